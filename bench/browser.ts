@@ -13,7 +13,7 @@ import { launchBrowser } from './launch-browser.ts';
 import { measureBuild } from './measure-build.ts';
 import { pageAt, pageText, writePages } from './pages.ts';
 
-/** What readers of generated pages wait for, on a slow network and with a processor slowed down four times. */
+/** Measures waiting times on generated pages, with a slow network and a processor slowed down four times. */
 export async function benchBrowser(sizes: readonly number[]): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
@@ -54,7 +54,7 @@ function loadFigures(name: string, loads: Loads): Figure[] {
   ];
 }
 
-/** What the same page weighs more on a large site. */
+/** Growth in weight of the same page on a large site. */
 function growth(loads: ReadonlyMap<number, Loads>): Figure[] {
   const [small, large] = [loads.get(40), loads.get(10_000)];
   if (!small || !large) return [];

@@ -80,7 +80,7 @@ function costs(name: string, { wall, cpu, memory }: BuildCost): Figure[] {
   ];
 }
 
-/** How much longer the pages render on one core. */
+/** Factor by which rendering takes longer on one core. */
 async function coresFigure(name: string, siteDir: string, onAll: BuildCost, outDir: string): Promise<Figure> {
   const copy = join(outDir, '..', 'one-core');
   await cp(siteDir, copy, { recursive: true, filter: (path) => !path.includes('.area-docs') });
@@ -92,7 +92,7 @@ async function coresFigure(name: string, siteDir: string, onAll: BuildCost, outD
   };
 }
 
-/** What ten times as many pages cost. */
+/** Growth with ten times as many pages. */
 function growth(figures: readonly Figure[]): Figure[] {
   const costOf = (size: number) =>
     figures.find(({ name }) => name === `${size} pages, nothing known: processor`)?.value;

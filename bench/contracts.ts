@@ -10,7 +10,10 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const sites = join(root, 'tests/sites/contracts');
 
-/** Times and memory of sites made from contracts that others wrote; GitHub's is downloaded first (29 MB) and takes minutes. */
+/**
+ * Times and memory of sites made from contracts that others wrote; GitHub's is downloaded first (29 MB) and takes
+ * minutes.
+ */
 export async function benchContracts({ withGitHub }: { withGitHub: boolean }): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-contracts-'));
   try {
@@ -52,7 +55,7 @@ async function writeGitHub(folder: string): Promise<string> {
     title: 'GitHub',
     url: 'https://example.com',
     baseUrl: '/github/',
-    // Its texts link to anchors of its own documentation.
+    // Its texts link to anchors of its original documentation.
     onBrokenLinks: 'ignore',
     onBrokenAnchors: 'ignore',
     csp: { img: ['https://github.githubassets.com'] },

@@ -11,7 +11,10 @@ import { pageAt, writePages } from './pages.ts';
 
 const ROUNDS = 7;
 
-/** How long an author waits, with the own site and with generated pages: for the first page, and for an edit to show. */
+/**
+ * Measures an author's waiting times, with this repository's site and with generated pages: for the first page, and for
+ * an edit to show.
+ */
 export async function benchDev(sizes: readonly number[]): Promise<Figure[]> {
   using own = copySite(join(import.meta.dirname, '../site'));
   const figures = await measureDev('own site', own.path, 'guides/installation', '.mdx');

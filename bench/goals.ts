@@ -5,7 +5,7 @@ type Goal = { goal: number; isLeast?: boolean };
 const most = (goal: number): Goal => ({ goal });
 const least = (goal: number): Goal => ({ goal, isLeast: true });
 
-/** What we want to reach, by the name of the figure. */
+/** Goals, by the name of the figure. */
 const goals: Readonly<Record<string, Goal>> = {
   'own site, nothing known: wall': most(4),
   'own site, one page edited: wall': most(1),

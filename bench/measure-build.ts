@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a build took: all its processes and threads together. */
+/** Cost of a build: all its processes and threads together. */
 export type BuildCost = {
   /** Milliseconds from start to end. */
   wall: number;

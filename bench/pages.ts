@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pages in a section, and what each of them is about. */
+/** Pages in a section, with their topics. */
 const tasks = [
   ...['Install', 'Configure', 'Connect', 'Observe', 'Rotate', 'Migrate', 'Restore', 'Limit', 'Audit', 'Verify'],
   ...['Copy', 'Archive', 'Compare', 'Plan', 'Revoke', 'Encrypt', 'Publish', 'Trace', 'Automate', 'Remove'],
@@ -39,7 +39,7 @@ function randomFrom(seed: number): Random {
   };
 }
 
-/** Where a page lies and what it is called. */
+/** Path and title of a page. */
 export function pageAt(index: number): { path: string; title: string } {
   const section = Math.floor(index / tasks.length);
   const round = Math.floor(section / subjects.length);

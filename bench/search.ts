@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import type { Figure } from './figure.ts';
 import { pageAt, pageText } from './pages.ts';
 
-/** The index of generated pages: what it takes to make, and what browsers read of it. */
+/** Measures the index of generated pages: the cost of building it, and the bytes that browsers read. */
 export function benchSearch(sizes: readonly number[]): Figure[] {
   const common = commonWords('en');
   return sizes.flatMap((size) => {

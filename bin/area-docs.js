@@ -13,7 +13,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 endWithParent();
 
-// The package has JavaScript in place of the sources. The repository installs a Node of its own.
+// The package contains JavaScript instead of the sources. The repository installs its own Node.
 if (existsSync(source)) {
   const { installedFile, packagedNode } = await import('./packaged-node.js');
   if (installedFile('vite/package.json')) await start(source, packagedNode());

@@ -7,7 +7,7 @@ export function endWithParent() {
   const end = () => process.kill(process.pid, 'SIGTERM');
   if (process.channel) {
     process.once('disconnect', end);
-    // The channel alone is no reason to stay.
+    // The channel alone must not keep the process alive.
     process.channel.unref();
   }
   if (!process.env.npm_lifecycle_event) return;

@@ -7,7 +7,7 @@ import { lifeline } from './run-in-place.js';
 
 const url = new URL('end-with-parent.js', import.meta.url).href;
 
-test('what npm started ends when the shell between them is gone', async () => {
+test('ends a process of npm when the shell between them is gone', async () => {
   const server = `import { endWithParent } from '${url}'; endWithParent(); console.log(process.pid); setInterval(() => {}, 1e6)`;
   const shell = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(server)}], { stdio: 'inherit' })`;
   const env = { ...process.env, npm_lifecycle_event: 'start' };
@@ -15,12 +15,12 @@ test('what npm started ends when the shell between them is gone', async () => {
   await once(parent.stdout, 'data');
   const exit = once(parent, 'exit');
   parent.kill('SIGKILL');
-  // The pipe closes when the last process that holds it has ended.
+  // The pipe closes when the last process that has it open has ended.
   await once(parent.stdout, 'close');
   expect(await exit).toEqual([null, 'SIGKILL']);
 });
 
-test('what was started with a channel ends when its parent is killed, and with it what that started', async () => {
+test('ends a process with a channel, and its children, when its parent is killed', async () => {
   const run = new URL('run-in-place.js', import.meta.url).href;
   const last = `import { endWithParent } from '${url}'; endWithParent(); console.log('up'); setInterval(() => {}, 1e6)`;
   /** @param {string} program */

@@ -9,8 +9,8 @@ export const lifeline = ['inherit', 'inherit', 'inherit', 'ipc'];
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a command in this terminal, hands signals on to it and resolves to its exit code.
- * A command that a signal ended ends this process by the same signal. Rejects when it cannot start.
+ * Runs a command in this terminal, forwards signals to it and resolves to its exit code. If a signal ends the command,
+ * the same signal ends this process. Rejects if the command cannot start.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -1,5 +1,5 @@
-// Finds the Chromium, the Firefox and the WebKit that tests run in, and installs what is missing. Runs on Node 20, after
-// setup.
+// Finds the Chromium, the Firefox and the WebKit that tests run in, and installs what is missing. Runs on Node 20,
+// after setup.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,8 +9,8 @@ import { delimiter, dirname, join } from 'node:path';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * The path of a Chromium that starts; installed now when there is none.
- * Throws with what to do when that fails too.
+ * The path of a working Chromium, which is installed if there is none.
+ * Throws an error with a next step if that fails, too.
  */
 export async function ensureBrowser() {
   return (await findBrowser()) ?? (await installBrowser()) ?? fail();
@@ -86,14 +86,14 @@ export function findWebKit({ PATH = '' } = process.env) {
   return find('Xvfb') && find('WebKitWebDriver');
 }
 
-/** Where Playwright keeps its own Chromium, there or not. */
+/** Path of Playwright's own Chromium, installed or not. */
 async function playwrightBrowser() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
 /**
- * Where a system's Chromium or Chrome may be, on the PATH first.
+ * Possible paths of a system's Chromium or Chrome; those on the PATH come first.
  * @param {NodeJS.ProcessEnv} environment
  */
 export function systemBrowsers(environment, platform = process.platform) {
@@ -160,7 +160,7 @@ function mayUseApt() {
 }
 
 /**
- * Runs a command that may fail. What it says goes to standard error: standard output is for the path alone.
+ * Runs a command that may fail. Its output goes to standard error, because standard output is for the path alone.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnSyncOptions} options

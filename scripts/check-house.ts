@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 import { checkCapabilities } from './house/capabilities.ts';
-import { checkFolderCircles } from './house/folder-circles.ts';
+import { checkFolderCycles } from './house/folder-cycles.ts';
 import { checkListedTests } from './house/listed-tests.ts';
 import { checkLockFile } from './house/lock-file.ts';
 import exceptions from './house/import-exceptions.json' with { type: 'json' };
@@ -23,7 +23,7 @@ const listOfTests = 'tests/README.md';
 const violations = [
   ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
   ...checkCapabilities(files, exceptions, 'scripts/house/import-exceptions.json'),
-  ...checkFolderCircles(files),
+  ...checkFolderCycles(files),
   ...checkListedTests(listOfTests, readFileSync(join(root, listOfTests), 'utf8'), paths),
   ...checkLockFile(lockFile, readFileSync(join(root, lockFile), 'utf8')),
 ];

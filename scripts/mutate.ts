@@ -1,5 +1,5 @@
-// `npm run mutate`: proves that the tests notice faults. Changes one expression of the source at a time, chosen by a seed,
-// runs the tests until one fails, and lists the faults that no test noticed.
+// `npm run mutate`: proves that the tests notice faults. Changes one expression of the source at a time, chosen by a
+// seed, runs the tests until one fails, and lists the faults that no test noticed.
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,9 @@ const opposites: Readonly<Record<string, string>> = {
   ...{ '&&': '||', '||': '&&', '+': '-', '-': '+' },
 };
 
-/** The faults that a node can have: an inverted condition, another constant, a handler or a listener that is missing. */
+/**
+ * The faults that a node can have: an inverted condition, another constant, a handler or a listener that is missing.
+ */
 function faultsOf(node: Node, source: string): readonly Pick<Fault, 'start' | 'end' | 'text'>[] {
   const { type, start, end, operator, left, right, value, name, callee } = node as Node & {
     operator?: string;

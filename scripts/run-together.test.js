@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Runs programs beside each other in a process of their own; returns the lines that it printed, the failed ones last.
+ * Runs programs in parallel in a child process; returns the printed lines, then the names of failed ones.
  * @param {Record<string, string>} programs
  */
 function run(programs) {
@@ -55,7 +55,7 @@ test('checks run at the same time: each can wait for what the other does', () =>
   expect(lines).toEqual(['── one ──', 'saw b', '── two ──', 'saw a', 'failed: ']);
 });
 
-test('what each prints is whole under its heading, errors too, in the order of the checks', () => {
+test('prints each output in full under its heading, errors too, in the order of the checks', () => {
   const lines = run({
     one: "setTimeout(() => console.log('late'), 300)",
     'two:a': "console.log('x'.repeat(200_000)); console.error('to the other stream')",

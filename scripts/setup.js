@@ -14,14 +14,14 @@ import { root } from './root.js';
 export async function setUp() {
   if (packagesAreCurrent(root)) return;
   console.log('Installing packages…');
-  // Said outright, since NODE_ENV=production or a user's own settings would leave them out.
+  // Explicit, because NODE_ENV=production or a user's settings would omit them.
   const code = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
   if (code !== 0) throw new Error('The packages could not be installed. Run "npm ci" here to see why.');
 }
 
 /**
- * Whether node_modules holds what package-lock.json says. Contents are compared, not times:
- * a copied or freshly checked out folder has times that say nothing.
+ * True if node_modules matches package-lock.json. Compares contents, not times, because copied or freshly checked out
+ * folders have meaningless times.
  * @param {string} folder
  */
 export function packagesAreCurrent(folder) {

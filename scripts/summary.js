@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { root } from './root.js';
 
 /**
- * What one runner reports. `flaky` has the titles of tests that passed only when they were repeated; `seconds` the
- * duration of all tests of a file, by the path of the file from the repository.
+ * The report of one test runner. `flaky` contains the titles of tests that passed only on a retry; `seconds` the
+ * duration of each file's tests, by path from the repository.
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[], seconds: Record<string, number> }} Summary
  */
 
@@ -101,7 +101,7 @@ export function sum(all) {
 /** @typedef {{ family: string, ran: number, of: number }} Sample */
 
 /**
- * How many cases of each sampled family ran, as the tests recorded it.
+ * The number of cases that ran of each sampled family, as recorded by the tests.
  * @param {string} folder
  * @returns {Sample[]}
  */

@@ -3,7 +3,7 @@ import type { Plugin } from './plugin.ts';
 
 export type * from './config/types.ts';
 
-/** What `site.config.ts` exports; names and meaning as in Docusaurus. */
+/** The default export of `site.config.ts`; names and meaning match Docusaurus. */
 export type SiteConfig = Omit<ConfigOfSchema, 'plugins'> & {
   /** Plugins of the site; `{ sitemap: false }` removes a default one. */
   plugins?: readonly (Plugin | Readonly<Record<string, false>>)[];

@@ -38,7 +38,7 @@ export type PluginPage = {
   data?: Readonly<Record<string, unknown>>;
 };
 
-/** A page, and what lists of pages show. */
+/** A page with data for lists of pages. */
 export type ListedPage = PluginPage & {
   /** From the site folder; absent for pages without a file. */
   source?: string;
@@ -76,7 +76,7 @@ export type ListedEdition = PluginEdition & {
   sections: readonly { title?: string; urls: readonly string[] }[];
 };
 
-/** What `pages` and `navbarItems` know beside the data of the plugin. */
+/** The context of `pages` and `navbarItems`, besides the data of the plugin. */
 export type PagesContext = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;
@@ -113,6 +113,15 @@ export type AddedPage = {
       /** Markdown after it. */
       after?: string;
     }
+  | {
+      /** The path of a module whose default export is a component, which shows the page below its title. */
+      component: string;
+      /** Props of the component: JSON. */
+      props?: Readonly<Record<string, unknown>>;
+      title: string;
+      /** The headings of the component, for the table of contents: each `id` is that of an element. */
+      headings?: readonly { level: number; id: string; text: string }[];
+    }
 );
 
 /** The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars file. */
@@ -138,7 +147,7 @@ export type PluginSite = {
   apiGuide?: string;
 };
 
-/** What `head` knows beside the page. */
+/** The context of `head`, besides the page. */
 export type HeadContext = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;
@@ -160,7 +169,12 @@ export type PluginFile = {
   /** True if a file of the same path in `static/` may replace it. */
   isDefault?: boolean;
   /** For a page that forwards readers: `dev`, `serve` and `mcp` redirect from one address to the other instead. */
-  redirect?: { from: string; to: string };
+  redirect?: {
+    from: string;
+    to: string;
+    /** The target as a route that links are checked with, and the key of the configuration that has it. */
+    link?: { to: string; key?: readonly PropertyKey[] };
+  };
   /** The key of the configuration that errors about the file point to. */
   key?: readonly PropertyKey[];
 } & (
@@ -175,17 +189,20 @@ export type FilePart = string | { markdown: string };
 
 /** An error or warning that `check` reports. */
 export type PluginDiagnostic = {
-  /** What is wrong, as a sentence. */
+  /** The problem, as a sentence. */
   fact: string;
   /** The next step, as a sentence. */
   hint?: string;
   /** Default `error`, which fails the build. */
   level?: 'error' | 'warning';
-  /** `file` is relative to the site folder; `key` is a key of the configuration, whose line is looked up. */
-  place?: { file: string; line?: number; column?: number; key?: readonly PropertyKey[] };
+  /**
+   * `file` is relative to the site folder; without it, the place is in the configuration. The line of a `key` of the
+   * configuration is looked up.
+   */
+  place?: { file?: string; line?: number; column?: number; key?: readonly PropertyKey[] };
 };
 
-/** What `load` receives. */
+/** The context of `load`. */
 export type LoadContext<Options> = {
   options: Options;
   files: PluginFiles;
@@ -196,7 +213,7 @@ export type LoadContext<Options> = {
   siteDir: string;
 };
 
-/** Reads files for `load`. What was read is watched in `dev`, and `load` is called again when it changes. */
+/** Reads files for `load`. `dev` watches them, and calls `load` again when they change. */
 export type PluginFiles = {
   /** The text of a file. Paths are relative to the plugin's file; those of an inline plugin to the site folder. */
   read: (path: string) => Promise<string>;
@@ -211,7 +228,7 @@ export type MarkdownNode = {
   children?: MarkdownNode[];
   /** Text of a leaf. */
   value?: string;
-  /** Where it is in the source; new nodes have none. */
+  /** Position in the source; undefined for new nodes. */
   position?: { start: MarkdownPoint; end: MarkdownPoint };
   [property: string]: unknown;
 };
@@ -219,7 +236,10 @@ export type MarkdownNode = {
 /** Line and column start at 1. */
 export type MarkdownPoint = { line: number; column: number; offset?: number };
 
-/** What a Markdown transform knows and may do beside changing the tree. It is the same object for all nodes of a page. */
+/**
+ * The context of a Markdown transform: data of the page, and functions other than changing the tree. All nodes of a
+ * page share one object.
+ */
 export type MarkdownContext<Data> = {
   data: Data;
   /** Path of the page from the site folder. */
@@ -243,7 +263,7 @@ export type MarkdownTransform<Data> = NodeTransform<Data> | Readonly<Record<stri
 
 /** A command of a plugin. */
 export type PluginCommand<Data> = {
-  /** What `--help` shows: `Print the releases`. */
+  /** The description in `--help`: `Print the releases`. */
   description: string;
   /** The arguments as `--help` shows them: `['<version>', '[format]']`. Those in angle brackets are required. */
   arguments?: readonly string[];
@@ -253,7 +273,7 @@ export type PluginCommand<Data> = {
   run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
 };
 
-/** What a command knows beside the site. */
+/** The context of a command, besides the site. */
 export type CommandContext = {
   /** As many as the command has at most, in their order. */
   arguments: readonly string[];
@@ -281,7 +301,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
   /**
-   * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), or the Markdown file at the path `source`.
+   * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), the Markdown file at the path `source`, or
+   * a component with props.
    * @example pages: (changes) => [{ route: '/changelog/', title: 'Changelog', markdown: changes.map(toMarkdown).join('\n\n') }]
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;

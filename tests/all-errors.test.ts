@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SiteErrors } from '../src/base/errors/site-error.ts';
 import { defaultPlugins } from '../src/default-plugins.ts';
 import { buildSite } from '../src/publish/build-site.ts';
-import { faults, faultsOfFiles, soundParts, type Fault } from './harness/fault-catalogue.ts';
+import { faults, faultsOfFiles, validParts, type Fault } from './harness/fault-catalogue.ts';
 import { makeSite, type SiteFolder } from './harness/site-folder.ts';
 import { sample, sampleSize } from './harness/sample.ts';
 import { cacheHome } from './harness/sites.ts';
@@ -26,9 +26,9 @@ const silent = {
   phase: async <T>(_name: string, task: (count: (done: number) => void) => T | Promise<T>) => task(() => undefined),
 };
 
-/** What `check` reports about a site with these faults: fact and file of each error, sorted. */
+/** Runs `check` on a site with these faults; returns fact and file of each error, sorted. */
 async function report(chosen: readonly Fault[]): Promise<string[]> {
-  const parts = soundParts();
+  const parts = validParts();
   for (const { make } of chosen) make(parts);
   const { config, sidebars, contract, files, links } = parts;
   for (const folder of ['content', 'static']) rmSync(join(site.path, folder), { recursive: true, force: true });
@@ -37,7 +37,7 @@ async function report(chosen: readonly Fault[]): Promise<string[]> {
     'site.config.ts': `export default ${JSON.stringify(config)};\n`,
     'sidebars.ts': `export default ${JSON.stringify(sidebars)};\n`,
     'content/api/openapi.yaml': contract,
-    // Folders that links are put into.
+    // Folders for the links.
     'content/more/plain.md': '# Plain\n',
     'static/plain.txt': '',
   });
@@ -51,14 +51,14 @@ async function report(chosen: readonly Fault[]): Promise<string[]> {
   }
 }
 
-/** What faults report in one run: those of the first phase that has some. */
+/** The expected errors of several faults: those of the first phase that has some. */
 function expected(chosen: readonly Fault[]): string[] {
   const first = Math.min(...chosen.map(({ phase }) => phase));
   const seen = chosen.filter(({ phase }) => phase === first);
   return [...new Set(seen.flatMap((fault) => alone.get(fault) ?? []))].toSorted();
 }
 
-/** The report of each fault on its own. */
+/** The report of each fault alone. */
 const alone = new Map<Fault, readonly string[]>();
 
 test('reports nothing of a site without faults, and one error for each fault', async () => {

@@ -8,7 +8,7 @@ import { messageFormatter } from '../src/theme/content/content-context.ts';
 import { referenceMessageFormatter } from '../src/messages/reference-messages.ts';
 import { oneOf, randomFrom, type Random } from './harness/random.ts';
 
-/** Names that read alike when they are parts of anchors. */
+/** Names that become the same anchor. */
 const names = [
   'a',
   'A',
@@ -102,7 +102,7 @@ async function render(seed: number): Promise<string> {
     word: referenceMessageFormatter({}),
     toHtml: renderToStaticMarkup,
   };
-  // All that components of the reference read of a page.
+  // The page data that components of the reference read.
   const page = { layout: { messages: {}, site: { url: 'https://example.com' } } } as CurrentPage;
   return renderToStaticMarkup(
     <CurrentPageContext value={page}>

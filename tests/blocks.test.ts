@@ -11,7 +11,7 @@ import { checkExchanges, serveSandbox, type ServedSandbox } from './sandbox/serv
 const blocks = readBlocks();
 /** Languages whose blocks a reader runs. */
 const runnable = new Set(['bash', 'powershell', 'js', 'sql']);
-/** Languages whose blocks are run here. */
+/** Languages whose blocks run here. */
 const isScript = new Set(['bash', 'js']);
 /** Marks of blocks that `examples.test.ts` and `area-docs check` run. */
 const elsewhere = new Set<string | undefined>(['examples', 'check']);
@@ -45,7 +45,7 @@ describe('blocks work with the sandbox', () => {
   beforeAll(async () => {
     sandbox = await serveSandbox();
     folder = mkdtempSync(join(tmpdir(), 'blocks-'));
-    // Where a reader stands after getting the code of the product.
+    // The working directory of a reader who has cloned the product.
     mkdirSync(join(folder, 'server'));
   });
 
@@ -55,7 +55,7 @@ describe('blocks work with the sandbox', () => {
   });
 
   const run = blocks.filter(({ language, mark }) => isScript.has(language) && mark?.run && !elsewhere.has(mark.name));
-  // Blocks of one name build on each other.
+  // Blocks with the same name build on each other.
   const scripts = Object.entries(Object.groupBy(run, nameOf));
 
   test.each(scripts)('at %s', async (_, parts = []) => {
@@ -71,7 +71,7 @@ describe('blocks work with the sandbox', () => {
     expect(responses.length > 0).toBe(code.includes('localhost:8080'));
   });
 
-  /** A block that only logs in does so with an account that the reader has. */
+  /** A block that only logs in needs an existing account. */
   async function registerCaller(code: string): Promise<void> {
     const [, email, password] = /email\W+([^'"]+)\W+password\W+([^'"]+)/.exec(code) ?? [];
     if (!code.includes('/api/auth/login') || code.includes('/api/auth/register')) return;

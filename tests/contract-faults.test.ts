@@ -44,7 +44,7 @@ components:
         kind: { type: string, enum: [small, large], description: Size. }
 `;
 
-/** What `check` says of the contract after some changes, and how it ends. */
+/** Runs `check` after some changes to the contract; returns its output and exit code. */
 async function check(changes: readonly [string, string][], openapi = ''): Promise<{ code: number; faults: string[] }> {
   const text = changes.reduce((changed, [from, to]) => {
     expect(changed).toContain(from);

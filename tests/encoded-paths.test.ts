@@ -10,7 +10,7 @@ import { makeSite } from './harness/site-folder.ts';
 
 const page = '/docs/guides/set-up/';
 
-/** Addresses that are other ones than that of the page. */
+/** Addresses that differ from the page's. */
 const others = [
   '/docs/guides/set-up%2f',
   '/docs/guides/set-up%2F',
@@ -46,10 +46,12 @@ const others = [
   '/docs/old//',
 ];
 
-/** Addresses of the page: an encoded letter is that letter, and browsers resolve dots before they send a request. */
+/**
+ * Equivalent addresses of the page: encoded letters are decoded, and browsers resolve dots before they send a request.
+ */
 const same = ['/docs/guides/set-up/', '/docs/guides/set%2dup/', '/docs/%67uides/set-up/', '/docs/guides/./set-up/'];
 
-/** Not `fetch`: it would tidy the path and follow redirects. */
+/** Not `fetch`, which would normalise the path and follow redirects. */
 async function request(origin: string, path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(origin);
   const [response] = (await once(get({ hostname, port, path }), 'response')) as [IncomingMessage];

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { AreaConfig } from './harness/area-api.ts';
 import { readBlocks } from './harness/read-blocks.ts';
 
-/** An area in the parts that its action and its reaction read. */
+/** The parts of an area that its action and reaction read. */
 type Area = { config: Required<Pick<AreaConfig, 'trigger' | 'actions'>> };
 type Entry = Area['config']['actions'][number];
 type Form = { fields: { name: string }[] };

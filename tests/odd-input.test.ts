@@ -11,7 +11,7 @@ import { sample } from './harness/sample.ts';
 import { openStore } from '../src/disk/store.ts';
 import { makeSite } from './harness/site-folder.ts';
 
-/** The errors of a site; anything but a `SiteError` is thrown, as a command would. */
+/** The errors of a site; rethrows anything but a `SiteError`. */
 async function errorsOf(siteDir: string): Promise<readonly SiteError[]> {
   try {
     const compiler = createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
@@ -25,7 +25,7 @@ async function errorsOf(siteDir: string): Promise<readonly SiteError[]> {
   }
 }
 
-/** `endless` names whichever limit comes first; a busy machine changes the order. */
+/** `endless` accepts whichever limit comes first, because a busy machine changes the order. */
 const patterns: Partial<Record<string, RegExp>> = {
   fine: /^$/,
   endless:

@@ -30,12 +30,12 @@ import { fillKept, keptOf } from '../src/theme/api/walk/fill-step.ts';
 import { chatUrl } from '../src/theme/page-menu/chat-url.ts';
 
 vi.mock('virtual:sandbox-worker', () => ({ url: '' }));
-// What the validator cannot run goes to the console of the browser.
+// Keywords that the validator cannot run are logged to the console.
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 const message = consoleMessageFormatter({});
 
-/** What readers mistype, and what broke a parser once. */
+/** Typing mistakes, and values that once broke a parser. */
 const known = [
   'http://localhost:80800',
   'http://[::1',
@@ -60,7 +60,7 @@ const known = [
   '\r\nA: b',
 ];
 const text = fc.oneof(fc.constantFrom(...known), fc.string(), fc.string({ unit: 'binary' }), fc.webUrl());
-/** Text as JSON can contain it: half a surrogate pair too. */
+/** Text as in JSON, including unpaired surrogates. */
 const rough = fc.oneof(
   text,
   fc.array(fc.integer({ max: 0xffff, min: 0 })).map((codes) => String.fromCharCode(...codes)),
@@ -104,7 +104,7 @@ const responseOf = (type: string, body: string, location: string): ReceivedRespo
   text: body,
 });
 
-/** Each place that parses a text that a reader, a contract or a server wrote. */
+/** All functions that parse text of a reader, a contract or a server. */
 const places: Record<string, (one: string, other: string, body: string) => unknown> = {
   addresses: (one, other) => [
     decodeAddress(one),

@@ -20,7 +20,7 @@ function sampleOf(id: string, language: string, token: string): string {
   return fillSample(sample?.code ?? '', { baseUrl: `http://${sandbox.host}`, tokens: [token] });
 }
 
-/** The ids that the samples show are the next: those of the example user, of its row and of its area. */
+/** The ids in the samples come next: those of the example user, its row and its area. */
 const idsBefore = { users: 6, userServices: 4, areas: 11, accounts: 0, executions: 0 };
 
 /** Opens a sandbox in which a sample succeeds, and returns the token of a signed-in account. */
@@ -33,7 +33,7 @@ async function signIn(id: string): Promise<string> {
   return signedIn?.credentials.token ?? '';
 }
 
-/** Sends the example of registering, whose account the example of logging in has. */
+/** Sends the example request for registering, whose account the example of logging in uses. */
 async function register(state: State): Promise<void> {
   const body = exampleBody('auth.register');
   const headers = { 'Content-Type': 'application/json' };
@@ -70,7 +70,7 @@ test('every operation has a sample in each language, and none keeps a marker', (
 describe.each(operations)('the sample of $id', ({ id, method, path, responses }) => {
   const success = responses.find(({ status }) => /^[23]/.test(status));
 
-  /** The sandbox has received the example, and has responded with a success that fits the contract. */
+  /** The sandbox has received the example request, and has sent a successful response that matches the contract. */
   async function checkResponse(): Promise<string> {
     const asked = { method: method.toUpperCase(), url: expect.stringMatching(patternOf(path)) as string };
     expect(sandbox.exchanges).toMatchObject([asked]);
@@ -99,14 +99,14 @@ describe.each(operations)('the sample of $id', ({ id, method, path, responses })
 /** JSON as the server sends it. */
 const printsText =
   "console.log = (value) => process.stdout.write(typeof value === 'string' ? value : JSON.stringify(value));";
-/** Where a sign-in begins, the response leads to another host. Browsers have the cookie of a login. */
+/** A sign-in redirects to another host. Browsers keep the cookie of a login. */
 const staysHere = (token: string) => `const { fetch: call } = globalThis;
 globalThis.fetch = (url, options = {}) => {
   const cookie = options.credentials === 'include' ? { cookie: 'token=${token}' } : {};
   return call(url, { ...options, headers: { ...options.headers, ...cookie }, redirect: 'manual' });
 };`;
 
-/** The addresses that a path stands for, with numbers as ids. */
+/** The addresses that match a path, with numbers as ids. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{[^}]+\}/g, String.raw`\d+`)}(\\?|$)`);
 }

@@ -4,7 +4,7 @@ import { openSlowPage } from './slow-page.ts';
 
 const ROUNDS = 7;
 
-/** What readers wait for after a click: the other colours, and the next page. */
+/** Measures waiting times after a click: the colour mode, and the next page. */
 export async function measureInteractions(browser: Browser, name: string, url: string): Promise<Figure[]> {
   const colors: number[] = [];
   const prefetched: number[] = [];

@@ -4,13 +4,13 @@ import { openSlowPage } from './slow-page.ts';
 
 const ROUNDS = 7;
 
-/** What the load of a page costs; times in ms. */
+/** Cost of loading a page; times in ms. */
 export type Loads = {
   firstPaint: number;
   largestPaint: number;
   /** Style, layout and paint on the main thread before the first paint. */
   rendering: number;
-  /** What long tasks between first paint and idle take beyond 50 ms each. */
+  /** Total blocking time: the excess over 50 ms of long tasks between first paint and idle. */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;

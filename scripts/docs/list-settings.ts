@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type Setting = {
   /** Keys from the top level: `['docs', 'path']`. */
   path: readonly string[];
-  /** What error messages expect: "a string", "`true` or `false`"; undefined for a choice between schemas. */
+  /** The expected value in error messages: "a string", "`true` or `false`"; undefined for a choice between schemas. */
   type: string | undefined;
   /** Undefined if the key has no default. */
   default: unknown;
@@ -43,7 +43,7 @@ function shapeOf(schema: z.ZodType): Definition['shape'] {
   return layersOf(schema).find(({ shape }) => shape)?.shape;
 }
 
-/** Definitions of a schema and of what it wraps, outermost first. */
+/** Definitions of a schema and its inner schemas, outermost first. */
 function layersOf(schema: z.ZodType): Definition[] {
   const definition = schema.def as unknown as Definition;
   const inner = definition.innerType ?? definition.in;

@@ -2,7 +2,7 @@ import { targetOf } from './floors.ts';
 import { importsOf } from './imports.ts';
 import type { SourceFile, Violation } from './source.ts';
 
-/** What becomes a plugin, and the folders (with a slash at the end) and files of `src` that it consists of today. */
+/** Capabilities that will become plugins, with their current folders (with a trailing slash) and files in `src`. */
 export const capabilities: Readonly<Record<string, readonly string[]>> = {
   openapi: [
     'bundle/sandbox-errors.ts',
@@ -49,7 +49,7 @@ export const capabilities: Readonly<Record<string, readonly string[]>> = {
   'markdown-export': ['plugins/markdown-export/'],
   feeds: ['plugins/feeds/'],
   sitemap: ['plugins/sitemap/'],
-  redirects: ['check/links/check-redirects.ts', 'plugins/redirects/'],
+  redirects: ['plugins/redirects/'],
   mermaid: ['plugins/mermaid/', 'theme/diagram/'],
   terms: ['check/words/'],
 };

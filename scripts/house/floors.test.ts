@@ -48,8 +48,8 @@ test('the rooms of the build have an order', () => {
 
 test('a plugin imports its own folder and the interface of plugins', () => {
   expect(facts('src/plugins/feeds/a.ts', `import './b.ts'; import '../../plugin.ts';`)).toEqual([]);
-  expect(facts('src/plugins/feeds/a.ts', `import { own } from '../../base/own.ts';`)).toEqual([
-    '1: A plugin imports its own folder and src/plugin.ts: ../../base/own.ts.',
+  expect(facts('src/plugins/feeds/a.ts', `import { ownValue } from '../../base/own-value.ts';`)).toEqual([
+    '1: A plugin imports its own folder and src/plugin.ts: ../../base/own-value.ts.',
   ]);
 });
 
@@ -95,7 +95,7 @@ test('only disk, bundle and publish write files, tests aside', () => {
 });
 
 test('a new room needs a floor', () => {
-  expect(facts('src/attic/a.ts', '')).toEqual(['1: src/attic stands on no floor: name it in scripts/house/floors.ts.']);
+  expect(facts('src/attic/a.ts', '')).toEqual(['1: src/attic has no floor: add it to scripts/house/floors.ts.']);
 });
 
 test('the site reaches the engine by name only', () => {

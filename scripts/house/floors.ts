@@ -39,7 +39,7 @@ export function checkFloors(file: SourceFile): Violation[] {
   const room = roomOf(file.path);
   if (room === undefined) return [];
   if (room !== '' && floorOf(room) === -1) {
-    return [{ path: file.path, line: 1, fact: `src/${room} stands on no floor: name it in scripts/house/floors.ts.` }];
+    return [{ path: file.path, line: 1, fact: `src/${room} has no floor: add it to scripts/house/floors.ts.` }];
   }
   return importsOf(file).flatMap((one) => {
     const fact = violationOf(one, room, file.path);
@@ -47,7 +47,7 @@ export function checkFloors(file: SourceFile): Violation[] {
   });
 }
 
-/** The site knows the engine by its names alone, so that it could stand anywhere. */
+/** The site imports the engine only by package name, so that it can be moved out of the repository. */
 function checkSite(file: SourceFile): Violation[] {
   const { path } = file;
   return importsOf(file)
@@ -76,7 +76,7 @@ function violationOf(one: Import, room: string, path: string): string | undefine
   if (target === undefined || target === 'package.json') return undefined;
   const targetRoom = roomOf(target);
   if (targetRoom === undefined) return `The engine imports nothing outside src: ${specifier}.`;
-  // What stands directly in src is the face of the engine, above all floors.
+  // Files directly in src are the public interface, above all floors.
   if (room === '' || room === targetRoom) return undefined;
   if (target === pluginInterface) return undefined;
   if (target === 'src/default-plugins.ts' && (isForTests(path) || isTest(path))) return undefined;

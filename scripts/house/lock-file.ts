@@ -33,7 +33,7 @@ const licences = [
   'OFL-1.1',
 ];
 
-/** What the packages themselves say in other words, each looked at. */
+/** Licences that packages declare in a non-standard form, each reviewed. */
 const licencesOf: Readonly<Record<string, string>> = {
   '@figma/rest-api-spec': 'MIT License',
   // Word lists and browser data, used while building and testing only.
@@ -54,9 +54,9 @@ const unnamed: Readonly<Record<string, string>> = {
 };
 
 /**
- * What keeps `npm ci` from working elsewhere: a package that is needed but not locked, as npm leaves out those of other
- * platforms when the registry does not have them, and an address of one registry. And what nobody has agreed to: a script
- * that runs at installation, a licence that is not in the list.
+ * Reports causes of a failing `npm ci` on other systems: required packages that are not locked, because npm omits those
+ * of other platforms if the registry lacks them, and addresses of one registry. Also reports unapproved install scripts
+ * and licences.
  */
 export function checkLockFile(path: string, text: string): Violation[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
@@ -79,7 +79,7 @@ function isLicensed(place: string, { license = '' }: LockedPackage): boolean {
   return licences.includes(license) || (license === '' ? name in unnamed : licencesOf[name] === license);
 }
 
-/** Where Node looks for a package, seen from another one: its own folder, then those above. */
+/** Folders in which Node looks for a package: that of the importer, then those above. */
 function placesOf(name: string, from: string): string[] {
   const above = from.split('/node_modules/').slice(0, -1);
   const parents = above.map((_, index) => above.slice(0, index + 1).join('/node_modules/'));

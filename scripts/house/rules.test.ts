@@ -30,7 +30,7 @@ describe('the name of the product', () => {
     expect(words(text)).toEqual([]);
   });
 
-  test('may stand in tests and in the site', () => {
+  test('allows it in tests and in the site', () => {
     expect(words('/area/', 'src/base/addresses/url.test.ts')).toEqual([]);
     expect(words('AREA', 'site/site.config.ts')).toEqual([]);
   });
@@ -58,6 +58,15 @@ describe('tests', () => {
     ]);
   });
 
+  test.each(['timeout', '}, '].flatMap((place) => ['10_000', '300000'].map((limit) => [place, limit])))(
+    'may not have a time limit that a busy machine can miss: %s %s',
+    (place, limit) => {
+      const text = place === 'timeout' ? `await poll({ ${place}: ${limit} });` : `${place}${limit});`;
+      expect(checkTests({ path: 'tests/a.spec.ts', text })).toHaveLength(1);
+      expect(checkTests({ path: 'tests/a.spec.ts', text: text.replace(limit, '600_000') })).toEqual([]);
+    },
+  );
+
   test('apply to tests only', () => {
     expect(checkTests({ path: 'src/base/a.ts', text: left('test', 'skip') })).toEqual([]);
   });
@@ -70,6 +79,8 @@ describe('tables', () => {
     expect(checkTables({ path: 'src/base/a.ts', text: `${table}export const a = hints[name];\n` })).toMatchObject([
       { line: 2 },
     ]);
-    expect(checkTables({ path: 'src/base/a.ts', text: `${table}export const a = own(hints, name);\n` })).toEqual([]);
+    expect(checkTables({ path: 'src/base/a.ts', text: `${table}export const a = ownValue(hints, name);\n` })).toEqual(
+      [],
+    );
   });
 });

@@ -3,7 +3,7 @@ import { lineOf, type Violation, type Rule, type SourceFile } from './source.ts'
 
 const longest = 500;
 
-/** Files that nobody can overlook at a glance. What a program has written need not be read. */
+/** Reports files too long to take in. Generated files are exempt. */
 export function checkLength({ path, text }: SourceFile): Violation[] {
   if (text.startsWith('// Made from ')) return [];
   const lines = text.trimEnd().split('\n').length;
@@ -34,6 +34,7 @@ const evasions: readonly (readonly [RegExp, string])[] = [
   [/\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|fixme|todo|fails?|skipIf|runIf)\b/g, 'Every test runs, always'],
   [/\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/g, 'Every test runs, always'],
   [/\bwaitForTimeout\b/g, 'A test waits for what it needs, not for a time'],
+  [/(?:\btimeout: |^ *\}, )(?:\d\d|[1-5]\d\d)_?\d{3}\b/gm, 'A time limit only ends a hang, after ten minutes or more'],
 ];
 
 /** Tests that are left out, and waits that make a test slow on one machine and wrong on another. */
@@ -48,7 +49,7 @@ export function checkTests({ path, text }: SourceFile): Violation[] {
   );
 }
 
-/** Tables that are read by a name from elsewhere: of `constructor` they would give a function. */
+/** Reports tables indexed by an untrusted name: `constructor` would return a function. */
 export function checkTables({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('src/') || path.includes('.test.')) return [];
   const tables = /^(?:export )?const (\w+): (?:Readonly<|Partial<)*(?:Record<string,|\{ readonly \[\w+: string\])/gm;
@@ -56,7 +57,7 @@ export function checkTables({ path, text }: SourceFile): Violation[] {
     [...text.matchAll(new RegExp(`(?<![\\w.])${name}\\[`, 'g'))].map(({ index }) => ({
       path,
       line: lineOf(text, index),
-      fact: `Read \`${name}\` by \`own\` of src/base/own.ts: a name from elsewhere may be "constructor".`,
+      fact: `Read \`${name}\` by \`ownValue\` of src/base/own-value.ts: a name from elsewhere may be "constructor".`,
     })),
   );
 }

@@ -1,7 +1,7 @@
 /** A file of the repository: its path from the root, with slashes, and its text. */
 export type SourceFile = { path: string; text: string };
 
-/** What a rule of the house finds violation with. */
+/** A violation of a house rule. */
 export type Violation = { path: string; line: number; fact: string };
 
 /** A rule: the violations of one file. */

@@ -13,28 +13,36 @@ const phrases: readonly RegExp[] = [
   /\bas (?:it is|they are)\b(?! \w)/i,
   /\bby the same\b/i,
   /\bwhat belongs to\b/i,
+  /\b(?:whoever|looked (?:at|for|through)|counts as (?:none|nothing|there)|means? nothing|anew)\b/i,
   /\bthe way to\b/i,
   /\bwell or badly\b/i,
   /\bthat is what\b/i,
   /\ball the same\b/i,
   /\b(?:is one|are ones|there is nothing) that\b/i,
-  /\bit is (?:the|an?|not) (?:\w+ ){1,4}that\b/i,
+  /\bit is (?:the (?!only)|an? |not )(?:\w+ ){1,4}that\b/i,
 ];
 
 /** A clause in place of a noun: "What the reader typed." Questions end with a question mark. */
 const nounClause = /(?:^|[.:;] )(?:What(?!'s)|Whether|That which|Where|How(?! to\b)|Who|Which)\b(?=[^.?]*(?:\.|$))/;
+const nounClauseInside = /\b(?:of|with|without|from|by|than|and|as|is) what\b/i;
 const nounClauseTitle = /^(?:what|whether|that which|where|how|who|which)\b/i;
 
-/** Finds phrases of the style guide's rules on nouns and idioms; each kind counts once per text. */
+/** Pages may explain "what to do" and begin sentences with "Where …". */
+const patternsFor: Readonly<Record<Prose['kind'], readonly RegExp[]>> = {
+  comment: [...phrases, nounClause, nounClauseInside],
+  title: [...phrases, nounClauseTitle, nounClauseInside],
+  string: phrases,
+  page: phrases,
+};
+
+/** Finds phrases of the style guide's rules on nouns and idioms; each pattern counts once per text. */
 export function findPhrases(path: string, texts: readonly Prose[]): Violation[] {
-  return texts.flatMap(({ kind, text, line }) => {
-    const patterns =
-      kind === 'comment' ? [...phrases, nounClause] : kind === 'title' ? [...phrases, nounClauseTitle] : phrases;
-    return patterns.flatMap((pattern) => {
+  return texts.flatMap(({ kind, text, line }) =>
+    patternsFor[kind].flatMap((pattern) => {
       const found = pattern.exec(text);
       if (!found) return [];
       const context = text.slice(Math.max(0, found.index - 20), found.index + found[0].length + 30).trim();
       return [{ path, line, fact: `Rephrase "${context}".` }];
-    });
-  });
+    }),
+  );
 }

@@ -49,7 +49,7 @@ export function AreaForm({ actions, reactions }: AreaFormProps) {
             className="button"
             aria-label={`Remove reaction ${index + 1}`}
             onClick={() => {
-              // This button goes, and the focus would go with it.
+              // This button disappears, so move the focus.
               add.current?.focus();
               setTouched(true);
               setChosen(chosen.toSpliced(index, 1));

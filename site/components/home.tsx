@@ -14,7 +14,7 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** What to press first, and what else; one line of links. */
+/** The primary actions, and further links in one line. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="home-actions">{children}</div>;
 }
@@ -62,7 +62,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A request and what the server answers, side by side where there is room. */
+/** A request and its response, side by side if there is room. */
 export function Exchange({ children }: { children: ReactNode }) {
   return <div className="home-exchange">{children}</div>;
 }

@@ -1,11 +1,11 @@
 import type { Entry } from './catalogue.ts';
 
-/** What the picker needs of an entry: plain data, so that readers do not load the schema. */
+/** The data of an entry for the picker, as plain data so that readers do not load the schema. */
 export type Choice = Pick<Entry, 'id' | 'service' | 'name'> & {
   fields: readonly { name: string; example: string; values?: readonly string[] | undefined }[];
 };
 
-/** An entry without what only its page shows. Fields that the code ignores are left out. */
+/** An entry without the data for its page. Fields that the code ignores are omitted. */
 export function choiceOf({ id, service, name, fields }: Entry): Choice {
   const read = fields.filter(({ isIgnored }) => !isIgnored);
   return {

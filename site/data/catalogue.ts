@@ -6,7 +6,7 @@ const text = z.string().trim().min(1);
 const field = z.strictObject({
   /** Goes into `fieldName`, letter by letter. */
   name: text,
-  /** Whether the form marks it as mandatory; the server never checks. */
+  /** True if the form marks it as mandatory; the server never checks. */
   required: z.boolean().default(false),
   /** The form has it, but the code does not read it. */
   isIgnored: z.boolean().default(false),
@@ -24,7 +24,7 @@ const entry = z.strictObject({
   fields: z.array(field).readonly(),
   /** Keys that the engine writes into `config`. */
   state: z.array(text).default([]),
-  /** What a successful execution has in its log. */
+  /** Log of a successful execution. */
   logs: z.array(text).default([]),
   notes: z.array(text).default([]),
 });

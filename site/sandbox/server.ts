@@ -41,6 +41,12 @@ export default function createApp(saved: Partial<State>): Hono<Env> {
   return app;
 }
 
+/** Named by the help of the file that readers download. */
+export const environment = {
+  SANDBOX_CONSENT: "Set it to 1 to link accounts on the sandbox's own consent page",
+  JWT_SECRET: 'Secret of the tokens, to accept those of another server',
+};
+
 /** Offered to readers of a page. */
 export { exampleAccounts as accounts } from './accounts/example-accounts.ts';
 
@@ -57,6 +63,6 @@ function comparedPath(request: Request): string {
 }
 
 /** Undefined where nobody passes one. */
-function environmentOf(environment: Environment | undefined): Environment {
-  return environment ?? {};
+function environmentOf(given: Environment | undefined): Environment {
+  return given ?? {};
 }

@@ -1,6 +1,6 @@
 /** The dev server's message about a change: whether the site is free of errors now. */
 export const updateEvent = 'site:update';
-export type SiteUpdate = { isSound: boolean };
+export type SiteUpdate = { isValid: boolean };
 
 /** A page's message to the dev server: it now follows changes, and shows this rendering. */
 export const hydratedEvent = 'site:hydrated';

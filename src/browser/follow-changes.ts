@@ -20,14 +20,14 @@ type FollowOptions = {
  */
 export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering = '' }: FollowOptions) {
   let newest = 0;
-  let isSound = false;
+  let isValid = false;
 
   async function onChange(update?: SiteUpdate): Promise<void> {
     const turn = ++newest;
     // A component's change does not affect the site's errors: keep the last state.
-    if (update) ({ isSound } = update);
+    if (update) ({ isValid } = update);
     // Close it before fetching the page again, because rendering may open a new one.
-    if (isSound) closeOverlay();
+    if (isValid) closeOverlay();
     dropPayloads();
     dropLayouts();
     dropBranches();

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isOfSite } from './is-of-site.ts';
+import { isSiteFile } from './is-site-file.ts';
 
 /**
  * An importer without a path: Vite then resolves packages from the root, which is the engine's folder. From a file
@@ -14,7 +14,7 @@ export function enginePackages(siteDir: string): Plugin {
     enforce: 'pre',
     resolveId(source, importer, options) {
       const isBare = /^[\w@][^:]*$/.test(source);
-      if (!isBare || !isOfSite(siteDir, importer)) return undefined;
+      if (!isBare || !isSiteFile(siteDir, importer)) return undefined;
       return this.resolve(source, engine, { ...options, skipSelf: true });
     },
   };

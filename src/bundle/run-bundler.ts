@@ -4,7 +4,7 @@ import { createBuilder, createLogger, type Plugin } from 'vite';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { componentErrors } from './component-errors.ts';
-import { noAdditions } from '../site/theme-parts.ts';
+import { addedFiles, noAdditions } from '../site/theme-parts.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { sandboxErrors } from './sandbox-errors.ts';
@@ -48,7 +48,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
 
 /** Records which modules of the site and of plugins are bundled. */
 function recordInputs({ siteDir, additions = noAdditions }: BundledSite, inputs: Set<string>): Plugin {
-  const folders = [...additions.parts, ...additions.components].map(({ file }) => dirname(file));
+  const folders = addedFiles(additions).map(dirname);
   const isOf = (folder: string, file: string) => file.startsWith(folder + sep);
   return {
     name: 'record-inputs',

@@ -36,6 +36,10 @@ test.each([
   [`export const tick = {}; ${handler}`, noTick],
   [`export const accounts = { name: 'a' }; ${handler}`, noList],
   [`export function accounts() {} ${handler}`, noList],
+  [
+    `export const environment = ['PORT']; ${handler}`,
+    'sandbox/server.ts:1 `environment` of sandbox/server.ts is not an object of descriptions.',
+  ],
   [`export const events = { name: 'a' }; ${handler}`, noEvents],
   [`export const events = 'rain'; ${handler}`, noEvents],
   [
@@ -90,6 +94,7 @@ test.each([
   "export { default } from './other.ts';",
   `export const accounts = []; export const tick = make(1); ${handler}`,
   `export let tick; ${handler}`,
+  `export const environment = { SECRET: 'of the tokens' }; ${handler}`,
   `export function events(state) { return []; } ${handler}`,
   `export const events = [{ name: 'a', apply() {} }, { ...rain }, { ...rain }, make('b'), { name: rain, apply }, { name: rain, apply }]; ${handler}`,
   `import type { A } from 'node:fs'; ${handler}`,

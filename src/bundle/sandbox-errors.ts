@@ -73,6 +73,12 @@ const rules: readonly Rule[] = [
     hint: 'Write `export function tick(state, now) { … }`.',
   },
   {
+    key: 'environment',
+    isWrong: (node) => isData(node) || /Function/.test(node.type),
+    is: 'an object of descriptions',
+    hint: "Write `export const environment = { NAME: 'what it does' };`",
+  },
+  {
     key: 'accounts',
     isWrong: (node) => (isData(node) && node.type !== 'ArrayExpression') || /^Object|Function/.test(node.type),
     is: 'a list',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../disk/engine-dir.ts';
-import { isOfSite } from './is-of-site.ts';
+import { isSiteFile } from './is-site-file.ts';
 
 const name = 'virtual:site-components';
 
@@ -20,7 +20,7 @@ export function siteComponents(siteDir: string): Plugin {
     // Runs before the bundler resolves React.
     enforce: 'pre',
     resolveId(id, importer) {
-      const isRendered = this.environment.name === 'rsc' && isOfSite(siteDir, importer);
+      const isRendered = this.environment.name === 'rsc' && isSiteFile(siteDir, importer);
       if (isRendered && /^react\/jsx-(dev-)?runtime$/.test(id)) return engineFile('render/site-jsx.ts');
       return id === name ? `\0${id}` : undefined;
     },

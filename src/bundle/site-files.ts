@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isFile } from '../disk/files/is-file.ts';
-import { isOfSite } from './is-of-site.ts';
+import { isSiteFile } from './is-site-file.ts';
 
 /** Extensions that an import may omit, in Vite's order. */
 const endings = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
@@ -17,8 +17,8 @@ export function siteFiles(siteDir: string): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       const [path = '', query = ''] = source.split(/(?=\?)/, 2);
-      const isRelative = /^\.{1,2}(\/|$)/.test(path) && isOfSite(siteDir, importer);
-      if (!isRelative && !isOfSite(siteDir, path)) return undefined;
+      const isRelative = /^\.{1,2}(\/|$)/.test(path) && isSiteFile(siteDir, importer);
+      if (!isRelative && !isSiteFile(siteDir, path)) return undefined;
       const file = findFile(isRelative ? resolve(dirname(importer ?? ''), path) : path);
       return file === undefined ? undefined : realpathSync(file) + query;
     },

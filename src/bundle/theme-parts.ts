@@ -64,9 +64,13 @@ function listParts(name: keyof typeof lists, { parts }: ThemeAdditions, siteDir:
 }
 
 /** Loaded on demand, so that a page has only the styles of components it shows. */
-function listComponents({ components }: ThemeAdditions): string {
-  const entries = components.map(({ name, file }) => {
-    return `  ${name}: () => import(${quote(normalizePath(file))}).then((module) => module.${name}),`;
+function listComponents({ components, pages }: ThemeAdditions): string {
+  const all = [
+    ...components.map((component) => ({ ...component, exported: component.name })),
+    ...pages.map((page) => ({ ...page, exported: 'default' })),
+  ];
+  const entries = all.map(({ name, file, exported }) => {
+    return `  ${quote(name)}: () => import(${quote(normalizePath(file))}).then((module) => module.${exported}),`;
   });
   return ['export default {', ...entries, '};'].join('\n');
 }

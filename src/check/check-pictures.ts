@@ -1,4 +1,4 @@
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import { staticPath } from '../base/addresses/static-path.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 import type { SiteFiles } from '../read/read-site.ts';
@@ -39,7 +39,7 @@ export function checkPictures({
   return named.flatMap(({ name, path, place }) => {
     if (path === undefined || /^https?:/.test(path)) return [];
     if (staticFiles.includes(staticPath(path))) {
-      if (!/(^|\.)image$/.test(name) || own(pictureSizes, staticPath(path))) return [];
+      if (!/(^|\.)image$/.test(name) || ownValue(pictureSizes, staticPath(path))) return [];
       const fact = `\`${name}\` names the file "${path}", which is not a PNG or JPEG.`;
       return [new SiteError({ fact, place, hint: 'Other sites show only PNG and JPEG in link previews: convert it.' })];
     }

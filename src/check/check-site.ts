@@ -7,7 +7,6 @@ import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
 import { checkContractPictures } from './links/check-contract-pictures.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
-import { checkRedirects } from './links/check-redirects.ts';
 import { checkRunMarks } from './runs/check-run-marks.ts';
 import { checkWords } from './words/check-words.ts';
 
@@ -28,7 +27,6 @@ export function checkSite(site: Site, files: SiteFiles, targets: readonly string
     ...checkPictures(files),
     ...checkRunMarks(site, texts),
     ...checkWords({ site, sources, glossary, facts, contractProse }),
-    ...checkRedirects(site, configFile, targets),
   ];
   const settings = [
     { file: configFile, key: ['themeConfig'], value: config.themeConfig },

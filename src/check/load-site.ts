@@ -11,6 +11,7 @@ import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import type { Site } from '../site/types.ts';
 import { checkSite } from './check-site.ts';
+import { checkRedirectLinks } from './links/check-redirect-links.ts';
 import { checkWrittenLinks } from './links/check-written-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 
@@ -48,7 +49,7 @@ type MakeOptions = {
   withDrafts: boolean;
   /** True if all pages are rendered, which also checks their links. */
   rendersAll: boolean;
-  /** Builds the search by titles; by default it is built anew each time. */
+  /** Builds the search by titles; by default without a cache. */
   makeSearch?: MakeSearch;
 };
 
@@ -89,9 +90,10 @@ export async function makeSite(
   const check = hasErrors
     ? { errors: [], warnings: [], brokenLinks: new Set<string>() }
     : checkSite(site, files, targets);
+  const redirects = hasErrors ? [] : checkRedirectLinks(site, extended.files, targets);
   const found = hasErrors
     ? files.errors
-    : [...assembled.errors, ...extended.errors, ...published.errors, ...check.errors];
+    : [...assembled.errors, ...extended.errors, ...published.errors, ...check.errors, ...redirects];
   const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets);
   return {
     files,

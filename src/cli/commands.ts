@@ -4,7 +4,7 @@ import type { CommandName } from '../config/command-names.ts';
 import type { DefaultPlugins } from '../plugin.ts';
 import { parseShard } from '../base/shard.ts';
 import { createProgress } from '../publish/progress.ts';
-import { arrivalLimits } from '../serve/own-host.ts';
+import { arrivalLimits } from '../serve/check-host.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 import { sandboxPort } from '../handler/sandbox-origin.ts';

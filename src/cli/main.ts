@@ -1,4 +1,4 @@
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../base/text/nearest-name.ts';
@@ -20,7 +20,7 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
   }
   try {
     const all: Commands = Object.hasOwn(commands, name) ? commands : await allCommands(rest, defaultPlugins);
-    const command = own(all, name);
+    const command = ownValue(all, name);
     if (!command) {
       const near = nearestName(name, Object.keys(all));
       return misuse(`Unknown command "${name}".${near ? ` Did you mean "${near}"?` : ''}`, all);

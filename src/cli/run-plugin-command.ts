@@ -13,7 +13,7 @@ import { createPageCompiler } from '../read/page-compiler.ts';
 import { readSite } from '../read/read-site.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 
-/** A command of a plugin, and what was written after its name. */
+/** A command of a plugin, with its arguments and options. */
 type Given = { plugin: string; name: string; given: Pick<CommandContext, 'arguments' | 'options'> };
 
 /**

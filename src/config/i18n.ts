@@ -19,7 +19,7 @@ const shape = object("an object like { defaultLocale: 'en', locales: ['en'] }", 
   localeConfigs: record('an object with a locale for each key', localeConfig).default({}),
 });
 
-/** Languages of the site; label, direction and html language are filled in from what is known of each. */
+/** Languages of the site; label, direction and html language have known defaults. */
 export const i18n = shape
   .superRefine(({ defaultLocale, locales, localeConfigs }, context) => {
     const known = `The locales are: ${[...new Set(locales)].join(', ') || 'none'}.`;

@@ -216,7 +216,7 @@ export default {\n  ${required},\n  themeConfig: { navbar: { items }, footer: { 
   });
 });
 
-describe('a configuration that cannot be had', () => {
+describe('a configuration that fails to load', () => {
   test('is missing', async () => {
     expect(await messages(loadConfig(siteDir))).toMatchInlineSnapshot(`
       "The site folder has no configuration.
@@ -230,7 +230,7 @@ describe('a configuration that cannot be had', () => {
     `);
   });
 
-  test('has no default export, or one that is no object', async () => {
+  test('has no default export, or one that is not an object', async () => {
     expect(await config(`export const config = { ${required} };`)).toMatchInlineSnapshot(`
       "site.config.ts has no default export.
         at site.config.ts
@@ -373,7 +373,7 @@ describe('sidebars', () => {
     `);
   });
 
-  test('cannot be had', async () => {
+  test('fails to load', async () => {
     const load = (name: string, source: string) => {
       write({ [name]: source });
       return messages(loadSidebars(join(siteDir, name)));

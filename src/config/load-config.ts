@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { errorsOf } from '../base/errors/collect-errors.ts';
 import { isRecord } from '../base/data/is-record.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import type { DefaultPlugins } from '../plugin.ts';
 import { check } from './check.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { siteConfig } from './schema/schema.ts';
@@ -22,19 +23,22 @@ export type ConfigReading = { file: string; extras: SiteExtras } & (
 );
 
 /** Reads and checks the configuration of a site from disk. Throws `SiteErrors` with all errors. */
-export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
-  const { file, config, extras, errors } = await readConfig(siteDir);
+export async function loadConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<LoadedConfig> {
+  const { file, config, extras, errors } = await readConfig(siteDir, defaultPlugins);
   if (errors) throw new SiteErrors(errors);
   return { config, file, extras };
 }
 
-/** Reads and checks the configuration of a site from disk. Throws `SiteErrors` if it cannot be imported. */
-export async function readConfig(siteDir: string): Promise<ConfigReading> {
+/**
+ * Reads and checks the configuration of a site from disk, without the keys of default plugins that it removes. Throws
+ * `SiteErrors` if it cannot be imported.
+ */
+export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<ConfigReading> {
   const file = configNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
   if (file === undefined) throw new SiteErrors([missingConfig(siteDir)]);
   const example = 'export default defineConfig({ … });';
   const exported = await readDefaultExport({ file, siteDir, example, opaque: opaqueKeys });
-  const { own: value, pluginKeys } = splitConfig(exported);
+  const { own: value, pluginKeys } = splitConfig(exported, defaultPlugins);
   try {
     const origin = { file, siteDir, subject: 'the configuration', opaque: opaqueKeys };
     const { plugins = [], frontMatter, ...config } = await check(siteConfig, value, origin);

@@ -27,7 +27,7 @@ test('a site needs neither glossary nor facts', async () => {
   expect(await loadFacts(siteDir)).toBeUndefined();
 });
 
-test('what is left out of a glossary is empty', async () => {
+test('fills in empty defaults of a glossary', async () => {
   write('glossary.json', { terms: [{ term: 'box', meaning: 'A box.' }] });
   expect(await loadGlossary(siteDir)).toEqual({ terms: [{ term: 'box', meaning: 'A box.', not: [] }], spelling: {} });
 });
@@ -93,7 +93,7 @@ test('reports the errors of facts with their places', async () => {
   `);
 });
 
-test('a file that is no JSON is a diagnostic', async () => {
+test('reports a file that is not JSON', async () => {
   write('facts.json', '{ "a": [], }');
   expect(await messages(loadFacts(siteDir))).toMatchInlineSnapshot(`
     "The file is not valid JSON.

@@ -1,5 +1,5 @@
 import { isRecord } from '../base/data/is-record.ts';
-import { definition } from '../plugin.ts';
+import { definition, type DefaultPlugins } from '../plugin.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import { siteConfig } from './schema/schema.ts';
 
@@ -14,12 +14,18 @@ export type SiteExtras = {
 /** Keys whose values are code or library schemas, which may be circular. */
 export const opaqueKeys: readonly string[] = ['plugins', 'frontMatter'];
 
-/** Separates the keys that plugins declare from the rest of a configuration. */
-export function splitConfig(value: unknown): { own: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
+/** Separates the keys that plugins declare from the rest of a configuration, without those of removed default plugins. */
+export function splitConfig(
+  value: unknown,
+  defaultPlugins: DefaultPlugins,
+): { own: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
   if (!isRecord(value) || !Array.isArray(value['plugins'])) return { own: value, pluginKeys: {} };
-  const names = new Set(value['plugins'].map(configKeyOf).filter((key) => key !== undefined));
+  const plugins: readonly unknown[] = value['plugins'];
+  const names = new Set(plugins.map(configKeyOf).filter((key) => key !== undefined));
   const isForeign = (key: string) => names.has(key) && !Object.hasOwn(siteConfig.shape, key);
-  const entries = Object.entries(value);
+  const isRemoved = ({ name }: DefaultPlugins[number]) => plugins.some((one) => isRecord(one) && one[name] === false);
+  const removed = new Set(defaultPlugins.filter(isRemoved).map(configKeyOf));
+  const entries = Object.entries(value).filter(([key]) => !removed.has(key) || names.has(key));
   return {
     own: Object.fromEntries(entries.filter(([key]) => !isForeign(key))),
     pluginKeys: Object.fromEntries(entries.filter(([key]) => isForeign(key))),

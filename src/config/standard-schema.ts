@@ -1,5 +1,6 @@
 /**
- * A schema of any library that implements Standard Schema 1 (https://standardschema.dev), such as zod, valibot or arktype.
+ * A schema of any library that implements Standard Schema 1 (https://standardschema.dev), such as zod, valibot or
+ * arktype.
  */
 export type StandardSchema<Input = unknown, Output = Input> = {
   readonly '~standard': {

@@ -29,7 +29,7 @@ import { withoutBlanks } from './markdown/source/without-blanks.ts';
 import { withoutStyles } from './markdown/source/without-styles.ts';
 import { writtenCodeBlocks } from './markdown/elements/written-code-blocks.ts';
 import { PageErrors } from './page-errors.ts';
-import { densestPoint, isOrdinary, MAX_LEVELS, tooDeepPoint } from './page-measure.ts';
+import { densestPoint, isOrdinary, MAX_LEVELS, tooDeepPoint } from './page-limits.ts';
 import type { CompiledPage, PageWithCode } from './types.ts';
 
 /** A content file, and the names that its text may use. */

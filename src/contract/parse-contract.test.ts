@@ -36,7 +36,7 @@ paths:
           <<: *answer
 `;
 
-test('merge keys give a contract what they name, and what is wrong in it has its place there', () => {
+test('resolves merge keys, and places errors of merged values at their source', () => {
   const { document, locate } = parseContract({ file: 'openapi.yaml', text: merging });
   const at = ['paths', '/pets', 'get', 'responses', '201'];
   expect(valueAt(document, at)).toMatchObject({ description: 'Fine.', content: {} });

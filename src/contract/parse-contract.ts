@@ -33,7 +33,7 @@ export function parseContract({ file, text, isChecked = true }: ParseOptions): P
 }
 
 function parseJson(text: string): unknown {
-  // YAML reports the place of what is too deep and of characters that no page can have.
+  // The YAML parser reports the places of excessive depth and of forbidden characters.
   if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH || forbiddenCharacter(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);

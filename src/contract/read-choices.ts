@@ -1,10 +1,10 @@
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import { asArray, asObject, asText, compact, isObject, type JsonObject } from './document/json.ts';
 import type { Choices } from './types.ts';
 
 /** The values of a list in `x-choices` of the document, with their names; undefined if there is no such list. */
 export function readChoices(document: JsonObject, name: unknown): Choices | undefined {
-  const list = own(asObject(document['x-choices']), String(name));
+  const list = ownValue(asObject(document['x-choices']), String(name));
   if (!isObject(list)) return undefined;
   const values = asArray(list['values']).map((item) => {
     const { value, name: label } = asObject(item);

@@ -28,7 +28,7 @@ export type Contract = {
 /** A tag. */
 export type Group = {
   name: string;
-  /** What readers see instead of the name (`x-displayName`). */
+  /** Label in place of the name (`x-displayName`). */
   label?: string;
   description?: string;
   externalDocs?: ExternalDocs;
@@ -240,5 +240,5 @@ export type Sample = {
   code: string;
 };
 
-/** A request that the contract has in code (`x-codeSamples`). `language` is one that can be highlighted, or `text`. */
+/** A request that the contract has in code (`x-codeSamples`). `language` has highlighting, or is `text`. */
 export type WrittenSample = { language: string; label: string; code: string };

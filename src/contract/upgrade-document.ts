@@ -1,5 +1,5 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import { asObject, isObject, type JsonObject } from './document/json.ts';
 import type { Path } from './document/json-pointer.ts';
 import { extensionOf } from './extensions.ts';
@@ -37,7 +37,7 @@ const formerKeys: Readonly<Record<string, string>> = {
 /** Path in a document of Swagger 2.0 for a path in the upgraded one; deeper differences are left to its nearest parent. */
 export function swaggerPath(path: Path): Path {
   const [first, second, ...rest] = path;
-  const former = first === 'components' ? own(formerKeys, String(second)) : undefined;
+  const former = first === 'components' ? ownValue(formerKeys, String(second)) : undefined;
   if (former !== undefined) return [former, ...rest];
   return first === 'servers' ? ['host'] : path;
 }

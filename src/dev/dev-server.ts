@@ -1,10 +1,11 @@
-import { relative, resolve, sep } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Connect, type DevEnvironment } from 'vite';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
+import type { OpenPlugin } from '../extend/load/open-plugins.ts';
 import { joinAdditions } from '../extend/theme-additions.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { modulesDir, packagesDir } from '../disk/engine-dir.ts';
@@ -61,7 +62,8 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
       hmr: { server: sockets },
       // Not the whole repository, which contains private files such as `.git`.
       fs: { allow: [modulesDir, packagesDir, siteDir] },
-      watch: { ignored: ['**/.area-docs/**'] },
+      // Vite watches no packages, unless they are excepted.
+      watch: { ignored: ['**/.area-docs/**', ...pluginPackages(opened).map((dir) => `!${dir}/**`)] },
       // A page rendered while modules were being replaced may contain old ones.
       hotUpdateEnvironments: async ({ environments }, update) => {
         await Promise.all(Object.values(environments).map((environment) => update(environment)));
@@ -73,8 +75,8 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   let errors: readonly SiteError[] = [];
   const ofPages = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
-  const isSound = (): SiteUpdate => ({ isSound: errors.length === 0 && site.waiting() === 0 });
-  const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: isSound() });
+  const isValid = (): SiteUpdate => ({ isValid: errors.length === 0 && site.waiting() === 0 });
+  const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: isValid() });
   const { pluginContainer } = vite.environments['client'] as DevEnvironment;
   const checkSandbox = createSandboxCheck(
     siteDir,
@@ -116,7 +118,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   });
   // A page that changed while it loaded has missed the message.
   hot.on(hydratedEvent, ({ rendering }: PageHydrated, client) => {
-    if (!sent.isCurrent(rendering)) client.send(updateEvent, isSound());
+    if (!sent.isCurrent(rendering)) client.send(updateEvent, isValid());
   });
   vite.middlewares.use((request, response, next) => {
     serveRequest(request, response, {
@@ -162,4 +164,11 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
       http.close();
     },
   };
+}
+
+/** The folders of plugins that are installed in \`node_modules\`. */
+function pluginPackages(plugins: readonly OpenPlugin[]): string[] {
+  const modules = plugins.flatMap((plugin) => plugin.modules);
+  const folders = modules.filter((file) => basename(file) === 'package.json').map(dirname);
+  return [...new Set(folders)].map((dir) => dir.replaceAll(sep, '/'));
 }

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync,
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
-import { leadsAway } from '../base/addresses/leads-away.ts';
+import { leavesSite } from '../base/addresses/leaves-site.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 
 /**
@@ -65,7 +65,7 @@ function prepare(path: string, siteDir: string): CacheDir {
 /** A cache committed by a contributor must not make the engine write elsewhere. Throws if it would. */
 function refuseLinks(path: string, siteDir: string): void {
   const links = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
-  if (links.length > 0 || leadsAway(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
+  if (links.length > 0 || leavesSite(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
 }
 
 /** The bundle in a cache is executed, so a committed one would be unreviewed code. */

@@ -11,7 +11,7 @@ import { pluginDiagnostics } from './fields/plugin-checks.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
 import { siteView } from './site-view.ts';
 
-/** A site with what plugins add to it. */
+/** A site with the additions of plugins. */
 export type ExtendedSite = {
   site: Site;
   files: readonly MadeFile[];

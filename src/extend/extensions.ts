@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { StandardSchema } from '../plugin.ts';
 import type { ThemeAdditions } from '../site/theme-parts.ts';
@@ -17,7 +17,7 @@ export type Extensions = {
   styles: readonly string[];
   /** Parts and components for the theme. */
   additions: ThemeAdditions;
-  /** Absolute paths of what plugins are made of and read, for `dev`. */
+  /** Absolute paths of plugins' source and input files, for `dev`. */
   watched: readonly string[];
   /** False if the data of a plugin could not be loaded: its functions are then left out. */
   isComplete: boolean;
@@ -47,5 +47,5 @@ export function declaredKeys({ plugins }: Extensions): ReadonlyMap<string, Ready
 
 /** The schema of a declared key. */
 export function schemaOf({ fields }: LoadedPlugin, key: string): StandardSchema | undefined {
-  return own(fields.frontMatter ?? {}, key);
+  return ownValue(fields.frontMatter ?? {}, key);
 }

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 
-/** What messages say about a plugin: its name, and where the configuration lists it. */
+/** Identifies a plugin in messages: its name, and its place in the configuration. */
 export type Blamed = { name: string; place: Place };
 
 /** The name of the plugin that the settings of a site without plugins are. */
@@ -18,7 +18,7 @@ export function fieldError(
   problem: string,
   { hint, cause }: { hint?: string; cause?: unknown } = {},
 ): SiteError {
-  const key = own(settingsKeys, field) ?? field;
+  const key = ownValue(settingsKeys, field) ?? field;
   const isSettings = name === settingsName;
   const subject = isSettings ? `\`${key}\` of the configuration` : `\`${field}\` of the plugin "${name}"`;
   const where = isSettings ? { file: place.file, key: key.split('.') } : place;

@@ -1,4 +1,4 @@
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
 
 /** The ids of the messages of plugins, which `messages.json` of a locale may translate. */
@@ -15,6 +15,8 @@ export function messagesOf(
   const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = fields.messages ?? {};
   const english = messages['en'] ?? {};
   const language = locale.split(/[-_]/, 1)[0] ?? locale;
-  const translated = { ...english, ...own(messages, language), ...own(messages, locale) };
-  return Object.fromEntries(Object.keys(english).map((id) => [id, own(ofSite, id) ?? own(translated, id) ?? '']));
+  const translated = { ...english, ...ownValue(messages, language), ...ownValue(messages, locale) };
+  return Object.fromEntries(
+    Object.keys(english).map((id) => [id, ownValue(ofSite, id) ?? ownValue(translated, id) ?? '']),
+  );
 }

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { findNestingError } from '../base/data/nesting-error.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
@@ -6,14 +8,17 @@ import type { AddedPage, PagesContext } from '../plugin.ts';
 import type { AddedNavbarItems } from '../site/source-types.ts';
 import { callField, type Extensions, type ReadyPlugin } from './extensions.ts';
 import { pathOf } from './load/load-plugins.ts';
+import { jsonProblem } from './load/json-problem.ts';
 import { fieldError } from './plugin-error.ts';
 import { messagesOf } from './plugin-messages.ts';
+import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
+import { pageComponentErrors } from './theme-additions.ts';
 import { fieldResults } from './load/plugin-fields.ts';
 
 /** A page with the plugin that adds it. `source` is an absolute path, and the route has a slash at its end. */
 export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
 
-/** What plugins add to an edition, and the errors of those of which something is missing. */
+/** The additions of plugins to an edition, and the errors of plugins with missing ones. */
 export type EditionAdditions = {
   pages: readonly PluginAddedPage[];
   navbarItems: readonly AddedNavbarItems[];
@@ -40,6 +45,17 @@ export async function editionAdditions(
   return { pages, navbarItems, errors };
 }
 
+/** The additions to the bundle for pages whose text is a component. */
+export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string): ThemeAdditions {
+  const files = new Set(pages.flatMap(({ page }) => ('component' in page ? [page.component] : [])));
+  return { ...noAdditions, pages: [...files].toSorted().map((file) => ({ name: componentName(file, siteDir), file })) };
+}
+
+/** The name of the component of a page in its code. No component that an author writes has such a name. */
+export function componentName(file: string, siteDir: string): string {
+  return `page:${relative(siteDir, file).replaceAll(sep, '/')}`;
+}
+
 async function navbarItemsOf(
   plugin: ReadyPlugin,
   context: PagesContext,
@@ -61,18 +77,43 @@ async function pagesOf(
 ): Promise<readonly AddedPage[]> {
   const { pages } = plugin.fields;
   if (!pages) return [];
-  const listed = await extensions.runner.remember(plugin, 'pages', [plugin.data, context], () =>
-    callField(extensions, plugin, 'pages', () => pages(plugin.data, context), fieldResults.pages),
-  );
+  const listed = await extensions.runner.remember(plugin, 'pages', [plugin.data, context], async () => {
+    const run = () => pages(plugin.data, context);
+    const made = await callField(extensions, plugin, 'pages', run, fieldResults.pages);
+    const odd = oddProps(made, plugin);
+    if (odd.length > 0) throw new SiteErrors(odd);
+    return made;
+  });
   const normalized = listed.map((page) => normalize(page, plugin));
-  const errors = [...repeatedRoutes(normalized, plugin), ...missingSources(normalized, plugin)];
+  const errors = [
+    ...repeatedRoutes(normalized, plugin),
+    ...missingSources(normalized, plugin),
+    ...(await pageComponentErrors(plugin, componentsOf(listed, plugin), context.siteDir)),
+  ];
   if (errors.length > 0) throw new SiteErrors(errors);
   return normalized;
 }
 
 function normalize(page: AddedPage, { dir }: ReadyPlugin): AddedPage {
   const route = page.route.endsWith('/') ? page.route : `${page.route}/`;
-  return 'source' in page ? { ...page, route, source: pathOf(page.source, dir) } : { ...page, route };
+  if ('source' in page) return { ...page, route, source: pathOf(page.source, dir) };
+  return 'component' in page ? { ...page, route, component: pathOf(page.component, dir) } : { ...page, route };
+}
+
+/** The components of pages, as written and as absolute paths. */
+function componentsOf(pages: readonly AddedPage[], { dir }: ReadyPlugin): { path: string; file: string }[] {
+  const paths = pages.flatMap((page) => ('component' in page ? [page.component] : []));
+  return [...new Set(paths)].map((path) => ({ path, file: pathOf(path, dir) }));
+}
+
+function oddProps(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
+  return pages.flatMap((page) => {
+    const props = 'component' in page ? page.props : undefined;
+    const problem = findNestingError(props) ? 'they contain themselves, or are nested too deeply' : jsonProblem(props);
+    if (problem === undefined) return [];
+    const hint = 'Pass strings, numbers, booleans, null, lists and plain objects.';
+    return [fieldError(plugin, 'pages', `returned props of "${page.route}" that are not JSON: ${problem}.`, { hint })];
+  });
 }
 
 function repeatedRoutes(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {

@@ -4,7 +4,7 @@ import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 import { fieldError, thrownError, type Blamed } from './plugin-error.ts';
 
-/** The plugin whose field is called, and what its results depend on beside their inputs. */
+/** The plugin whose field is called, and a digest of its code, on which its results depend. */
 export type Callee = Blamed & { digest: string };
 
 /** Calls functions of plugins: with a time limit, with blame, and only if their result is not known. */

@@ -29,6 +29,7 @@ export async function themeAdditions(
   }
   return {
     additions: {
+      ...noAdditions,
       parts: parts.map(({ part, file: at }) => ({ part, file: at })),
       components: file === undefined ? [] : names.map((name) => ({ name, file })),
     },
@@ -38,7 +39,11 @@ export async function themeAdditions(
 
 /** All additions, those of later plugins last. */
 export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
-  return { parts: all.flatMap(({ parts }) => parts), components: all.flatMap(({ components }) => components) };
+  return {
+    parts: all.flatMap(({ parts }) => parts),
+    components: all.flatMap(({ components }) => components),
+    pages: all.flatMap(({ pages }) => pages),
+  };
 }
 
 /** Reports components that two plugins have. */
@@ -49,13 +54,13 @@ export function findSharedComponents(
   const owners = new Map<string, string>();
   return plugins.flatMap(({ name: plugin, place, additions }) =>
     additions.components.flatMap(({ name, file }) => {
-      const isOfSite = plugin === settingsName;
-      const owner = isOfSite ? fromSite(file, siteDir) : `the plugin "${plugin}"`;
+      const isSiteFile = plugin === settingsName;
+      const owner = isSiteFile ? fromSite(file, siteDir) : `the plugin "${plugin}"`;
       const other = owners.get(name);
       owners.set(name, other ?? owner);
       if (other === undefined) return [];
       const fact = `${other[0]?.toUpperCase()}${other.slice(1)} and ${owner} both have a component \`<${name}>\`.`;
-      const at = isOfSite ? { file: fromSite(file, siteDir) } : place;
+      const at = isSiteFile ? { file: fromSite(file, siteDir) } : place;
       return [new SiteError({ fact, place: at, hint: 'Rename one of the two, or remove it.' })];
     }),
   );
@@ -64,14 +69,29 @@ export function findSharedComponents(
 type NamedFile = { field: string; path: string; file: string };
 type Check = { plugin: LoadedPlugin; siteDir: string; parse: Parse };
 
+/** Reports a component of a page whose module is missing, or has no default export. */
+export async function pageComponentErrors(
+  plugin: LoadedPlugin,
+  paths: readonly { path: string; file: string }[],
+  siteDir: string,
+): Promise<SiteError[]> {
+  if (paths.length === 0) return [];
+  const check = { plugin, siteDir, parse: await createParser() };
+  return paths.flatMap((one) => defaultExportErrors({ ...one, field: 'pages' }, 'The component of a page', check));
+}
+
 function partErrors(named: NamedFile, check: Check): SiteError[] {
+  return defaultExportErrors(named, 'A part of the theme', check);
+}
+
+function defaultExportErrors(named: NamedFile, subject: string, check: Check): SiteError[] {
   if (!existsSync(named.file)) return [missingFile(named, check)];
   const module = check.parse(named.file);
   // The bundler reports what is wrong with its syntax.
   if (!module || module.errors.length > 0 || exportedNames(module.program).includes('default')) return [];
   return [
     new SiteError({
-      fact: 'A part of the theme must have a default export, but this file has none.',
+      fact: `${subject} must have a default export, but this file has none.`,
       place: { file: fromSite(named.file, check.siteDir) },
       hint: 'Export its component: `export default function …`.',
     }),

@@ -10,7 +10,7 @@ export function listEvents(exported: unknown, state: SandboxState, module = 'the
   const listed: unknown = typeof exported === 'function' ? exported(state) : exported;
   const list = `\`events\` of ${module}`;
   if (!Array.isArray(listed)) throw new WrongList(`${list} is not a list or a function that returns one.`);
-  const events = sound<SandboxEvent>(listed, 'apply', list);
+  const events = validEntries<SandboxEvent>(listed, 'apply', list);
   return events.map(({ name, group, description, apply }, index) => ({
     name,
     ...(group !== undefined && { group }),
@@ -23,10 +23,10 @@ export function listEvents(exported: unknown, state: SandboxState, module = 'the
 export function listAccounts(exported: unknown, module = 'the sandbox'): readonly SandboxAccount[] {
   if (exported === undefined) return [];
   if (!Array.isArray(exported)) throw new WrongList(`\`accounts\` of ${module} is not a list.`);
-  return sound<SandboxAccount>(exported, 'signIn', `\`accounts\` of ${module}`);
+  return validEntries<SandboxAccount>(exported, 'signIn', `\`accounts\` of ${module}`);
 }
 
-function sound<Entry>(listed: readonly unknown[], action: 'apply' | 'signIn', list: string): readonly Entry[] {
+function validEntries<Entry>(listed: readonly unknown[], action: 'apply' | 'signIn', list: string): readonly Entry[] {
   const [wrong] = entryFaults(listed, action);
   if (wrong) throw new WrongList(`Entry ${wrong.index + 1} of ${list} ${wrong.fault}.`);
   return listed as readonly Entry[];

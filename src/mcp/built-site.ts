@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import { pathError } from '../base/addresses/path-error.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { asObject, type JsonObject } from '../contract/document/json.ts';
@@ -61,7 +61,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite> {
       return {
         layout: async () => (await at((await files()).layout)) as LayoutData,
         async branch(id) {
-          const url = own((await files()).branches, id);
+          const url = ownValue((await files()).branches, id);
           if (url !== undefined) return (await at(url)) as readonly SidebarNode[];
           throw new SiteError({ fact: `No sidebar has a branch "${id}".`, hint: 'Take its id from list_pages.' });
         },

@@ -4,7 +4,7 @@ import type { IndexReader } from '../search/index/index-reader.ts';
 import type { Marked } from '../search/result/marked.ts';
 import type { SearchResult } from '../search/result/search-result.ts';
 
-/** What a query finds, best first, as a Markdown list with an excerpt each. */
+/** The results of a query, best first, as a Markdown list with an excerpt each. */
 export async function searchSite(query: string, index: IndexReader, limit: number): Promise<string> {
   const results = await findPlaces(query, index);
   if (results.length === 0) return `Nothing found for "${query}". Try other words, or list_pages.`;

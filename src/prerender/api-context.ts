@@ -9,7 +9,7 @@ import type { LoadedSite } from '../check/load-site.ts';
 import { makeContractTexts, type ContractTextsMaker } from './contract-texts.ts';
 import { mentions } from './mentions.ts';
 
-/** Makes what the pages of each contract show beyond plain data: Markdown and code as html, addresses, mentions. */
+/** Prepares what the pages of each contract show beyond plain data: Markdown and code as html, addresses, mentions. */
 export async function apiContexts(
   { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
   textsOf: ContractTextsMaker = makeContractTexts,
@@ -46,7 +46,10 @@ function addressesIn(edition: Edition, { site, texts }: Pick<LoadedSite, 'site' 
   return { urls, schemaUrls, usedIn };
 }
 
-/** Addresses of the site in the contract are written as routes, like in pages; a picture without one has lost it. */
+/**
+ * Addresses of the site in the contract are written as routes, as in pages. An address without a route is broken, so
+ * its picture is removed.
+ */
 function withSiteLinks(html: string, targets: LocalTargets, site: Site): string {
   return html.replace(
     /(<a [^>]*href="|<img [^>]*src="(?!"))([^"]*)"/g,

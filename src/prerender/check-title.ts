@@ -2,7 +2,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { decodeHtml } from '../base/text/html-text.ts';
 import type { Page } from '../site/page-types.ts';
 
-/** Throws for a component with a `<title>`: React moves it into the head, beside that of the page. */
+/** Throws for a component with a `<title>`, because React would move it into the head beside the page's own. */
 export function checkTitle(html: string, page: Pick<Page, 'source' | 'meta'>): void {
   const head = html.slice(0, html.indexOf('</head>'));
   const titles = Array.from(head.matchAll(/<title[^>]*>(.*?)<\/title>/gs), ([, text = '']) => decodeHtml(text));

@@ -6,13 +6,13 @@ import { keyOf, type Store } from '../disk/store.ts';
 import { renderMarkdownIsolated } from '../read/compile-isolated.ts';
 import { codeKey, codesOf, type ContractTexts, type Shown } from '../theme/api/contract-texts.ts';
 
-/** Makes the html of a contract's Markdown and code. `file` is for messages, `seconds` a time limit for each text. */
+/** Renders a contract's Markdown and code as html. `file` is for messages, `seconds` a time limit per text. */
 export type ContractTextsMaker = (
   contract: Contract,
   options: { file: string; seconds: number },
 ) => Promise<ContractTexts>;
 
-/** Makes the texts of contracts through a store. */
+/** Renders the texts of contracts, cached in a store. */
 export function rememberContractTexts(store: Store): ContractTextsMaker {
   return async (contract, options) => {
     const inputs = [[...markdownOf(contract)], [...codesIn(contract)], options];
@@ -28,25 +28,25 @@ export const makeContractTexts: ContractTextsMaker = async (contract, { file, se
   const code = new Map<string, string>();
   for (const [key, block] of codesIn(contract)) {
     code.set(key, await coloredCode(block));
-    // It takes seconds for a large contract, and pictures are drawn meanwhile.
+    // A large contract takes seconds, and pictures are drawn meanwhile.
     await setImmediate();
   }
   return { markdown, code };
 };
 
-/** Each code of a contract once, by its key. */
+/** Distinct code samples of a contract, by key. */
 function codesIn({ operations }: Contract): Map<string, Shown> {
   return new Map(operations.flatMap(codesOf).map((block) => [codeKey(block.language, block.code), block]));
 }
 
-/** Each Markdown of a contract once. */
+/** Distinct Markdown texts of a contract. */
 function markdownOf(contract: Contract): ReadonlySet<string> {
   return new Set(eachMarkdown(contract));
 }
 
 /** Code as html. JSON that a shell command sends keeps its own colours. */
 async function coloredCode({ language, code }: Shown): Promise<string> {
-  // Loaded with its grammars when the first code is coloured: mostly all is known.
+  // Loaded, with its grammars, for the first sample that is not cached.
   const { codeHtml } = await import('../content/code/code-block.ts');
   const [, head = code, body = '', tail = ''] =
     (language === 'shell' && /^(.*--data ')\n(\{.*\})\n('.*)$/s.exec(code)) || [];

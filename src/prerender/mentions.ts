@@ -13,8 +13,8 @@ export type Reference = { operation: Operation; page: Page };
 type Mentions = ReadonlyMap<string, readonly PageLink[]>;
 
 /**
- * By operation id, the pages outside the reference that link to it, or name it in backticks. `references` are the pages
- * of the operations in one edition; only pages of that edition count.
+ * Maps each operation id to the pages outside the reference that link to it or name it in backticks. `references` are
+ * the pages of the operations in one edition; pages of other editions are ignored.
  */
 export function mentions(
   { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
@@ -37,7 +37,7 @@ export function mentions(
   return found;
 }
 
-/** The text of a page, unless it goes with the operation that the page is named after. */
+/** The text of a page, unless it belongs to the operation that the page is about. */
 function guideIn({ id, body }: Page): CompiledPage | undefined {
   if (body.kind === 'content') return body.content;
   const isReference =
@@ -45,7 +45,7 @@ function guideIn({ id, body }: Page): CompiledPage | undefined {
   return isReference ? undefined : body.content;
 }
 
-/** Inline code of a page. Pages without the name of any operation are not parsed: there may be thousands. */
+/** Inline code of a page. Pages without any operation's name are not parsed, because there may be thousands. */
 function namesIn(text: string, { file, math }: CompiledPage, references: readonly Reference[]): ReadonlySet<string> {
   const isWorthIt = references.some(
     ({ operation: { id, path } }) => text.includes(id) || text.includes(staticStart(path)),
@@ -58,7 +58,7 @@ function staticStart(path: string): string {
   return path.split('{', 1)[0] ?? path;
 }
 
-/** A path alone names an operation when no other one has it. */
+/** A path alone identifies an operation if no other one has it. */
 function isNamed(operation: Operation, names: ReadonlySet<string>, references: readonly Reference[]): boolean {
   const { id, path, request } = callsOf(operation);
   if (names.has(id) || names.has(plainPath(request))) return true;

@@ -13,7 +13,7 @@ test('puts the inline script before the style sheets, and the addresses of the d
   );
 });
 
-test('what the bundler would load at once is left to the loader, and scripts of an author stay', () => {
+test('removes preloads of the bundler, and keeps scripts of an author', () => {
   const own = '<script async="" src="https://x.example/x.js"></script><script src="/b2/y.js" async=""></script>';
   const ofBundle = '<link rel="modulepreload" href="/b/x.js"/><script src="/b/x.js" async=""></script>';
   const html = `<head><meta charSet="utf-8"/>${ofBundle}${own}</head>`;

@@ -1,21 +1,27 @@
 import type { LayoutUrls } from '../routes/edition-data.ts';
 
-/** A style sheet of all pages by its public address; in `dev` with the module that Vite would otherwise insert again, last. */
+/**
+ * A style sheet of all pages by its public address; in `dev`, with the module that Vite would otherwise insert again at
+ * the end.
+ */
 export type Sheet = { href: string; module?: string };
 
-/** What the build adds to the head of every page; React neither renders nor hydrates it. */
+/** The build's additions to the head of every page, which React neither renders nor hydrates. */
 export type PageShell = {
   headScript: string;
   styles: readonly Sheet[];
   loader: string;
   policy: string;
-  /** The build that the payload has to be of; `dev` has none. */
+  /** The build that the payload must belong to; `dev` has none. */
   build?: string;
-  /** Names the payload that belongs to this html; only `dev` sets it. */
+  /** Identifies the payload of this html; only set by `dev`. */
   rendering?: string;
 };
 
-/** Adds style sheets, the one inline script and the loader to rendered html. `payload` is set where it is not beside the page. */
+/**
+ * Adds style sheets, the inline script and the loader to rendered html. `payload` is its address if not beside the
+ * page.
+ */
 export function addShell(html: string, shell: PageShell, page: LayoutUrls & { payload?: string }): string {
   const loader = {
     src: shell.loader,
@@ -27,17 +33,18 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
   };
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${shell.policy}">`,
-    // Before the style sheets: a script behind one waits for it, and the page would flash.
+    // Before the style sheets, because a script after one waits for it, and the page would flash.
     `<script>${shell.headScript}</script>`,
     ...shell.styles.map(styleLink),
     `<script type="module"${attributes(loader)}></script>`,
   ].join('');
-  // First in the head: the policy holds for what follows, and a page's own sheets come after those of all pages.
+  // First in the head: the policy applies to everything after it, and a page's own sheets must come after those of all
+  // pages.
   const assets = shell.loader.slice(0, shell.loader.lastIndexOf('/') + 1);
   return withoutModulePreloads(html, assets).replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + head);
 }
 
-/** React adds the sheets of later pages after the last that has a precedence; if none has, they come first in the head. */
+/** React adds the sheets of later pages after the last one with a precedence, or else first in the head. */
 function styleLink({ href, module }: Sheet): string {
   return `<link rel="stylesheet"${attributes({ href, 'data-precedence': 'theme', 'data-vite-dev-id': module })}>`;
 }
@@ -48,8 +55,8 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
 }
 
 /**
- * The bundler plugin preloads the client in the head: 85 kB at load instead of 7. The loader does it when idle. Scripts that
- * are not of the bundle, which `assets` begins, are an author's.
+ * Removes the bundler plugin's preloads of the client: 85 kB at load instead of 7. The loader fetches it when idle.
+ * Scripts outside the bundle, whose folder is `assets`, belong to an author.
  */
 function withoutModulePreloads(html: string, assets: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>|<script[^>]* async=""[^>]*><\/script>/g, (tag) =>

@@ -16,10 +16,10 @@ import { isSkipped } from './markdown/skipped.ts';
 import { textForm } from './markdown/text-form.ts';
 import { lineOf, startLine } from './markdown/text-line.ts';
 
-/** Links to other operations, whose words are those of other pages, and what the theme says of the edition. */
+/** Links to other operations, whose words belong to other pages, and the theme's notices about the edition. */
 const skipped = ['notice', 'version-badge', 'api-related', 'operations-table', 'breadcrumbs', 'endpoint', 'page-nav'];
 
-/** Level of what has an address and is no heading. */
+/** Level of content that has an address but is not a heading. */
 const DEEPEST = 7;
 
 /** Words beside a link in a sentence that says nothing else: “See …”. */
@@ -27,7 +27,7 @@ const MOST_BESIDE_LINK = 2;
 
 type Draft = Section & { level: number; blocks: Block[]; isReference?: boolean };
 
-/** The sections of a rendered article with all of its text, in the order of the page. The first one is the page itself. */
+/** The sections of a rendered article with all its text, in page order. The first one is the page itself. */
 export function readSections(article: HastNode, title: string): Section[] {
   const top: Draft = { id: '', title, path: [], level: 1, blocks: [] };
   const sections: Draft[] = [top];
@@ -92,7 +92,7 @@ export function readSections(article: HastNode, title: string): Section[] {
     const isPart = hasClass(node, 'operation-part');
     if (isReference(node) && current.blocks.length === 0) current.isReference = true;
     for (const child of shownChildren(node)) {
-      // The page's own operation may be below headings of the author, which are not its title.
+      // The page's own operation may follow headings of the author, which are not its title.
       if (!isPart && isElement(child) && hasClass(child, 'operation')) {
         flush(own);
         current = top;
@@ -128,7 +128,7 @@ function withoutReferences(sections: readonly Draft[]): Draft[] {
   return kept;
 }
 
-/** The status and text of an error of an operation, by its address. The rows of a list of errors lead there. */
+/** The status and text of an operation's error, by the address to which lists of errors link. */
 function errorOf(element: Element, id: string): { status: string; text: string } | undefined {
   const [, status] = /(?:^|-)error-(\d{3})-/.exec(id) ?? [];
   if (status === undefined || element.tagName === 'tr') return undefined;
@@ -146,13 +146,13 @@ function kindOf(node: Element, around: BlockKind): BlockKind {
   return hasClass(node, 'schema-name') || isNameCell(node) ? 'name' : around;
 }
 
-/** A cell of a table with code alone: a name that the row is about. */
+/** True for a table cell with code only: the name that the row describes. */
 function isNameCell({ tagName, children }: Element): boolean {
   const [only, ...others] = children;
   return tagName === 'td' && only !== undefined && others.length === 0 && isElement(only) && only.tagName === 'code';
 }
 
-/** Of code in several languages the first: the others say the same. */
+/** Only the first of several languages, because the others are equivalent. */
 function shownChildren(node: Element): readonly HastNode[] {
   if (attribute(node, 'dataRemember') !== 'language') return node.children;
   const options = node.children.filter((child) => isElement(child) && hasClass(child, 'switch-option'));
@@ -168,7 +168,7 @@ function pathTo(sections: readonly Draft[], level: number): Draft[] {
   return path.filter((section) => section.level < level);
 }
 
-/** A heading without an address of its own goes with the section before it. */
+/** Merges headings without an address into the previous section. */
 function merge(sections: readonly Draft[]): Draft[] {
   const merged: Draft[] = [];
   for (const section of sections) {

@@ -20,22 +20,22 @@ import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../routes/edition-data.ts';
 import { digestForms, pageFiles, writePage, type Around, type FormDigests, type PageForms } from './write-page.ts';
-import { withinTime } from '../base/async/within-time.ts';
+import { withTimeout } from '../base/async/with-timeout.ts';
 import { renderTimeout } from './time-limit.ts';
 
-/** One page to be rendered. */
+/** A page to render. */
 export type PageTask = {
   page: Page<PageWithCode>;
-  /** Under which the store keeps the facts of its rendering. */
+  /** Key of its facts in the store. */
   key: string;
   layoutUrls: LayoutUrls;
-  /** What its files in the last output were made from, as far as nobody has changed them. */
+  /** Keys of its files in the last output, unless they were edited since. */
   lastKeys: Readonly<Record<string, string | undefined>>;
-  /** The text it was written in, where it was written. */
+  /** Its source text; undefined for generated pages. */
   text: string | undefined;
 };
 
-/** What all batches share; given to a worker once. */
+/** Data shared by all batches; sent to each worker once. */
 export type WorkerData = {
   rendererFile: string;
   api: ApiContexts;
@@ -50,12 +50,12 @@ export type WorkerData = {
   output?: (OutputDirs & Omit<Around, 'layoutUrls'>) | undefined;
 };
 
-/** What has to be known of a rendered page to check it. */
+/** The data of a rendered page that the checks use. */
 export type PageFacts = {
-  /** What it links to and can be linked at. */
+  /** Its links and anchors. */
   links: Pick<PageLinks, 'hrefs' | 'ids'>;
   texts: TextFacts;
-  /** What the policy of the site may forbid. */
+  /** Resources that the site's policy may block. */
   resources: readonly PageResource[];
   digests: FormDigests;
 };
@@ -64,34 +64,34 @@ export type PageFacts = {
 export type PageTexts = {
   /** Empty if no file contains it. */
   markdown: string;
-  /** What the search finds, as JSON, which is read in a quarter of the time of objects. */
+  /** Its sections for the search as JSON, which is parsed in a quarter of the time of structured clones. */
   sections: string;
 };
 
-/** What has to be known of a page's texts while nothing made from them changes. */
+/** Digests and marks of a page's texts, which detect changes of files made from them. */
 export type TextFacts = {
   marks: SectionMarks;
   digests: PageTexts;
-  /** The texts, where the store has not kept them. */
+  /** The texts, unless the store has them. */
   texts?: PageTexts;
 };
 
-/** Under which the store keeps the texts of a page, apart from its facts: an edit needs those of few pages. */
+/** Key of a page's texts in the store, apart from its facts: an edit needs those of few pages. */
 export function textsKey(key: string): string {
   return `texts-${key}`;
 }
 
-/** Under which the store keeps the forms of a page, apart from its facts: an unchanged page is not read again. */
+/** Key of a page's forms, stored apart from its facts so that unchanged pages are not read. */
 export function formsKey(key: string): string {
   return `forms-${key}`;
 }
 
-/** What became of one task: pages themselves are large, and stay on disk. */
+/** The result of a task. Rendered pages stay on disk because they are large. */
 export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | { unwritten: Diagnostic };
 
 /**
- * Renders some pages in this thread, in their order, and puts them into the store and the output. A page that throws
- * becomes diagnostics, the others go on; after one that cannot be written nothing does.
+ * Renders pages in this thread, in order, and writes them to the store and the output. A page that throws becomes
+ * diagnostics and the rest continue; a failed write ends the batch.
  */
 export async function renderBatch(
   tasks: readonly PageTask[],
@@ -104,7 +104,7 @@ export async function renderBatch(
   const output = data.output && { ...data.output, ...outputWriter(data.output) };
   const results: RenderResult[] = [];
   for (const [index, task] of tasks.entries()) {
-    // Timers and native callbacks keep all that a page took until they have run, and the pool gives a thread no break.
+    // Timers and native callbacks retain a page's memory until they run, and the pool gives a thread no break.
     await setImmediate();
     onPage(index);
     const { page, text, key, layoutUrls, lastKeys } = task;
@@ -113,7 +113,7 @@ export async function renderBatch(
     let forms: PageForms;
     let texts: PageTexts;
     try {
-      const rendered = await withinTime(renderPage(page, surroundings, data), data.seconds, () =>
+      const rendered = await withTimeout(renderPage(page, surroundings, data), data.seconds, () =>
         renderTimeout(page, data.seconds),
       );
       const source = text === undefined ? undefined : { text, file: page.source, math: hasMath(page) };
@@ -152,12 +152,12 @@ export async function renderBatch(
   return results;
 }
 
-/** Pages for a worker thread, and where it notes which of them it renders (from 1), for whoever must end it. */
+/** Pages for a worker thread, and the counter (from 1) of the current one, for the thread that may have to end it. */
 export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
 
-/** Entry of a worker thread. */
+/** Entry point of a worker thread. */
 export function renderInWorker({ tasks, current }: WorkerTask): Promise<RenderResult[]> {
-  // The pool library wraps what it is given: [its own data, ours].
+  // The pool library wraps the data: [its own, ours].
   const [, data] = workerData as [unknown, WorkerData];
   return renderBatch(tasks, data, (index) => void Atomics.store(current, 0, index + 1));
 }

@@ -2,10 +2,10 @@ import { inspect } from 'node:util';
 import { SiteError, type Place, type SiteErrors } from '../base/errors/site-error.ts';
 import type { Page } from '../site/page-types.ts';
 
-/** What a page threw while it was rendered, as plain data for other threads. */
+/** An error during rendering, as plain data for other threads. */
 export type Diagnostic = { message: string; place?: Place | undefined; hint?: string | undefined };
 
-/** Everything that was thrown at once. */
+/** All diagnostics in a thrown value. */
 export function diagnosticsFrom(error: unknown): readonly Diagnostic[] {
   // The bundle has its own copies of the error classes, so `instanceof` fails.
   const { errors } = partsOf<SiteErrors>(error);
@@ -26,11 +26,11 @@ function partsOf<Thrown>(error: unknown): Partial<Thrown> {
 
 function messageOf(thrown: unknown): string {
   if (thrown instanceof Error) return String(thrown.message);
-  // An object without a prototype has no text.
+  // An object without a prototype cannot be converted to a string.
   return typeof thrown === 'object' ? inspect(thrown) : String(thrown);
 }
 
-/** A diagnostic of a page as an error for authors. */
+/** Converts a diagnostic of a page to an error for authors. */
 export function renderError({ message, place, hint }: Diagnostic, page: Pick<Page, 'route' | 'source'>): SiteError {
   return new SiteError({
     fact: place ? message : `The page ${page.route} cannot be rendered: ${message}`,
@@ -39,7 +39,7 @@ export function renderError({ message, place, hint }: Diagnostic, page: Pick<Pag
   });
 }
 
-/** Next step for the most common errors of components. */
+/** Hints for the most common errors of components. */
 function hintFor(message: string): string {
   const hook = /\b(use[A-Z]\w*|createContext)\) is not a function/.exec(message)?.[1];
   if (hook !== undefined) return `\`${hook}\` needs the browser: begin the file of the component with 'use client'.`;

@@ -18,10 +18,10 @@ import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from '
 import { CHECKS_PER_SECOND, createStuckCheck } from './stuck-page.ts';
 import { renderTimeout } from './time-limit.ts';
 
-/** What pages are rendered from, and who wants to know. */
+/** Inputs for rendering pages, and callbacks. */
 export type RenderOptions = {
   pages: readonly Page[];
-  /** The texts of pages as written, by `source`. */
+  /** Source texts of pages, by `source`. */
   texts: ReadonlyMap<string, string>;
   layouts: SiteLayouts;
   api: ApiContexts;
@@ -31,26 +31,26 @@ export type RenderOptions = {
   configFile: string;
   /** Time limit for each page. */
   seconds: number;
-  /** Where the pages' data files are published. */
+  /** Addresses of a page's data files. */
   layoutUrlsOf: (page: Page) => LayoutUrls;
   storeDir: string;
   /** True if a file contains the Markdown of pages. */
   hasMarkdown: boolean;
   /** Absent for a check, which writes no pages. */
   output?: WorkerData['output'];
-  /** What is known of the files of the last output. */
+  /** Files of the last output. */
   last?: Pick<Output, 'keep' | 'lastKey'> | undefined;
-  /** Called for each page as soon as it is made, in any order. */
+  /** Called for each page when it is done, in any order. */
   onPage: (page: Page, facts: PageFacts) => void;
   /** Called with the pages that are done, and those of them that the store knew. */
   onCount: (done: number, known?: number) => void;
 };
 
-/** Below this a second worker costs more than it saves: each reads the bundle anew. */
+/** With fewer pages a second worker does not pay off, because each loads the bundle. */
 const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
 
-/** Renders all pages, in parallel when there are many. Throws `SiteErrors` with the diagnostics of all pages. */
+/** Renders all pages, in parallel if there are many. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderPages({
   pages,
   texts,
@@ -62,7 +62,7 @@ export async function renderPages({
   last,
   ...shared
 }: RenderOptions & {
-  /** The key of a page's rendering in the store. */
+  /** The store's key for a page's rendering. */
   keyFor: (page: Page) => string;
 }): Promise<void> {
   const taskOf = async (page: Page): Promise<PageTask> => ({
@@ -92,7 +92,7 @@ export async function renderPages({
   const errors = pages.flatMap((page) =>
     (diagnostics.get(page) ?? []).map((diagnostic) => renderError(diagnostic, page)),
   );
-  // What fails in the layout fails on every page.
+  // Errors of the layout occur on every page.
   if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
 }
 
@@ -102,7 +102,7 @@ type Rendering = {
   onBatch: (batch: readonly Page[], results: readonly RenderResult[]) => void;
 };
 
-/** Always in workers: a component that never returns blocks its thread, and only a thread beside can end that one. */
+/** Always in workers: a component that never returns blocks its thread, and only another thread can end it. */
 async function renderInWorkers(
   batches: readonly (readonly Page[])[],
   { taskOf, data, onBatch }: Rendering,
@@ -117,20 +117,23 @@ async function renderInWorkers(
     maxThreads: threads,
     workerData: data,
     resourceLimits: threadLimits,
-    // Loading the renderer is most of the work for a few pages. The cache is removed with the bundle.
+    // Loading the renderer is most of the work for a few pages. The compile cache is removed with the bundle.
     env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(data.rendererFile), 'compiled') },
   });
   try {
     const render = async (batch: readonly Page[]) =>
       onBatch(batch, await renderWatched(pool, await mapConcurrently(batch, taskOf), data.seconds));
-    // One batch waits, so that no thread does; the tasks of all would hold the text of the whole site.
+    // One batch waits, so that no thread idles; more would hold the text of the whole site in memory.
     await mapConcurrently(batches, render, threads + 1);
   } finally {
     await pool.destroy();
   }
 }
 
-/** Renders a batch. A worker that spends more than `seconds` on one page is ended; another one renders the other pages. */
+/**
+ * Renders a batch. Ends a worker that spends more than `seconds` on one page; another worker renders the remaining
+ * pages.
+ */
 async function renderWatched(
   pool: Tinypool,
   batch: readonly PageTask[],
@@ -138,7 +141,7 @@ async function renderWatched(
 ): Promise<readonly RenderResult[]> {
   const current = new Int32Array(new SharedArrayBuffer(4));
   const abort = new AbortController();
-  // A page has its own limit, unless it blocks the thread.
+  // A page has its own time limit, which works unless it blocks the thread.
   const isStuck = createStuckCheck((seconds + 1) * CHECKS_PER_SECOND);
   let seen = 0;
   const timer = setInterval(() => {
@@ -149,7 +152,7 @@ async function renderWatched(
     const task: WorkerTask = { tasks: batch, current };
     return (await pool.run(task, { signal: abort.signal })) as readonly RenderResult[];
   } catch (error) {
-    // A component that throws late, from a timer, ends its worker as well: the page of that moment is the nearest place.
+    // A component that throws late, from a timer, also ends its worker; the current page is the nearest known place.
     const number = abort.signal.aborted ? seen : Atomics.load(current, 0);
     const stuck = batch[number - 1]?.page;
     if (!stuck) throw error;

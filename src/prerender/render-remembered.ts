@@ -11,11 +11,11 @@ import { keyOf, type Store } from '../disk/store.ts';
 /** The texts of rendered pages by address; they stay in the store. */
 export type RenderedTexts = {
   factsOf: (url: string) => TextFacts;
-  /** A page whose texts the store has lost since is rendered again. */
+  /** Renders the page again if the store has lost its texts since. */
   textsOf: (url: string) => Promise<PageTexts>;
 };
 
-/** Renders the pages that are not in the store. Throws `SiteErrors` with the diagnostics of all pages. */
+/** Renders pages that are not cached. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderRemembered(options: RenderOptions, store: Store): Promise<RenderedTexts> {
   const { pages, output, last, layoutUrlsOf, onCount } = options;
   const keyFor = memoize(renderKeys(options));
@@ -35,7 +35,7 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
     const facts = await store.read<PageFacts>(key);
     if (!facts) return void missing.push(page);
     const files = filesOf(page, facts);
-    // Each of them: all are listed.
+    // Calls `isKept` for every file, because it lists them.
     if (files.map((file) => isKept(file.path, file.key)).every(Boolean)) store.use(formsKey(key));
     else if (writer) {
       const forms = await store.read<PageForms>(formsKey(key));
@@ -90,7 +90,7 @@ function textsReader(
   };
 }
 
-/** The key of a page's rendering: changes with everything that rendering reads. */
+/** Returns a function for the cache key of a page's rendering, which changes with all its inputs. */
 function renderKeys({ layouts, api, bundle, build, texts, hasMarkdown }: RenderOptions): (page: Page) => string {
   const sharedBy = memoize((edition: string) => keyOf('edition', bundle.key, build, hasMarkdown, api[edition] ?? null));
   const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
@@ -99,7 +99,7 @@ function renderKeys({ layouts, api, bundle, build, texts, hasMarkdown }: RenderO
     const { branches } = surroundingsOf(page, layouts);
     const { body } = page;
     const content = 'content' in body ? body.content : undefined;
-    // The compiled text is large, and its key says the same.
+    // The compiled text is large, and its key is equivalent.
     const key = content?.key;
     const shown = key === undefined ? body : { ...body, content: key };
     return keyOf(
@@ -107,7 +107,7 @@ function renderKeys({ layouts, api, bundle, build, texts, hasMarkdown }: RenderO
       sharedBy(editionName(page)),
       layoutKeys(editionName(layout)),
       branches,
-      // A commit changes no page.
+      // Commits do not change pages.
       { ...page, body: shown, lastChange: undefined },
       // The key of a compiled page changes with its text.
       key === undefined ? (texts.get(page.source) ?? null) : null,

@@ -6,15 +6,15 @@ import type { Bundle } from '../bundle/bundle.ts';
 import { siteHead, type SiteHead } from '../routes/site-head.ts';
 import type { PageShell } from './page-shell.ts';
 
-/** What all pages of a site share outside of React. */
+/** The parts of a document that all pages of a site share outside React. */
 export type SiteShell = PageShell &
   SiteHead & {
     build: string;
-    /** Files that the head names and the bundle does not hold. */
+    /** Files that the head references and the bundle lacks. */
     files: readonly { path: string; text: string }[];
   };
 
-/** Head of every page and the headers of the site, from the bundle and the configuration. */
+/** Builds the head of every page and the site's headers from bundle and configuration. */
 export function siteShell(site: Site, bundle: Bundle): SiteShell {
   const { baseUrl, themeConfig } = site.config;
   const announcement = announcementSheet(themeConfig);
@@ -30,7 +30,7 @@ export function siteShell(site: Site, bundle: Bundle): SiteShell {
   };
 }
 
-/** The configured colours of the announcement; a separate sheet, since inline styles are forbidden. */
+/** Style sheet with the configured colours of the announcement; separate, because inline styles are forbidden. */
 function announcementSheet(themeConfig: Site['config']['themeConfig']): { path: string; text: string } | undefined {
   const text = announcementCss(themeConfig);
   if (text === '') return undefined;

@@ -10,7 +10,7 @@ test('a page is stuck after more checks than it has', () => {
   expect(results([1, 1, 1, 1, 1])).toEqual([false, false, false, false, true]);
 });
 
-test('each page is counted anew', () => {
+test('restarts the count for each page', () => {
   expect(results([1, 1, 1, 1, 2, 2, 2, 2])).not.toContain(true);
 });
 

@@ -1,9 +1,10 @@
-/** How often a worker is looked at. */
+/** Frequency of checks on a worker. */
 export const CHECKS_PER_SECOND = 4;
 
 /**
- * Is a worker stuck, which has been at the same page for more than `checks` of its checks? Counted in checks, not in seconds: a
- * busy main thread reads no results, and makes no checks either. Page 0 is none: its batch waits for its turn.
+ * Returns a function that detects a stuck worker, which has spent more than `checks` checks on the same page. Counts
+ * checks, not seconds, because a busy main thread neither reads results nor checks. Page 0 means that its batch is
+ * waiting.
  */
 export function createStuckCheck(checks: number): (page: number) => boolean {
   let last = 0;

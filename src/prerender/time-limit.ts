@@ -10,7 +10,7 @@ export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: num
   });
 }
 
-/** The error of a page whose component does not return, so that `dev` can do nothing else. */
+/** The error of a page whose component does not return and thus blocks `dev`. */
 export function blockedByPage(page: Pick<Page, 'route' | 'source'>, seconds: number): SiteError {
   return new SiteError({
     fact: `The page ${page.route} has blocked the server for ${seconds} s.`,

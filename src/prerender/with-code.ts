@@ -1,7 +1,7 @@
 import type { LazyPage, PageWithCode } from '../content/types.ts';
 import type { Page } from '../site/page-types.ts';
 
-/** Loads the code of a page, which is plain data then, so that a thread can be sent it. */
+/** Loads the code of a page, which makes it plain data that can be sent to a thread. */
 export async function withCode(page: Page): Promise<Page<PageWithCode>> {
   const { body } = page;
   if (body.kind === 'content') return { ...page, body: { ...body, content: await loaded(body.content) } };

@@ -9,10 +9,10 @@ import { addShell, type PageShell } from './page-shell.ts';
 /** A page for browsers. */
 export type PageForms = { html: string; payload: Uint8Array };
 
-/** A digest of each form, by which one that did not change is recognized. */
+/** A digest of each form, to recognize unchanged ones. */
 export type FormDigests = Record<keyof PageForms, string>;
 
-/** What surrounds the html of a page. */
+/** The surroundings of a page's html. */
 export type Around = {
   shell: PageShell;
   layoutUrls: LayoutUrls;
@@ -24,14 +24,14 @@ export function digestForms({ html, payload }: PageForms): FormDigests {
   return { html: sha256(html), payload: sha256(payload) };
 }
 
-/** The files of a page: what each is made from, and its content from the forms. */
+/** The files of a page: each with its key, and its content made from the forms. */
 export function pageFiles(
   page: Pick<Page, 'id' | 'route'>,
   digests: FormDigests,
   around: Around,
 ): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {
   const { html, payload } = pageFile(page);
-  // It is shown at any address, so that its payload does not lie beside it.
+  // Shown at any address, so its payload cannot be beside it.
   const own = page.id === notFoundId ? { payload: `${around.baseUrl}${payload}` } : undefined;
   const urls = { ...around.layoutUrls, ...own };
   return [
@@ -44,7 +44,7 @@ export function pageFiles(
   ];
 }
 
-/** Writes html and payload for in-site navigation of a page, without the files that are kept. */
+/** Writes html and payload of a page, except for kept files. */
 export async function writePage(
   output: OutputWriter,
   forms: PageForms,

@@ -26,28 +26,28 @@ import { writeDrawings } from './write-drawings.ts';
 
 export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   siteDir: string;
-  /** Absent for a check, where everything is made and nothing written, and for a shard. */
+  /** Absent for a check, which builds everything but writes nothing, and for a shard. */
   outDir?: string;
-  /** Renders only these pages, into the store: links and search need all of them. */
+  /** Renders only these pages into the store, because links and search need all of them. */
   shard?: Shard;
-  /** Write brotli and gzip forms beside the files, for hosts that do not compress. */
+  /** Writes brotli and gzip forms beside the files, for hosts that do not compress. */
   precompress?: boolean;
   progress: Progress;
-  /** Runs the blocks of code that readers can run; only a check does, so that a build stays fast. */
+  /** Runs the runnable blocks; only a check does, so that builds stay fast. */
   checkRuns?: (loaded: LoadedSite) => Promise<readonly SiteError[]>;
 };
 
 export type BuildResult = { pages: number; warnings: readonly SiteError[] };
 
 /**
- * Builds a site into `outDir`. Throws `SiteErrors` with all errors of a phase (configuration; sources; links, rendering and
- * policy); the next one runs only without errors. The last good output then stays untouched.
+ * Builds a site into `outDir`. Throws `SiteErrors` with all errors of a phase (configuration; sources; links, rendering
+ * and policy); later phases run only without errors. The last output is then unchanged.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     return await build(options);
   } catch (error) {
-    // Plugins fail at any time, and the configuration has their places.
+    // Plugins can fail at any time, and the configuration contains their places.
     if (error instanceof SiteErrors) throw new SiteErrors(await locateErrors(error.errors, options.siteDir));
     throw error;
   }
@@ -65,12 +65,12 @@ async function build({
   if (outDir !== undefined) await checkOutDir(outDir);
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const runner = createPluginRunner(store);
-  // Made while pages are read: each of the two keeps one core busy.
+  // Bundles while pages are read: each keeps one core busy.
   let bundling = Promise.withResolvers<Bundle>().promise;
   const onConfig = async (config: ResolvedConfig, added: Pick<BundledSite, 'styles' | 'additions'>) => {
     const { promise: started, resolve } = Promise.withResolvers<void>();
     bundling = getBundle(bundledSite(siteDir, config, added), resolve);
-    // Pages are compiled without a pause: what has not started until then would wait for the last of them.
+    // Pages are compiled without a pause, so work that has not started would wait for the last of them.
     await Promise.race([started, Promise.allSettled([bundling])]);
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
@@ -90,7 +90,7 @@ async function build({
   const known = [...loaded.errors, ...(await checkIcon(loaded, siteDir, store)), ...(await checkRuns(loaded))];
   const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
   const seconds = loaded.site.config.pageTimeout;
-  // Needs no bundle. An error is thrown with those of the pages.
+  // Needs no bundle. Its error is thrown with those of the pages.
   const drawing = (output || shard) && writeDrawings(loaded.published, { output, shard, store, seconds });
   drawing?.catch(() => undefined);
   try {
@@ -101,14 +101,14 @@ async function build({
     const { site, configFile, published } = loaded;
     const root = output ? checkRoot(site, configFile, linkTargets(published), loaded.redirects) : [];
     await output?.commit();
-    // A shard makes no files: their results would be forgotten.
+    // A shard has no plugin files, so saving would drop their results.
     if (!shard) await runner.save();
     await store.prune();
     const { warning } = cacheDir(siteDir);
     const all = [...(warning ? [warning] : []), ...loaded.warnings, ...root, ...advice, ...warnings];
     return { pages: loaded.site.pages.length, warnings: all };
   } catch (error) {
-    // Nothing may write into an output that is gone.
+    // Nothing may write into a removed output.
     await Promise.allSettled([drawing]);
     await output?.discard();
     throw error;

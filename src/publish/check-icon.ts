@@ -8,7 +8,7 @@ import { drawingError } from '../pictures/drawing-error.ts';
 import { rememberDrawings } from '../pictures/draw-remembered.ts';
 import { iconFiles } from '../routes/icon-files.ts';
 
-/** The error of a favicon that cannot be drawn: icons and pictures of shared links are drawn from it. */
+/** The error of a favicon that cannot be drawn, because icons and link preview pictures are made from it. */
 export async function checkIcon(
   { site, configFile }: Pick<LoadedSite, 'site' | 'configFile'>,
   siteDir: string,

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
 import { outputManifest } from '../routes/output-manifest.ts';
 
-/** Throws `SiteError` unless the folder is absent, empty or an earlier output: a build replaces all that is in it. */
+/**
+ * Throws `SiteError` unless the folder is missing, empty or an earlier output, because a build replaces all its
+ * content.
+ */
 export async function checkOutDir(outDir: string): Promise<void> {
   if (!existsSync(outDir) || existsSync(join(outDir, outputManifest.file))) return;
   const names = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {

@@ -9,7 +9,10 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { listVersions } from '../site/editions/versions.ts';
 import { badVersionName, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
 
-/** Copies the docs of today as a version: pages in all languages, contract, sidebars, and the name in `versions.json`, newest first. */
+/**
+ * Saves the current docs as a version: pages in all languages, contract, sidebars, and the name in `versions.json`,
+ * newest first.
+ */
 export async function cutVersion(name: string, siteDir: string): Promise<void> {
   if (!isVersionName(name)) throw badVersionName(name);
   const known = await readVersionNames(siteDir);
@@ -38,10 +41,10 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
 
 type Settings = { config: ResolvedConfig; configFile: string };
 
-/** Throws `SiteError` if something else has the address that the version gets once a newer one is cut. */
+/** Throws `SiteError` if something else already uses the address that the version gets once a newer one is saved. */
 function checkAddress(name: string, known: readonly string[], { config, configFile }: Settings): void {
   const { docs, i18n } = config;
-  // What the new version is called and where it is, as the site will have it.
+  // Name and address of the new version in the resulting site.
   const { versions } = listVersions([name, ...known], config, configFile);
   const own = docs.versions[name]?.path ?? name;
   const others = [
@@ -77,7 +80,7 @@ function contractCopy(name: string, siteDir: string, config: ResolvedConfig): { 
   return existsSync(from) ? [{ from, to: join(siteDir, versionFiles.contract(name, config)) }] : [];
 }
 
-/** Throws `SiteError` if the target exists: it may be an author's work. */
+/** Throws `SiteError` if the target exists, because it may be an author's work. */
 function checkFree(paths: readonly string[], siteDir: string): void {
   const taken = paths.find((path) => existsSync(path));
   if (taken === undefined) return;

@@ -1,4 +1,4 @@
-/** The site that `init` writes: files by path. Each page shows what it explains. */
+/** The site that `init` writes: files by path. Each page demonstrates what it explains. */
 export const firstSite: Readonly<Record<string, string>> = {
   'site.config.ts': `import { defineConfig } from 'area-docs';
 
@@ -24,7 +24,7 @@ export default defineSidebars({
   docs: ['index', { Guides: ['guides/write', 'guides/components', 'guides/publish'] }],
 });
 `,
-  // For editors and `tsc`; the build does not read it.
+  // For editors and `tsc`; builds do not read it.
   'tsconfig.json': `{
   "compilerOptions": {
     "target": "esnext",

@@ -10,12 +10,12 @@ import type { Output } from '../disk/output/output.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import type { RenderedTexts } from '../prerender/render-remembered.ts';
 
-/** The search of an edition without the texts of its parts. */
+/** The search of an edition without its parts' texts. */
 type SearchList = { root: DataFile; paths: readonly string[]; groups: readonly string[] };
 
 /**
- * Publishes the search of each edition, made from the rendered pages or known to the store: after an edit, only the
- * pages around it are read and indexed again. Returns the file that browsers read first, by the name of the edition.
+ * Publishes the search of each edition, built from rendered pages or the cache: after an edit, only pages in the same
+ * group are read and indexed again. Returns the file that browsers read first, by edition name.
  */
 export async function indexSearch(
   { site, layouts }: Pick<LoadedSite, 'site' | 'layouts'>,

@@ -5,7 +5,10 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { configNames } from '../config/load-config.ts';
 import { firstSite } from './first-site.ts';
 
-/** Writes a small site that explains itself. Throws `SiteError`, and writes nothing, if the folder has files of a site. */
+/**
+ * Writes a small site that explains itself. Throws `SiteError`, and writes nothing, if the folder already contains a
+ * site.
+ */
 export async function initSite(siteDir: string): Promise<void> {
   const existing = [...configNames, ...Object.keys(firstSite)].find((path) => existsSync(join(siteDir, path)));
   if (existing !== undefined) {
@@ -17,7 +20,7 @@ export async function initSite(siteDir: string): Promise<void> {
   }
   for (const [path, text] of Object.entries(firstSite)) {
     await mkdir(dirname(join(siteDir, path)), { recursive: true });
-    // Fails if the file has appeared since.
+    // Fails if the file was created since.
     await writeFile(join(siteDir, path), text, { flag: 'wx' });
   }
 }

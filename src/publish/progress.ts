@@ -1,11 +1,11 @@
-/** Progress output of a build: one line per phase, with the time it took and a count of all items and of those in the cache. */
+/** Progress output of a build: one line per phase, with its duration, and the number of items and of cached ones. */
 export type Progress = {
   phase: <T>(name: string, task: (count: (done: number, known?: number) => void) => Promise<T> | T) => Promise<T>;
 };
 
 type Terminal = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
-/** Live lines on a terminal, one plain line for each phase elsewhere. */
+/** Live lines on a terminal; otherwise one plain line per phase. */
 export function createProgress(
   stream: Terminal = process.stderr,
   { live = stream.isTTY && !process.env['CI'] } = {},

@@ -15,7 +15,7 @@ import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../
 import { precompress } from '../disk/compress.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import type { Output, OutputPart } from '../disk/output/output.ts';
-import { checkRedirectAnchors } from '../check/links/check-redirects.ts';
+import { checkRedirectAnchors } from '../check/links/check-redirect-links.ts';
 import { writtenLinks } from '../check/links/check-written-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import { notFoundId } from '../site/page/page-file.ts';
@@ -25,27 +25,29 @@ import { linkTargets, type Published, type PublishedFiles } from '../routes/publ
 import { renderRemembered, type RenderedTexts } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import type { Store } from '../disk/store.ts';
-import { allOf } from '../base/async/all-of.ts';
+import { settleAll } from '../base/async/settle-all.ts';
 import { indexSearch } from './index-search.ts';
 
-/** What a site is rendered from, and where to. */
+/** Inputs for rendering a site, and its output. */
 export type Made = {
   siteDir: string;
   loaded: LoadedSite;
   bundle: Bundle;
   store: Store;
   output: Output | undefined;
-  /** The pictures, which are drawn meanwhile; undefined where none are. */
+  /** The pictures, drawn in parallel; undefined if there are none. */
   drawing: Promise<void> | undefined;
-  /** Renders only these pages, into the store, and checks nothing that needs all. */
+  /** Renders only these pages into the store, without checks that need all pages. */
   shard?: Shard | undefined;
-  /** Errors found before rendering. They are thrown with those of the rendered pages. */
+  /** Errors found before rendering; thrown with those of the rendered pages. */
   known?: readonly SiteError[];
   compressed: boolean;
   progress: Progress;
 };
 
-/** Makes everything that is published; resolves to warnings. Throws `SiteErrors` with all that is wrong in rendered pages. */
+/**
+ * Renders everything that is published; resolves to warnings. Throws `SiteErrors` with all errors of rendered pages.
+ */
 export async function renderSite({
   siteDir,
   loaded,
@@ -70,11 +72,11 @@ export async function renderSite({
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
   const checkAll = async () => {
-    // A page that is not rendered still has its links, and others can link to it.
+    // A page that is not rendered still has links, and other pages can link to it.
     const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
-    const anchors = checkRedirectAnchors(site, loaded.configFile, pages);
+    const anchors = checkRedirectAnchors(site, loaded.pluginFiles, pages);
     const targets = new Set([...linkTargets(files), ...loaded.refusedFiles]);
-    // Layout links that run code are reported where the settings have them.
+    // Layout links that run code are reported at their place in the settings.
     const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
     const ofPages = uses.filter((use) => !isReported(use));
     return checkRendered(
@@ -111,9 +113,10 @@ export async function renderSite({
       },
       store,
     );
-    // Pages are rendered on other threads. Both end before an error is thrown: nothing may write into an output that is gone.
+    // Pages are rendered on other threads. Both must end before an error is thrown, because nothing may write into a
+    // removed output.
     const errors = shard ? [...known] : [];
-    await allOf([collectInto(errors)<RenderedTexts | undefined>(rendering, undefined), drawing]);
+    await settleAll([collectInto(errors)<RenderedTexts | undefined>(rendering, undefined), drawing]);
     if (errors.length === 0) return rendering;
     const others = shard ? [] : [...known, ...(await checkAll()).errors];
     throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
@@ -139,7 +142,7 @@ export async function renderSite({
       if (compressed) await precompress(output);
     });
   } else {
-    // A check reports what fails in a build.
+    // A check reports failures of a build.
     for (const file of loaded.pluginFiles) if ('content' in file) await file.content();
   }
   return warnings;
@@ -155,7 +158,7 @@ async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
   });
 }
 
-/** What is wrong with links and the policy; whether broken links are errors or warnings is for the configuration to say. */
+/** Checks links and policy. The configuration decides whether broken links are errors or warnings. */
 function checkRendered(
   site: Site,
   ofRedirects: readonly SiteError[],
@@ -172,7 +175,7 @@ function checkRendered(
     ...pick(wanted, onBrokenAnchors, anchors.filter(not(ofContract))),
     ...pick(wanted, contractReaction(site.config, onBrokenAnchors), anchors.filter(ofContract)),
   ];
-  // What the policy blocks is missing on the page, as a picture that does not exist.
+  // A blocked resource is missing on the page, like a missing picture.
   const isMild = contractReaction(site.config, 'throw') !== 'throw';
   const blocked = isMild ? policy.errors.filter(ofContract) : [];
   return {

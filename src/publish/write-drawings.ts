@@ -11,8 +11,8 @@ import type { PublishedFiles } from '../routes/published.ts';
 type Drawings = { output: Output | undefined; shard: Shard | undefined; store: Store; seconds: number };
 
 /**
- * Draws the pictures of a site that the store does not have, as many at a time as there are cores, and writes them;
- * those of a shard only go into the store. Throws `SiteError` for one that takes too long.
+ * Draws pictures that are not cached, one per core at a time, and writes them; those of a shard only go into the store.
+ * Throws `SiteError` for a picture that takes too long.
  */
 export async function writeDrawings(files: PublishedFiles, { output, shard, store, seconds }: Drawings): Promise<void> {
   const all = [...files].flatMap(([path, file]) => (file.kind === 'drawing' ? [{ path, ...file }] : []));

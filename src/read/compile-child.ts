@@ -8,7 +8,7 @@ import type { PageWithCode } from '../content/types.ts';
 import { partsOf, type ErrorParts } from '../base/errors/error-parts.ts';
 import { loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 
-/** A page, and the plugins that change its tree. */
+/** A page, and the plugins that transform its tree. */
 export type IsolatedPage = Omit<PageSource, 'transforms'> & { plugins?: MarkdownPlugins | undefined };
 
 /** Work for the child process, as plain data. */
@@ -23,16 +23,16 @@ export type ChildResult =
   | { stuck: string }
   | { thrown: string };
 
-/** Milliseconds between two looks at a thread that is starting. */
+/** Milliseconds between checks of a starting thread. */
 const INTERVAL = 200;
 
-// The compiler runs in a thread of the child, whose stack is smaller than that of any thread that reads the page later;
-// and the main thread can end the process while the compiler is busy, so that it never outlives its parent.
+// The compiler runs in a thread of the child, whose stack is smaller than that of any thread that reads the page later.
+// The main thread stays free to end the process while the compiler is busy, so that it never outlives its parent.
 if (isMainThread) watchThread();
 else serveTasks();
 
 function watchThread(): void {
-  /** Number of the plugin that runs, from 1. */
+  /** Number of the running plugin, from 1. */
   const current = new Int32Array(new SharedArrayBuffer(4));
   const start = () => {
     const worker = new Worker(fileURLToPath(import.meta.url), {
@@ -47,7 +47,7 @@ function watchThread(): void {
   let stuck: { key: string; name: string } | undefined;
   process.on('message', (task: ChildTask) => {
     const plugins = task.kind === 'page' ? task.page.plugins : undefined;
-    // It would take its time on every page.
+    // It would take as long on every page.
     if (stuck && stuck.key === plugins?.key) return void process.send?.({ stuck: stuck.name } satisfies ChildResult);
     let timer: NodeJS.Timeout | undefined;
     const end = async (used: MarkdownPlugins): Promise<void> => {

@@ -9,7 +9,7 @@ test('between two pages other tasks have their turn, so that the memory of a pag
     if (!isDone) setImmediate(takeTurn);
   };
   setImmediate(takeTurn);
-  // The first one loads the compiler, which takes many turns.
+  // The first call loads the compiler, which takes many turns.
   await compileIsolated({ file: 'a.md', source: '# A\n' }, 10);
   const before = turns;
   for (const name of ['b', 'c', 'd']) await compileIsolated({ file: `${name}.md`, source: `# ${name}\n` }, 10);

@@ -4,17 +4,17 @@ import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
-import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-measure.ts';
+import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-limits.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { areDefault, loadTransforms } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
 
-/** Longer pages are errors, in characters. */
+/** Maximum length of a page, in characters. */
 const MAX_PAGE_LENGTH = 5_000_000;
 
 /**
- * Compiles a page; one whose text could end or hold up this process is compiled in a child process.
- * Throws `SiteErrors`, also when the child ends or takes more than `seconds`.
+ * Compiles a page; texts that might crash or block this process are compiled in a child process. Throws `SiteErrors`,
+ * also when the child crashes or takes more than `seconds`.
  */
 export async function compileIsolated(page: IsolatedPage, seconds: number): Promise<PageWithCode> {
   const { plugins, ...written } = page;
@@ -25,12 +25,12 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
       new SiteError({ fact, place: { file: path, line: 1 }, hint: 'Split it into several pages.' }),
     ]);
   }
-  // What is too deep at first sight is reported before anything is parsed.
+  // Obvious excessive depth is reported before parsing.
   const isSimple = isOrdinary(source + (added?.before ?? '') + (added?.after ?? ''));
   if (areDefault(plugins) && (isSimple || tooDeepPoint(source))) {
-    // Loaded when the first page is compiled: mostly all are known.
+    // Loaded for the first page that is not cached.
     const { compilePage } = await import('../content/compile-page.ts');
-    // The engine frees the memory of a page between two tasks; without a break that of all pages adds up.
+    // The engine frees a page's memory between tasks; without a break, that of all pages adds up.
     await setImmediate();
     return compilePage({ ...written, transforms: plugins ? await loadTransforms(plugins) : [] });
   }
@@ -41,7 +41,7 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
   throw new SiteErrors([failed(result, { file: path, text: source, seconds, subject: 'The page' })]);
 }
 
-/** The child names the plugin that never returns, which takes a moment. */
+/** The child needs a moment to report the plugin that never returns. */
 const GRACE_SECONDS = 3;
 
 function stuckPlugin(plugin: string, file: string, seconds: number): SiteError {
@@ -50,7 +50,7 @@ function stuckPlugin(plugin: string, file: string, seconds: number): SiteError {
   return new SiteError({ fact, place: { file }, hint });
 }
 
-/** Markdown of the contract as html, isolated like a page. */
+/** Renders Markdown of the contract as html, isolated like a page. */
 export async function renderMarkdownIsolated(text: string, file: string, seconds: number): Promise<string> {
   if (isOrdinary(text)) {
     const { renderMarkdown } = await import('../content/render-markdown.ts');

@@ -32,7 +32,7 @@ paths:
         '200': { description: Fine., content: { application/json: { schema: { type: array, items: { type: string } }, example: [a] } } }
 `;
 const options = { file: 'openapi.yaml', text, lint: 'valid', pages: ['a'] } as const;
-/** As a new process has it. */
+/** Simulates a new process. */
 const read = async (given: Parameters<ContractReader['read']>[0]) =>
   createContractReader(openStore(() => folder)).read(given);
 
@@ -47,7 +47,7 @@ test('checks a contract once, and again when anything changes that the check dep
   expect(reads).toHaveBeenCalledTimes(3);
 });
 
-test('reads a contract anew when its entry in the store is damaged', async () => {
+test('reads a contract again if its entry in the store is damaged', async () => {
   const first = await read(options);
   for (const name of await readdir(folder)) await truncate(join(folder, name), 40);
   expect(await read(options)).toEqual(first);

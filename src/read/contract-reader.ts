@@ -3,7 +3,7 @@ import type { readContract } from '../contract/read-contract.ts';
 import { remember } from '../disk/remember.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
-/** Knows contracts that were read before. */
+/** Reads contracts, with a cache. */
 export type ContractReader = {
   /** Reads and checks a contract. */
   read: typeof readContract;
@@ -11,7 +11,7 @@ export type ContractReader = {
   listProse: (source: string) => Promise<readonly ContractText[]>;
 };
 
-/** Reads contracts through a store: one without errors is not checked again by the same engine. */
+/** Creates a reader that caches contracts in a store: the same engine checks a valid one only once. */
 export function createContractReader(store: Store): ContractReader {
   return {
     read: (options) => remember(store, keyOf('contract', options), () => readWhole(options)),
@@ -23,7 +23,10 @@ export function createContractReader(store: Store): ContractReader {
   };
 }
 
-/** Reads a contract anew. The code that does is loaded by the first one: it takes longer than a site without changes. */
+/**
+ * Reads a contract without a cache. Its code is loaded on first use, because loading takes longer than building an
+ * unchanged site.
+ */
 export const readWhole: ContractReader['read'] = async (options) => {
   const { readContract } = await import('../contract/read-contract.ts');
   return readContract(options);

@@ -44,7 +44,7 @@ test('takes no settings from a folder that only looks like a repository', async 
   const program = join(folder, 'run.sh');
   writeFileSync(program, `#!/bin/sh\ntouch ${join(folder, 'ran')}\n`);
   chmodSync(program, 0o755);
-  // Git asks this program at every start.
+  // Git runs this program at every start.
   git('config', 'core.fsmonitor', program);
   git('config', 'core.pager', program);
   expect(await readLastUpdates(folder)).toEqual(new Map());

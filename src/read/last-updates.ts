@@ -9,17 +9,17 @@ const run = promisify(execFile);
 export type LastUpdate = { date: string; author: string };
 
 /**
- * Date and author of the last commit of each file below a folder, by path from that folder.
- * One call of git for all files; empty where there is no git or no history.
+ * Date and author of the last commit of each file below a folder, by path from that folder. Calls git once for all
+ * files; empty without git or history.
  */
 export async function readLastUpdates(folder: string): Promise<ReadonlyMap<string, LastUpdate>> {
   const updates = new Map<string, LastUpdate>();
   let log: string;
   try {
-    // The start of a process costs more than the look for a repository.
+    // Starting a process takes longer than looking for a repository.
     if (!mayHaveHistory(folder)) return updates;
     const args = [
-      // A folder of content may look like a bare repository, whose settings could name programs to run.
+      // A folder of content may look like a bare repository, whose settings could make git run programs.
       '-c',
       'safe.bareRepository=explicit',
       '-c',
@@ -35,7 +35,7 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
     ];
     ({ stdout: log } = await run('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 }));
   } catch {
-    // Not an error: a downloaded archive has no history, a small container has no git.
+    // Not an error: a downloaded archive has no history, a small container no git.
     return updates;
   }
   let current: LastUpdate | undefined;
@@ -48,7 +48,9 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
   return updates;
 }
 
-/** Whether git would find a repository that is not a bare one: from this folder up, or where the environment says. */
+/**
+ * True if git would find a repository other than a bare one: in this folder, above it, or where the environment points.
+ */
 function mayHaveHistory(folder: string): boolean {
   if (process.env['GIT_DIR'] !== undefined) return true;
   for (let at = realpathSync(folder); ; at = dirname(at)) {

@@ -4,7 +4,7 @@ import { compileIsolated } from './compile-isolated.ts';
 import type { PageCompiler } from './read-page.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
-/** Compiles pages through a store: a text that was compiled before by this engine is not compiled again. */
+/** Compiles pages, cached in a store: this engine never compiles the same text twice. */
 export function createPageCompiler(store: Store): PageCompiler {
   return async (source) => {
     const { path, declaredKeys = [], math = false, components = [], plugins, added = null } = source;
@@ -18,7 +18,7 @@ export function createPageCompiler(store: Store): PageCompiler {
     }
     const { page, isKept } = await compile(source, { key, store });
     if (!isKept) return { ...lazyPage(page), key };
-    // In memory, the code of all pages would be more than everything else.
+    // The code of all pages would need more memory than everything else.
     const { code: _, ...kept } = page;
     return { ...kept, key, loadCode };
   };
@@ -28,20 +28,23 @@ export function createPageCompiler(store: Store): PageCompiler {
 export const compileUnstored: PageCompiler = async ({ seconds, components, ...page }) =>
   lazyPage(await compileIsolated({ ...page, addedComponents: components }, seconds));
 
-/** A page that was just compiled, whose code is in memory. */
+/** A newly compiled page, with its code in memory. */
 function lazyPage({ code, ...page }: PageWithCode): LazyPage {
   return { ...page, loadCode: async () => code };
 }
 
-/** What the store keeps of a page beside its code, and the key of its highlights, which are of use when other text is edited. */
+/**
+ * The stored data of a page without its code, and the key of its highlights, which are reused when other text is
+ * edited.
+ */
 type Kept = { page: CompiledPage; highlightsKey?: string };
 
-/** The code is most of a page, and only read when the page is rendered. */
+/** The code is most of a page, and read only for rendering. */
 function codeKey(key: string): string {
   return `code-${key}`;
 }
 
-/** Compiles a page and keeps it in the store, if that can be. */
+/** Compiles a page and stores it if possible. */
 async function compile(
   {
     file,
@@ -64,7 +67,7 @@ async function compile(
     seconds,
   );
   if (!before && highlights.size > 0) await store.write(highlightsKey, highlights);
-  // Warnings are reported at every build, so that a page with some is compiled every time.
+  // Warnings are reported on every build, so pages with warnings are always compiled.
   if (page.warnings.length > 0) return { page, isKept: false };
   const { code, ...withoutCode } = page;
   const isKept = await store.write(codeKey(key), code);
@@ -73,7 +76,7 @@ async function compile(
   return { page, isKept };
 }
 
-/** The lines in fences, roughly: blocks that are missed are highlighted at every edit. */
+/** The lines in fences, approximately: missed blocks are highlighted on every edit. */
 function linesOfCode(source: string): string[] {
   let isCode = false;
   return source.split('\n').filter((line) => {

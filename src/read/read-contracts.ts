@@ -22,12 +22,12 @@ type Options = {
   siteDir: string;
   config: ResolvedConfig;
   configFile: string;
-  /** How contracts are read; the last reading of each is remembered if this is left out. */
+  /** Reads contracts; by default, the last reading of each is cached. */
   contractReader?: ContractReader | undefined;
   collect: ReturnType<typeof collectInto>;
 };
 
-/** Gives each source the contract of its version; one with errors is missing, and they are collected. */
+/** Assigns each source the contract of its version. A contract with errors is omitted, and its errors are collected. */
 export async function readContracts(
   sources: readonly SourceWithoutContract[],
   options: Options,
@@ -45,7 +45,7 @@ function indexIn(sources: readonly SourceWithoutContract[], { locale, version }:
   return sources.findIndex((one) => one.locale === locale && one.version === version);
 }
 
-/** The contract of one version, whose pages in all languages are `sources`. */
+/** The contract of one version; `sources` are its pages in all languages. */
 async function readContractOf(
   sources: readonly SourceWithoutContract[],
   { siteDir, config, configFile, contractReader, collect }: Options,
@@ -55,7 +55,7 @@ async function readContractOf(
   // From the site folder.
   const file = cut === undefined ? config.openapi.path : versionFiles.contract(cut, config);
   const exists = existsSync(resolve(siteDir, file));
-  // A version of before the contract was written has none; what is being written has what the settings name.
+  // A version older than the contract has none; the current version has the configured one.
   if (!exists && cut !== undefined) return { file, exists, contract: undefined };
   const contract = exists ? readFrom(file, sources, { siteDir, config, contractReader }) : missing(file, configFile);
   return { file, exists: true, contract: await collect<Contract | undefined>(contract, undefined) };
@@ -69,7 +69,7 @@ async function missing(file: string, configFile: string): Promise<never> {
   });
 }
 
-/** While a page is written, the contracts are mostly those of before, and reading one takes longer than all pages. */
+/** During development contracts rarely change, and reading one takes longer than all pages. */
 const readers = new Map<string, ContractReader['read']>();
 
 async function readFrom(
@@ -86,7 +86,7 @@ async function readFrom(
   return placeServers(servers ? { ...contract, servers } : contract, config.url + config.baseUrl + path);
 }
 
-/** Ids of the pages in the contract's folder, from there: what an operation's `x-page` can be. */
+/** Ids of the pages in the contract's folder, relative to it: valid values of an operation's `x-page`. */
 function pagesBeside(config: ResolvedConfig, sources: readonly SourceWithoutContract[]): string[] {
   const folder = contractFolder(config);
   const start = folder === '' ? '' : `${folder}/`;

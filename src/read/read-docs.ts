@@ -24,7 +24,7 @@ export async function readDocs(
   const folders = isDefault ? [base] : [versionFiles.translated(locale, base), base];
   const found = new Map<string, FoundPage>();
   const errors: SiteError[] = [];
-  // Those of the default language come last.
+  // Pages of the default language come last.
   let listed: readonly string[] = [];
   for (const folder of folders) {
     const listing = await listInside(siteDir, folder);
@@ -49,12 +49,12 @@ export async function readDocs(
 
 const misspelled = /\.(?:mdx?|markdown|mkdn?)$/i;
 
-/** The name of a page as it should be: `a.MDX` → `a.mdx`, `a.markdown` → `a.md`. */
+/** The correct name of a page: `a.MDX` → `a.mdx`, `a.markdown` → `a.md`. */
 function withRightEnding(file: string): string {
   return file.replace(misspelled, (ending) => (/x$/i.test(ending) ? '.mdx' : '.md'));
 }
 
-/** A file that its author means as a page, and that none is made of. */
+/** Reports files that look like pages but have the wrong extension. */
 function misspelledEnding(file: string): SiteError[] {
   const [ending] = misspelled.exec(file) ?? [];
   if (ending === undefined || /^\.mdx?$/.test(ending)) return [];
@@ -68,7 +68,7 @@ export function contentFolder(version: VersionInfo | undefined, config: Resolved
   return cut === undefined ? config.docs.path : versionFiles.pages(cut);
 }
 
-/** What the folders set for their categories, by folder; one that has errors sets nothing. */
+/** Settings of folders' categories, by folder; invalid settings are omitted. */
 async function readCategories(
   { siteDir, base, listed }: { siteDir: string; base: string; listed: readonly string[] },
   collect: (category: Promise<FolderCategory>) => Promise<FolderCategory>,

@@ -1,9 +1,9 @@
-import { emptyRecord } from '../base/own.ts';
+import { emptyRecord } from '../base/own-value.ts';
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
-import { isHidden } from '../base/addresses/leads-away.ts';
+import { isHidden } from '../base/addresses/leaves-site.ts';
 import { hashedPath } from '../base/addresses/hashed-path.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
@@ -14,10 +14,10 @@ import { contentType } from '../base/addresses/content-type.ts';
 import { isFile } from '../disk/files/is-file.ts';
 
 /**
- * The pictures of a page with their intrinsic sizes, so that nothing moves when they arrive.
- * `/img/a.png` is in the static folder; `./a.png` is beside the page and published under a hashed name. A file outside
- * of the site and of `folder`, where the pages are, is an error, as is one that is no picture or hidden: nothing else of
- * the machine is published, and no secrets.
+ * Resolves the pictures of a page and reads their intrinsic sizes, so that nothing moves when they load. `/img/a.png`
+ * is in the static folder; `./a.png` is beside the page and published under a hashed name. Hidden files, files other
+ * than pictures, and files outside both the site and `folder`, which contains the pages, are errors, so that no private
+ * files are published.
  */
 export async function readImages(
   page: Pick<CompiledPage, 'links'>,
@@ -75,13 +75,13 @@ export async function readImages(
   return { images, errors };
 }
 
-/** Symbolic links count as what they lead to. */
+/** Symbolic links are resolved. */
 function isInside(file: string, folders: readonly string[]): boolean {
   const real = realpathSync(file);
   return folders.some((folder) => existsSync(folder) && real.startsWith(realpathSync(folder) + sep));
 }
 
-/** Symbolic links must be pictures by their own name and by that of what they lead to. */
+/** Symbolic links must be pictures by both their own name and their target's. */
 function isPublic(file: string, folders: readonly string[]): boolean {
   const isMeant = (path: string, homes: readonly string[]) => {
     const home = homes.find((folder) => path.startsWith(folder + sep));
@@ -112,7 +112,7 @@ export function measure(bytes: Uint8Array): { type?: string; width?: number; hei
     const { type, width, height } = imageSize(bytes);
     return { ...(type !== undefined && { type }), width, height };
   } catch {
-    // An unknown format has no size that could be given; the browser finds it out.
+    // Unknown format: the browser determines the size.
     return {};
   }
 }

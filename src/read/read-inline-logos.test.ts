@@ -16,7 +16,7 @@ test('a drawing in the colours of the page becomes part of the html', () => {
   expect(toMarkup(file)).toBe('<svg viewBox="0 0 8 8" stroke="currentColor"><path d="M0 0h8"/></svg>');
 });
 
-test('a drawing with colours of its own, with names or with styles stays a picture', () => {
+test('keeps a drawing with fixed colours, ids or styles as a picture', () => {
   expect(toMarkup(file.replace('currentColor', '#000'))).toBeUndefined();
   expect(toMarkup(file.replace('<path', '<path id="line"'))).toBeUndefined();
   expect(toMarkup(file.replace('<path', '<style>path{}</style><path'))).toBeUndefined();

@@ -1,15 +1,15 @@
-import { emptyRecord } from '../base/own.ts';
+import { emptyRecord } from '../base/own-value.ts';
 import { staticPath } from '../base/addresses/static-path.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../config/types.ts';
 
-/** In characters: a larger one would weigh on every page. */
+/** In characters; larger logos would slow down every page. */
 const most = 1000;
 
 /**
- * The logos that take their colours from the page (`currentColor`, `var(--color-accent)`), as markup by path in the
- * static folder, which holds `files`. A page's colours reach a picture only inside its html.
+ * Logos that take colours from the page (`currentColor`, `var(--color-accent)`), as markup by path in the static
+ * folder; `files` are its files. A page's colours apply to a picture only inside its html.
  */
 export async function readInlineLogos(
   siteDir: string,
@@ -22,7 +22,7 @@ export async function readInlineLogos(
   );
   const inlineLogos = emptyRecord<string>();
   for (const path of new Set(paths)) {
-    // A path out of the folder names no file of it.
+    // A path outside the folder matches none of its files.
     if (!files.includes(staticPath(path))) continue;
     const logo = await readFile(join(siteDir, 'static', path), 'utf8').then(toMarkup, () => undefined);
     if (logo !== undefined) inlineLogos[path] = logo;
@@ -30,10 +30,10 @@ export async function readInlineLogos(
   return inlineLogos;
 }
 
-/** An SVG file as inline markup; undefined if it works better as a picture. */
+/** An SVG file as inline markup; undefined if it should remain a picture. */
 export function toMarkup(svg: string): string | undefined {
   const takesColors = /currentColor|var\(--/.test(svg);
-  // Names would clash with those of the page; scripts and styles are forbidden there.
+  // Ids would clash with the page's, and scripts and styles are forbidden there.
   const isAlone = !/\s(?:id|style|on\w+|href|xlink:href)=|<(?:script|style|image|foreignObject)\b/i.test(svg);
   if (!takesColors || !isAlone || svg.length > most) return undefined;
   return svg

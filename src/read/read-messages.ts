@@ -15,8 +15,7 @@ const ids = [...Object.keys(defaultMessages), ...consoleMessageIds, ...reference
 type Messages = Readonly<Record<string, string>>;
 
 /**
- * The messages of the theme and of plugins in each locale of a site, as far as it translates them. Throws nothing: `collect`
- * keeps the errors.
+ * The site's messages for theme and plugins by locale. Never throws: `collect` receives the errors.
  */
 export async function readMessages(
   siteDir: string,

@@ -13,34 +13,34 @@ import type { PagePlacement, SourcePage } from '../site/source-types.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { readImages } from './read-images.ts';
 
-/** Compiles a page, from a cache where the text is known. `file` counts from the content folder. */
+/** Compiles a page, from a cache if possible. `file` is relative to the content folder. */
 export type PageCompiler = (page: {
   file: string;
   source: string;
   path: string;
   /** Time limit. */
   seconds: number;
-  /** Front matter keys of plugins. */
+  /** Front matter keys that plugins declare. */
   declaredKeys?: readonly string[];
   /** Names of the components of plugins and of the site. */
   components?: readonly string[] | undefined;
   /** True if `$` and `$$` enclose formulas. */
   math?: boolean;
-  /** The plugins that change its tree. */
+  /** The plugins that transform its tree. */
   plugins?: MarkdownPlugins | undefined;
-  /** Markdown of a plugin around its text. */
+  /** Markdown that plugins add around its text. */
   added?: AddedMarkdown | undefined;
 }) => Promise<LazyPage>;
 
-/** How pages are read. */
+/** Options for reading pages. */
 export type PageOptions = {
   siteDir: string;
   config: ResolvedConfig;
   compiler: PageCompiler;
-  /** The last version of a page that compiled, used while it has errors; without it an empty page takes its place. */
+  /** The last version of a page that compiled, shown while it has errors; by default an empty page. */
   lastGood?: ((path: string) => LazyPage | undefined) | undefined;
   lastUpdates: ReadonlyMap<string, LastUpdate>;
-  /** How their texts are read; `readText` if this is left out. */
+  /** Reads their texts; defaults to `readText`. */
   readPage?: typeof readText | undefined;
   /** The front matter keys of plugins. */
   declared?: DeclaredFrontMatter | undefined;
@@ -50,7 +50,7 @@ export type PageOptions = {
   plugins?: MarkdownPlugins | undefined;
 };
 
-/** Where the text of a page comes from; `dev` shows one that is refused or misspelled as an empty page. */
+/** The source of a page; `dev` shows a rejected or misspelled one as an empty page. */
 export type FoundPage = {
   /** From the folder of the pages. */
   file: string;
@@ -60,7 +60,7 @@ export type FoundPage = {
   folder: string;
   untranslated: boolean;
   problem?: 'refused' | 'misspelled';
-  /** The text of a generated page, whose `path` is a name for messages. */
+  /** The text of a generated page, whose `path` only appears in messages. */
   text?: string;
   /** Absent for pages in the folder of the docs. */
   placement?: PagePlacement | undefined;
@@ -69,7 +69,7 @@ export type FoundPage = {
 /** A page as read, and its errors. */
 export type PageReading = { page: SourcePage; errors: readonly SiteError[] };
 
-/** Reads and compiles a page; never throws, all errors are in `errors`. */
+/** Reads and compiles a page. Never throws; all errors are in `errors`. */
 export async function readPage(
   { file, path, folder, untranslated, problem, text, placement }: FoundPage,
   {
@@ -123,7 +123,7 @@ export async function readPage(
   return { page, errors: [...errors, ...missing, ...(found?.errors ?? [])] };
 }
 
-/** What is known of a page that has errors. */
+/** The outline of a page with errors. */
 function knownPart(compiling: Promise<LazyPage>): Promise<LazyPage | undefined> {
   const known = (error: unknown) => (error instanceof PageErrors ? error.page : undefined);
   return compiling.catch(known);

@@ -9,27 +9,27 @@ import { createPluginRunner, type PluginRunner } from '../extend/plugin-runner.t
 import type { DefaultPlugins } from '../plugin.ts';
 import { readVersionNames } from './version-files.ts';
 
-/** What decides which sources a site has. */
+/** The settings that determine a site's sources. */
 export type Settings = {
   config: ResolvedConfig;
   /** From the site folder. */
   configFile: string;
-  /** Those whose options are valid: all of them. */
+  /** All plugins with valid options. */
   plugins: readonly OpenPlugin[];
-  /** Names of the versions that were cut, newest first. */
+  /** Names of the saved versions, newest first. */
   cut: readonly string[];
 };
 
 export type PluginTools = {
-  /** The plugins that a site has without asking; none if this is left out. */
+  /** The site's default plugins; none if omitted. */
   defaultPlugins?: DefaultPlugins | undefined;
-  /** Calls the functions of plugins; if this is left out, results are not known later. */
+  /** Calls plugins' functions; if omitted, results are not cached. */
   runner?: PluginRunner | undefined;
 };
 
 /**
- * Reads the configuration with the options of its plugins, and the names of the versions. Throws `SiteErrors` with all
- * errors in them.
+ * Reads the configuration, the options of its plugins, and the names of the versions. Throws `SiteErrors` with all
+ * errors.
  */
 export async function readSettings(
   siteDir: string,
@@ -37,7 +37,7 @@ export async function readSettings(
 ): Promise<Settings> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const read = await collect<ConfigReading | undefined>(readConfig(siteDir), undefined);
+  const read = await collect<ConfigReading | undefined>(readConfig(siteDir, defaultPlugins), undefined);
   errors.push(...(read?.errors ?? []));
   const plugins = read ? await collect(openPlugins({ ...read, siteDir, defaultPlugins, runner }), []) : [];
   const cut = await collect(readVersionNames(siteDir), []);

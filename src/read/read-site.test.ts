@@ -24,7 +24,7 @@ test('reads pages only when what the configuration starts has begun', async () =
       return compileUnstored(page);
     },
     onConfig: async () => {
-      // More than reading takes.
+      // More turns than reading takes.
       for (let turn = 0; turn < 1000; turn++) await setImmediate();
       order.push('begun');
     },

@@ -32,15 +32,15 @@ import { versionFiles } from './version-files.ts';
 
 export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared' | 'components' | 'plugins'> &
   PluginTools & {
-    /** If this is left out, the last reading of each contract is remembered. */
+    /** By default, the last reading of each contract is cached. */
     contractReader?: ContractReader;
-    /** False where nothing but the pages themselves may need the dates of their last commits. */
+    /** False if only the pages themselves may need the dates of their last commits. */
     readsHistory: boolean;
-    /** Called with the configuration and what plugins add to the bundle; sources are read when it has ended. */
+    /** Called with the configuration and the plugins' additions to the bundle; sources are read after it resolves. */
     onConfig?: (config: ResolvedConfig, added: Pick<Extensions, 'styles' | 'additions'>) => Promise<void>;
   };
 
-/** Everything that is read from a site folder, and the errors found on the way. */
+/** Everything read from a site folder, with the errors. */
 export type SiteFiles = {
   config: ResolvedConfig;
   /** From the site folder. */
@@ -57,15 +57,15 @@ export type SiteFiles = {
   /** Undefined in sites without one. */
   glossary: Glossary | undefined;
   facts: Facts | undefined;
-  /** Prose of the contract that is being written, where there is a glossary and it was read. */
+  /** Prose of the current contract, if the site has a glossary and the contract was read. */
   contractProse: readonly ContractText[] | undefined;
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
 };
 
 /**
- * Reads config, pages, sidebars, versions, locales and contract. Returns the errors of the sources. Throws `SiteErrors`
- * with those of the configuration, which decides what the sources are.
+ * Reads configuration, pages, sidebars, versions, locales and contract. Returns errors of the sources. Throws
+ * `SiteErrors` for an invalid configuration, because it determines the sources.
  */
 export async function readSite({
   siteDir,
@@ -150,7 +150,7 @@ export async function readSite({
   };
 }
 
-/** The last commits of the files in the site folder and in that of the pages, by path from the site folder. */
+/** The last commits of files in the site folder and the pages' folder, by path from the site folder. */
 async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<ReadonlyMap<string, LastUpdate>> {
   const updates = await readLastUpdates(siteDir);
   if (!docs.path.startsWith('../')) return updates;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyRecord } from '../base/own.ts';
+import { emptyRecord } from '../base/own-value.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { staticPath } from '../base/addresses/static-path.ts';
@@ -10,8 +10,8 @@ import type { EditionSource, PictureSizes } from '../site/source-types.ts';
 import { measure } from './read-images.ts';
 
 /**
- * Sizes of the pictures of the static folder, which holds `files`, that settings and front matter name for shared links.
- * Files that are neither PNG nor JPEG, which is what other sites show, are left out.
+ * Sizes of link preview pictures that settings and front matter name in the static folder; `files` are its files. Omits
+ * files other than PNG and JPEG, which other sites do not show.
  */
 export async function readSocialPictures(
   siteDir: string,
@@ -30,7 +30,10 @@ export async function readSocialPictures(
   return sizes;
 }
 
-/** Markup of the site's icon; undefined if it is no SVG of the static folder. Throws `SiteError` for one that cannot be drawn safely. */
+/**
+ * Markup of the site's icon; undefined unless it is an SVG of the static folder. Throws `SiteError` for one that cannot
+ * be drawn safely.
+ */
 export async function readIcon(
   siteDir: string,
   { favicon }: ResolvedConfig,

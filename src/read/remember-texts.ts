@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readText } from '../base/text/read-text.ts';
 
-/** In milliseconds: a file may change again within the accuracy of its times, which is two seconds at worst. */
+/** In milliseconds: a file may change again within the resolution of its timestamps, at worst two seconds. */
 const SETTLED = 2500;
 
-/** Reads the texts of a site time and again; a file with the inode, size and times of before is not read. */
+/** Reads a site's texts repeatedly, skipping files whose inode, size and times are unchanged. */
 export function rememberTexts(): typeof readText {
   const known = new Map<string, { state: string; text: string }>();
   return async (siteDir, path) => {
@@ -19,13 +19,13 @@ export function rememberTexts(): typeof readText {
   };
 }
 
-/** Undefined for a file that was changed a moment ago or cannot be read. */
+/** Undefined for a file that changed recently or cannot be read. */
 function settledState(file: string): string | undefined {
   try {
     const { dev, ino, size, mtimeNs, ctimeNs, ctimeMs } = statSync(file, { bigint: true });
     return Number(ctimeMs) > Date.now() - SETTLED ? undefined : [dev, ino, size, mtimeNs, ctimeNs].join();
   } catch {
-    // Reading it reports why.
+    // Reading it reports the reason.
     return undefined;
   }
 }

@@ -14,8 +14,8 @@ import { readPage } from './read-page.ts';
 import type { ReadOptions, SiteFiles } from './read-site.ts';
 
 /**
- * What `readSite` reads after an edit of the pages at `paths`, which count from the site folder: only these are read.
- * Undefined if reading them can change more of the site than their text, or shows an error.
+ * Reads only the pages at `paths`, relative to the site folder, after an edit, and returns the result of `readSite`.
+ * Undefined if they may change more of the site than their text, or have errors.
  */
 export async function rereadPages(
   last: SiteFiles,
@@ -23,15 +23,15 @@ export async function rereadPages(
   options: ReadOptions,
 ): Promise<SiteFiles | undefined> {
   const { config, sources } = last;
-  // A commit changes the dates of files that were not edited.
+  // A commit changes the dates of unedited files.
   if (options.readsHistory || config.docs.showLastUpdateTime) return undefined;
   if ([...last.errors, ...last.warnings].some(({ place }) => place && paths.has(place.file))) return undefined;
   if (![...paths].every((path) => isOrdinaryFile(join(options.siteDir, path)))) return undefined;
   if (![...paths].every((path) => isWhole(path, last))) return undefined;
-  // What `load` of a plugin has read is in the data of the plugin.
+  // The inputs of a plugin's `load` affect its data.
   const { watched } = last.extensions;
   if ([...paths].some((path) => watched.includes(resolve(options.siteDir, path)))) return undefined;
-  if (!(await hasSameSettings(last, options.siteDir))) return undefined;
+  if (!(await hasSameSettings(last, options))) return undefined;
   const edited: EditionSource[] = [];
   for (const source of sources) {
     const pages = [...source.pages];
@@ -53,22 +53,22 @@ export async function rereadPages(
   return { ...last, sources: edited };
 }
 
-/** Undefined where the page has errors or warnings now, or other front matter. */
+/** Undefined if the page now has errors, warnings or different front matter. */
 async function reread(before: SourcePage, options: Parameters<typeof readPage>[1]): Promise<SourcePage | undefined> {
   if (before.isBroken) return undefined;
   const { source: path, untranslated = false, compiled, placement } = before;
   const folder = placement?.folder ?? path.slice(0, -compiled.file.length - 1);
   const { page, errors } = await readPage({ file: compiled.file, path, folder, untranslated, placement }, options);
-  const isSound = errors.length === 0 && !page.isBroken && page.compiled.warnings.length === 0;
-  return isSound && frontMatterBlock(page.text) === frontMatterBlock(before.text) ? page : undefined;
+  const isValid = errors.length === 0 && !page.isBroken && page.compiled.warnings.length === 0;
+  return isValid && frontMatterBlock(page.text) === frontMatterBlock(before.text) ? page : undefined;
 }
 
-/** Symbolic links may lead to what is no part of the site. */
+/** Symbolic links may lead to files outside the site. */
 function isOrdinaryFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** False if a page is missing where it should be: it was written while the site was read, in one language after the other. */
+/** False if an expected page is missing because it was written while the site was read, in some languages only. */
 function isWhole(path: string, { sources, config }: SiteFiles): boolean {
   const isThere = ({ source }: SourcePage) => source === path;
   const shown = sources.find(({ pages }) => pages.some(isThere));
@@ -79,17 +79,20 @@ function isWhole(path: string, { sources, config }: SiteFiles): boolean {
   return others.every(({ pages }) => pages.some(({ compiled }) => compiled.file === file));
 }
 
-/** Settings may import files from outside the site, which nothing watches. */
-async function hasSameSettings({ config, sources, extensions }: SiteFiles, siteDir: string): Promise<boolean> {
+/** Settings may import files from outside the site, which are not watched. */
+async function hasSameSettings(
+  { config, sources, extensions }: SiteFiles,
+  { siteDir, defaultPlugins }: Pick<ReadOptions, 'siteDir' | 'defaultPlugins'>,
+): Promise<boolean> {
   try {
-    const now = await loadConfig(siteDir);
+    const now = await loadConfig(siteDir, defaultPlugins);
     if (!isDeepStrictEqual(now.config, config) || !isCurrent(extensions)) return false;
     for (const { sidebarsFile, sidebars } of sources) {
       if (!isDeepStrictEqual(await loadSidebars(join(siteDir, sidebarsFile), siteDir), sidebars)) return false;
     }
     return true;
   } catch (error) {
-    // Reading the whole site reports them.
+    // Reading the whole site reports the errors.
     if (error instanceof SiteErrors || error instanceof SiteError) return false;
     throw error;
   }

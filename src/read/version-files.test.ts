@@ -7,7 +7,7 @@ import { readVersionNames } from './version-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'versions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The names of a file with this content, or the error. */
+/** Reads a versions file with this content; returns the names, or the error. */
 async function read(names: unknown): Promise<unknown> {
   writeFileSync(join(folder, 'versions.json'), JSON.stringify(names));
   return readVersionNames(folder).catch((error: Error) => error.message);
@@ -25,6 +25,6 @@ test('reports names that leave the folder of versions, the name of the docs bein
   expect(await read(['1.0', '1.0'])).toContain('The version "1.0" is listed twice.');
 });
 
-test('reports what is no list of names', async () => {
+test('reports anything other than a list of names', async () => {
   for (const value of [{}, [1], 'x', null]) expect(await read(value)).toContain('is not a list of names');
 });

@@ -17,7 +17,7 @@ export const versionFiles = {
   sidebars: (name: string) => `versioned_sidebars/version-${name}-sidebars.json`,
 };
 
-/** The names of the versions that were cut, newest first. Throws `SiteError` or `SiteErrors` when their file has errors. */
+/** The names of the saved versions, newest first. Throws `SiteError` or `SiteErrors` for an invalid file. */
 export async function readVersionNames(siteDir: string): Promise<readonly string[]> {
   const file = join(siteDir, versionFiles.names);
   if (!existsSync(file)) return [];
@@ -39,7 +39,7 @@ export async function readVersionNames(siteDir: string): Promise<readonly string
   return value;
 }
 
-/** True for a name that can be part of a file name and of an address, and is not the docs being written. */
+/** True for a name that is valid in file names and addresses, and is not that of the current docs. */
 export function isVersionName(name: string): boolean {
   return /^[\w.-]+$/.test(name) && name !== 'current' && !/^\.+$/.test(name) && pathError(name) === undefined;
 }

@@ -2,7 +2,7 @@ import pageComponents from 'virtual:page-components';
 import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
 import { createElement } from 'react';
-import { own } from '../base/own.ts';
+import { ownValue } from '../base/own-value.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { ContentImport, PageWithCode } from '../content/types.ts';
@@ -23,7 +23,7 @@ type ContentViewProps = {
   messages: LayoutData['messages'];
 };
 
-/** The text of a page with the components it uses. Throws a `SiteError` for an import that cannot be had. */
+/** Renders a page's text with its components. Throws a `SiteError` for a missing import. */
 export async function ContentView({ page, content, api, messages }: ContentViewProps) {
   const { links, images } = page;
   const components = {
@@ -40,13 +40,13 @@ export async function ContentView({ page, content, api, messages }: ContentViewP
 /** The components of plugins and of the site that a page uses without an import. */
 async function addedComponents(names: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
   const used = names.flatMap((name) => {
-    const load = own(pageComponents, name);
+    const load = ownValue(pageComponents, name);
     return load ? [load().then((value) => [name, pageComponent(value)] as const)] : [];
   });
   return Object.fromEntries(await Promise.all(used));
 }
 
-/** Id of the operation that the page is about. */
+/** Id of the page's operation. */
 function ownOperation({ body, meta }: Page<PageWithCode>): string | undefined {
   return body.kind === 'operations' && meta.layout === 'operation' ? body.operations[0]?.id : undefined;
 }

@@ -26,6 +26,6 @@ test('reports all items that fail to render, each with its configuration', () =>
   `);
 });
 
-test('items that can be rendered are no errors', () => {
+test('accepts items that can be rendered', () => {
   expect(errorsOf(link)).toBe('');
 });

@@ -7,8 +7,8 @@ import { layoutParts } from '../theme/layout-parts.ts';
 import { PartsContext } from '../theme/parts/parts-context.ts';
 
 /**
- * The navbar items that cannot be rendered, each tried alone: React has no error boundaries on a server,
- * so that one item fails the whole page without naming it.
+ * Finds the navbar items that fail to render by rendering each alone: React has no error boundaries on the server, so
+ * one item fails the whole page without being named.
  */
 export function navbarErrors(layout: LayoutData, meta: PageMeta, configFile: string): SiteError[] {
   return layout.navbar.flatMap((node) => {

@@ -23,7 +23,7 @@ export async function PageBodyView({ page, api, layout }: PageBodyProps): Promis
     case 'content':
       return withHome(<ContentView page={page} content={body.content} {...shown} />, meta, site);
     case 'not-found':
-      return <textParts.NotFound {...notFoundProps(layout)} />;
+      return <textParts.NotFound {...notFoundProps(layout, body.descriptions)} />;
     case 'generated-index': {
       const { GeneratedIndex } = await import('../theme/article/pages-without-text.ts');
       return <GeneratedIndex description={meta.description} items={body.items} messages={messages} />;
@@ -37,7 +37,7 @@ export async function PageBodyView({ page, api, layout }: PageBodyProps): Promis
       if (!api) return null;
       const prose = body.content && <ContentView page={page} content={body.content} {...shown} />;
       if (meta.layout !== 'operation') return prose;
-      // On demand, so that only pages of the reference load its styles.
+      // Imported on demand, so that only pages of the reference load its styles.
       const { OperationPage } = await import('../theme/api/reference.ts');
       return (
         <OperationPage
@@ -51,7 +51,7 @@ export async function PageBodyView({ page, api, layout }: PageBodyProps): Promis
   }
 }
 
-/** The text of the home page is a part. */
+/** The text of the home page is a theme part. */
 function withHome(text: ReactNode, { url, title, description }: PageMeta, site: LayoutData['site']): ReactNode {
   if (url !== site.homeUrl) return text;
   return (

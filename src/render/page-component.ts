@@ -6,8 +6,8 @@ import { asPart } from './site-jsx.ts';
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * The component that an export of a plugin or of the site is, or has as its `view`. Its text forms are attributes of an
- * element around it, which the Markdown and the search of the page read.
+ * The component that an export of a plugin or site is, or has as its `view`. Its text forms become attributes of a
+ * wrapper element, which the page's Markdown and search read.
  */
 export function pageComponent(value: unknown): unknown {
   if (!isTextual(value)) return asPart(value);

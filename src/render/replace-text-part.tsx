@@ -6,7 +6,7 @@ import { Part } from '../theme/content/parts/part.tsx';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A replacement around the part that it replaces. A client component gets the original as it was rendered at build. */
+/** A replacement around the original part. Client components receive the original as rendered at build time. */
 export function replaceTextPart(
   Original: ComponentType<Props>,
   Replacement: ComponentType<Props & { Original: ComponentType<Props> }>,

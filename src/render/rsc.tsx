@@ -10,7 +10,7 @@ import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';
 import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 
-/** What all pages of a build share. */
+/** Data shared by all pages of a build. */
 export type RenderContext = {
   build: string;
   api: ApiContexts;
@@ -21,7 +21,7 @@ export type RenderContext = {
 /** A rendered page: the html of the whole document and the payload for in-site navigation. */
 export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
 
-/** Renders one page; rejects with the first thing a component threw. */
+/** Renders one page. Rejects with the first error that a component threw. */
 export async function renderPage(
   page: Page<PageWithCode>,
   surroundings: PageSurroundings,

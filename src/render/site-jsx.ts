@@ -7,11 +7,11 @@ export { Fragment } from 'react/jsx-runtime';
 
 type Create = (type: ElementType, props: object, key?: Key) => ReactElement;
 
-/** JSX runtime of the site's own components: what they render in the browser is a part of the page that may fail alone. */
+/** JSX runtime for the site's own components: isolates client components, so that each may fail alone. */
 export const jsx = withParts(runtime.jsx);
 export const jsxs = withParts(runtime.jsxs);
 
-/** `isStatic`: the children are written one by one, so they need no keys. */
+/** `isStatic`: the children are static, so they need no keys. */
 export function jsxDEV(type: ElementType, props: object, key?: Key, isStatic?: boolean): ReactElement {
   return (isStatic ? jsxs : jsx)(type, props, key);
 }
@@ -24,13 +24,13 @@ function withParts(create: Create): Create {
   };
 }
 
-/** A value that a page imports; a component that runs in the browser becomes a part of the page. */
+/** An imported value for a page; isolates client components. */
 export function asPart(value: unknown): unknown {
   if (chunkOf(value) === undefined) return value;
   return (props: object) => jsx(value as ElementType, props);
 }
 
-/** Id of the chunk that a client reference leads to. */
+/** Id of a client reference's chunk. */
 export function chunkOf(value: unknown): string | undefined {
   if (typeof value !== 'function' || !('$$typeof' in value) || !('$$id' in value)) return undefined;
   if (value.$$typeof !== Symbol.for('react.client.reference') || typeof value.$$id !== 'string') return undefined;

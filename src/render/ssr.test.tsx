@@ -6,7 +6,7 @@ import type { PagePayload } from '../theme/page-payload.ts';
 import { renderHtml } from './ssr.tsx';
 
 const page = vi.hoisted(() => ({ value: undefined as unknown }));
-// What reads a payload exists only inside of a bundle.
+// The payload reader exists only in a bundle.
 vi.mock('@vitejs/plugin-rsc/ssr', () => ({ createFromReadableStream: () => Promise.resolve(page.value) }));
 
 const broken = { type: 'dropdown', position: 'right', label: 'More', items: 7 } as unknown as NavbarNode;

@@ -16,8 +16,8 @@ import { navbarErrors } from './navbar-errors.tsx';
 export const toHtml: (elements: ReactNode) => string = renderToStaticMarkup;
 
 /**
- * Renders a payload inside the layout to complete html. Rejects with what a component threw,
- * or with `SiteErrors` that name the items when it was the navbar.
+ * Renders a payload inside the layout to complete html. Rejects with the error of a component, or with `SiteErrors`
+ * that name failed navbar items.
  */
 export async function renderHtml(
   payload: Uint8Array<ArrayBuffer>,
@@ -36,14 +36,14 @@ export async function renderHtml(
 async function renderDocument({ meta, article }: PagePayload, surroundings: PageSurroundings): Promise<string> {
   let failure: { error: unknown } | undefined;
   const html = new PassThrough();
-  // Not the one for web streams: it encodes each tag and attribute by itself, which takes nearly twice the time.
+  // Not the web streams API, which encodes each tag and attribute separately and takes nearly twice the time.
   const { pipe } = renderToPipeableStream(
     <Document {...surroundings} meta={meta} end={<StructuredData {...surroundings} meta={meta} />}>
       <PageContent resetKey={meta.url}>{article}</PageContent>
     </Document>,
     {
-      // Without it React moves the article behind Suspense into a hidden element and a script:
-      // nothing to read without JavaScript.
+      // Otherwise React moves the article behind Suspense into a hidden element and a script, which is unreadable
+      // without JavaScript.
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(html),
       onShellError: () => html.end(),

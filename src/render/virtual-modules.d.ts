@@ -1,4 +1,4 @@
-/** Loads the one chunk that holds all client components of the theme, and lists their ids. */
+/** Loads the chunk of all the theme's client components, and lists their ids. */
 declare module 'virtual:theme-chunks' {
   export const loadIds: () => Promise<readonly string[]>;
 }
@@ -14,16 +14,17 @@ declare module 'virtual:sandbox-module' {
   export default handler;
   export const tick: unknown;
   export const accounts: unknown;
+  export const environment: unknown;
   export const events: unknown;
 }
 
-/** The site's own components: how to get each module, by path from the site folder, without extension. */
+/** The site's own components: loaders by path from the site folder, without extension. */
 declare module 'virtual:site-components' {
   const modules: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
   export default modules;
 }
 
-/** The components that pages may use without an import: how to get each, by name. */
+/** Loaders of components that pages may use without an import, by name. */
 declare module 'virtual:page-components' {
   const components: Readonly<Record<string, () => Promise<unknown>>>;
   export default components;

@@ -6,13 +6,13 @@ import { cutName } from '../site/editions/versions.ts';
 
 type ConsoleFile = { path: string; text: () => string; page: Page };
 
-/** What the request console reads, beside each page with operations; no page loads it before the console is opened. */
+/** Data for the request console, beside each page with operations; loaded only when the console is opened. */
 export function consoleFiles({
   config,
   contracts,
   pages,
 }: Pick<Site, 'config' | 'contracts' | 'pages'>): ConsoleFile[] {
-  // Responses of the sandbox are held against the contract; it has that of the version that is being written.
+  // Only the current version includes responses, because the sandbox's responses are checked against its contract.
   const dataOf = new Map(
     contracts.map(({ contract, version }) => {
       const withResponses = config.openapi?.sandbox !== undefined && cutName(version) === undefined;
@@ -28,7 +28,7 @@ export function consoleFiles({
   });
 }
 
-/** The operations of a contract by id, made when they are first wanted. */
+/** The operations of a contract by id, prepared on first use. */
 function lazily(contract: Contract | undefined, withResponses: boolean): () => ReadonlyMap<string, unknown> {
   let byId: ReadonlyMap<string, unknown> | undefined;
   return () =>

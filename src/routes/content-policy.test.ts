@@ -5,7 +5,7 @@ import { allows, contentPolicy, hashSource, policyText, withSource, type Content
 const self = 'https://docs.example';
 const site = (csp = {}) => ({ config: makeConfig({ csp }), contracts: [] });
 
-test('the policy lets in the files of the site, and what the settings add', () => {
+test('the policy allows the files of the site, and sources from the settings', () => {
   expect(policyText(contentPolicy(site()))).toMatchInlineSnapshot(
     `"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'"`,
   );
@@ -74,7 +74,7 @@ describe('an address', () => {
     expect(allows(policy, 'img-src', new URL(address), self)).toBe(isAllowed);
   });
 
-  test('of a kind without sources of its own meets those of all kinds', () => {
+  test('checks a kind without sources against those of all kinds', () => {
     const policy = { 'default-src': ["'self'"] };
     expect(allows(policy, 'font-src', new URL(`${self}/a.woff2`), self)).toBe(true);
     expect(allows(policy, 'font-src', new URL('https://a.example/a.woff2'), self)).toBe(false);

@@ -11,15 +11,15 @@ export type ContentPolicy = Readonly<Record<string, readonly string[]>>;
 
 const kinds: readonly SourceKind[] = ['img', 'media', 'frame', 'font', 'script', 'style', 'connect'];
 
-/** What of a site its policy depends on. */
+/** The parts of a site that its policy depends on. */
 type PolicySite = Pick<Site, 'config' | 'contracts'> & Partial<Pick<Site, 'pages' | 'pluginSources'>>;
 
-/** The site's own files, and what the settings and plugins add. */
+/** Allows the site's own files, and sources from settings and plugins. */
 export function contentPolicy({ config, contracts, pages, pluginSources }: PolicySite): ContentPolicy {
   const always: Readonly<Partial<Record<SourceKind, readonly string[]>>> = {
     // The empty icon, and small SVGs in style sheets.
     img: ['data:'],
-    // The console calls whatever server the reader names, also one without encryption in the same network.
+    // The console calls any server that the reader enters, including unencrypted ones on the same network.
     connect: contracts.length > 0 ? ['http:', 'https:'] : [],
   };
   const added = kinds.map(
@@ -49,19 +49,19 @@ export function withSource(policy: ContentPolicy, directive: string, source: str
   return { ...policy, [directive]: [...sourcesOf(policy, directive), source] };
 }
 
-/** The policy as browsers read it. */
+/** The policy in the syntax of the header. */
 export function policyText(policy: ContentPolicy): string {
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
 }
 
-/** The source that lets one inline script or style apply and no other. */
+/** The source expression that allows exactly one inline script or style. */
 export function hashSource(script: string): string {
   return `'sha256-${sha256(script, 'base64')}'`;
 }
 
-/** True when the policy lets a page of the site load an address; `self` is where the site is published. */
+/** True if the policy allows a page of the site to load an address; `self` is the site's address. */
 export function allows(policy: ContentPolicy, directive: string, address: URL, self: string): boolean {
   return sourcesOf(policy, directive).some((source) =>
     source === "'self'" ? address.origin === self : matches(source, address),
@@ -72,7 +72,7 @@ function sourcesOf(policy: ContentPolicy, directive: string): readonly string[] 
   return policy[directive] ?? policy['default-src'] ?? [];
 }
 
-/** As browsers compare them (https://www.w3.org/TR/CSP3/#match-url-to-source-expression), without keywords. */
+/** Matches like browsers (https://www.w3.org/TR/CSP3/#match-url-to-source-expression), without keywords. */
 function matches(source: string, address: URL): boolean {
   const [, scheme = '', host, port = '', path = ''] =
     /^([a-z][a-z\d+.-]*:)(?:\/\/([^/:]+)(?::(\d+))?(\/.*)?)?$/i.exec(source.toLowerCase()) ?? [];

@@ -6,21 +6,21 @@ import { editionFilesPath, type EditionFiles } from '../theme/edition/edition-fi
 import { dataFile, type DataFile } from './data-file.ts';
 import { searchFiles, searchSource, type MakeSearch } from './search-files.ts';
 
-/** What browsers fetch to show the pages of a site; each file is made when it is first needed. */
+/** Data that browsers fetch to show a site's pages; each file is computed on first use. */
 export type EditionData = {
-  /** For each edition the list that names its other files. */
+  /** Each edition's list of its other files. */
   lists: readonly { path: string; text: () => string }[];
   /** The layout data and branches of all editions. */
   layoutFiles: () => readonly DataFile[];
   /** The search of all editions by titles, headings and operations. */
   searchFiles: () => readonly DataFile[];
-  /** Publishes the search of the rendered pages in place of it: its first file, by the name of the edition. */
+  /** Replaces it with the search of the rendered pages: its first file, by edition name. */
   useSearch: (roots: ReadonlyMap<string, DataFile>) => void;
-  /** Addresses that the html of a page names. */
+  /** Addresses in the html of a page. */
   urlsOf: (page: Page) => LayoutUrls;
 };
 
-/** Where the data of the layout around a page are published. */
+/** Addresses of the layout data around a page. */
 export type LayoutUrls = { layout: string; branches: readonly string[] };
 
 /** The published data of all editions. */
@@ -47,7 +47,7 @@ export function editionData(site: Site, layouts: SiteLayouts, makeSearch: MakeSe
 
 type Searches = {
   makeSearch: MakeSearch;
-  /** The search of the rendered pages, once it is there. */
+  /** The search of the rendered pages, once available. */
   fullSearch: () => DataFile | undefined;
 };
 

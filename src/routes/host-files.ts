@@ -4,10 +4,10 @@ import type { Site } from '../site/types.ts';
 import { outputManifest } from './output-manifest.ts';
 import { siteHead } from './site-head.ts';
 
-/** A generated file; `isDefault` when a file of the static folder may take its place. */
+/** A generated file; with `isDefault`, a file of the static folder may replace it. */
 type HostFile = { path: string; text: () => string; isDefault: boolean };
 
-/** What browsers and hosts look for at fixed places. */
+/** Files at well-known paths for browsers and hosts. */
 export function hostFiles(site: Site, redirects: Redirects): HostFile[] {
   const { baseUrl } = site.config;
   return [
@@ -21,7 +21,7 @@ export function hostFiles(site: Site, redirects: Redirects): HostFile[] {
   ];
 }
 
-/** Headers in the form that several static hosts read. */
+/** Headers in the format that several static hosts read. */
 function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [

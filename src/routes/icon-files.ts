@@ -6,7 +6,7 @@ import { themeColors } from '../theme/color-mode/theme-color.ts';
 
 type IconFile = { path: string; drawing: () => Drawing };
 
-/** What browsers and systems ask for beside the SVG; none for a site whose favicon is no SVG of its own. */
+/** Icons that browsers and systems request beside the SVG; none unless the favicon is an SVG of the site. */
 export function iconFiles({ icon }: Pick<Site, 'icon'>): IconFile[] {
   if (icon === undefined) return [];
   const file = (path: string, size: number, shape: IconShape): IconFile => ({
@@ -23,7 +23,7 @@ export function iconFiles({ icon }: Pick<Site, 'icon'>): IconFile[] {
   ];
 }
 
-/** The web app manifest (https://www.w3.org/TR/appmanifest/), with the icons in all sizes that systems ask for. */
+/** The web app manifest (https://www.w3.org/TR/appmanifest/), with icons in all required sizes. */
 export function webManifest({ config }: Pick<Site, 'config'>): string {
   const { title, tagline, baseUrl, i18n } = config;
   const { htmlLang = i18n.defaultLocale, direction = 'ltr' } = i18n.localeConfigs[i18n.defaultLocale] ?? {};

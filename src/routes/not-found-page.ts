@@ -1,16 +1,18 @@
 import type { LayoutData } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
+import { isSameEdition } from '../site/editions/edition.ts';
 import { notFoundId } from '../site/page/page-file.ts';
+import { firstPage } from '../site/sidebar/sidebar-nodes.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
 
-/** One not-found page for each locale, in the version that readers see first. */
+/** One not-found page per locale, in the default version. */
 export function notFoundPages(site: Site): Page[] {
   const first = (locale: string) => site.layouts.find((data) => data.locale === locale);
   return site.layouts.filter((data) => first(data.locale) === data).map((data) => notFoundPage(site, data));
 }
 
-/** The page for addresses that do not exist, one for each locale; its route is its folder. */
+/** The not-found page of a locale; its route is its folder. */
 function notFoundPage(site: Site, layout: LayoutData): Page {
   const { locale } = layout;
   const route = locale === site.config.i18n.defaultLocale ? '/' : `/${locale}/`;
@@ -24,7 +26,7 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
     place: { file: '' },
     locale,
     version: layout.version,
-    body: { kind: 'not-found' },
+    body: { kind: 'not-found', descriptions: descriptionsOf(site, layout) },
     frontMatter: {},
     links: {},
     images: {},
@@ -44,4 +46,11 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
       isHtmlOnly: true,
     },
   };
+}
+
+/** Descriptions of the first pages of the sidebars, by address. */
+function descriptionsOf({ pages }: Site, layout: LayoutData): Record<string, string> {
+  const urls = new Set(Object.values(layout.sidebars).map(firstPage));
+  const offered = pages.filter((page) => isSameEdition(page, layout) && urls.has(page.url));
+  return Object.fromEntries(offered.map(({ url, meta }) => [url, meta.description]));
 }

@@ -3,16 +3,16 @@ import { editionName } from '../site/editions/edition.ts';
 import type { Site } from '../site/types.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 
-/** What `serve` and `mcp` have to know of an output folder. */
+/** Data about an output folder for `serve` and `mcp`. */
 export type OutputManifest = {
   title: string;
-  /** Where the site is published, without a path. */
+  /** The site's address, without a path. */
   url: string;
   baseUrl: string;
   trailingSlash: boolean;
   redirects: Redirects;
   headers: Record<string, string>;
-  /** In the order of the site; the first is what readers see first. */
+  /** In the order of the site; the first is the default. */
   editions: readonly {
     name: string;
     /** Path of the contract as JSON. */

@@ -18,7 +18,7 @@ const pieces = [
   ...['a', 'b', 'été', 'index.html', 'CON', 'nul.txt', 'c:', ' ', '~', '?', '#', '*', 'x'.repeat(120), '_assets'],
 ];
 
-/** Random paths that are the same at each run (the generator is mulberry32). */
+/** Reproducible random paths (the generator is mulberry32). */
 function* randomPaths(seed: number, count: number): Generator<string> {
   let state = seed;
   const next = (limit: number) => {
@@ -35,7 +35,7 @@ function* randomPaths(seed: number, count: number): Generator<string> {
 test('whatever the path, a file is written inside the output or refused', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'paths-')));
   try {
-    // Deep enough that what escapes is found in the folder.
+    // Deep enough to find escaped files in the folder.
     const outDir = join(folder, '1/2/3/4/5/6/7/8/9/dist');
     const output = await openOutput(outDir);
     let written = 0;

@@ -89,14 +89,11 @@ test('lists a picture for each page, and one for pages that say the same', () =>
   expect(drawings(twice as typeof site)).toHaveLength(1);
 });
 
-test.each(['robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'])(
-  'takes %s of the static folder instead of its own',
-  (name) => {
-    const { files, errors } = publish({ statics: [name] });
-    expect(errors).toEqual([]);
-    expect(files.get(name)).toEqual({ kind: 'copy', file: `/site/static/${name}` });
-  },
-);
+test.each(['robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'])('prefers %s of the static folder', (name) => {
+  const { files, errors } = publish({ statics: [name] });
+  expect(errors).toEqual([]);
+  expect(files.get(name)).toEqual({ kind: 'copy', file: `/site/static/${name}` });
+});
 
 test('a page of the name comes before the generated file', () => {
   const { files, errors } = publish({ slug: '/skill' });

@@ -19,26 +19,26 @@ import type { Drawing } from '../pictures/drawing.ts';
 import { notFoundPages } from './not-found-page.ts';
 import { pageFile } from '../site/page/page-file.ts';
 
-/** How a published file is made. */
+/** The content of a published file. */
 export type Published =
   /** The html of a page, or its payload for in-site navigation. */
   | { kind: 'page' | 'payload'; page: Page }
   /** The Markdown of a page. */
   | { kind: 'markdown'; page: Page; parts: readonly FilePart[] }
   | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
-  /** Texts and the Markdown of pages in one file. */
+  /** Texts and the Markdown of several pages in one file. */
   | { kind: 'joined'; parts: readonly FilePart[] }
-  /** A picture that is drawn, and what it is drawn for. */
+  /** A picture to draw, and the place that requires it. */
   | { kind: 'drawing'; drawing: () => Drawing; place: Place }
   /** The bytes of another file, whose path is absolute. */
   | { kind: 'copy'; file: string };
 
-/** Everything that a site publishes, by path from the base path: `guides/index.html`. The type of a file follows from its path. */
+/** All files of a site, by path from the base path: `guides/index.html`. The path determines the file's type. */
 export type PublishedFiles = ReadonlyMap<string, Published>;
 
 /** A file that is copied unchanged: from the static folder, or a picture beside a page. */
 export type CopiedFile = {
-  /** Where it is published. */
+  /** Its published path. */
   path: string;
   /** Its path, from the site folder. */
   from: string;
@@ -50,7 +50,7 @@ type Origin = {
   /** For messages: `content/a.md`. */
   name: string;
   place: Place;
-  /** A generated file that an author may replace by one of the static folder. */
+  /** A generated file that a file of the static folder may replace. */
   isDefault?: boolean;
   isHashed?: boolean;
 };
@@ -66,11 +66,11 @@ type Sources = {
   pluginFiles?: readonly MadeFile[];
 };
 
-/** Lists what a site publishes whatever its bundle is; two files of one path and paths that no folder can hold are errors. */
+/** Lists all published files except the bundle's. Reports duplicate paths and invalid ones. */
 export function listPublished(sources: Sources): {
   files: PublishedFiles;
   errors: readonly SiteError[];
-  /** Paths of files that are left out because of their errors. */
+  /** Paths of files that are omitted because of their errors. */
   refused: readonly string[];
 } {
   const taken = new Map<string, Entry>();
@@ -86,7 +86,7 @@ export function listPublished(sources: Sources): {
       continue;
     }
     const key = foldPath(entry.path);
-    // Of a folder that is known, those around it are known too, and no file is in their place.
+    // The parents of a known folder are known too, and no file has their path.
     const newFolders = folders.has(folderOf(key)) ? [] : foldersOf(key);
     const other = taken.get(key) ?? folders.get(key) ?? newFolders.map((folder) => taken.get(folder)).find(Boolean);
     if (other?.origin.isDefault && other.path === entry.path) taken.delete(key);
@@ -106,8 +106,8 @@ export function listPublished(sources: Sources): {
 }
 
 /**
- * Files named like the compressed form of one that the build makes: servers would send them in its place. Beside an
- * author's own file they are its compressed form.
+ * Reports files named like the compressed form of a generated one, because servers would send them instead. Beside an
+ * author's own file, they are its compressed form.
  */
 function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
   return [...entries].flatMap(([key, { path, origin }]) => {
@@ -121,12 +121,12 @@ function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
   });
 }
 
-/** The old addresses whose pages forward readers. */
+/** The old addresses whose pages redirect readers. */
 export function redirectsOf(made: readonly MadeFile[]): Redirects {
   return Object.fromEntries(made.flatMap(({ redirect }) => (redirect ? [[redirect.from, redirect.to]] : [])));
 }
 
-/** The paths that a link may lead to beside the pages. */
+/** The paths that a link may lead to, other than pages. */
 export function linkTargets(files: PublishedFiles): string[] {
   const isTarget = (path: string, { kind }: Published) =>
     kind === 'copy' ||
@@ -137,7 +137,7 @@ export function linkTargets(files: PublishedFiles): string[] {
   return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
 }
 
-/** What is generated comes first, so that a clash is reported at the file that an author can rename. */
+/** Generated files come first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const engine = { name: 'a file that the build makes', place: { file: configFile } };
   for (const { isDefault, path, text } of hostFiles(site, redirectsOf(pluginFiles))) {
@@ -218,7 +218,7 @@ function hashedError(path: string, { isHashed }: Origin): string | undefined {
   return `"${hashedFolder}" is for files that browsers cache for a year, whose names change with their content`;
 }
 
-/** Pages of one address are reported by address, pictures of one content are one file. */
+/** Pages with the same address are reported elsewhere, and pictures with the same content are one file. */
 function isSameThing(one: Entry, other: Entry): boolean {
   if ('page' in one.made && 'page' in other.made) return one.made.page.route === other.made.page.route;
   return one.origin.isHashed === true && one.path === other.path;

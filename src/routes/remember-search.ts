@@ -2,7 +2,7 @@ import { memoizeLast } from '../base/data/memoize-last.ts';
 import { editionName } from '../site/editions/edition.ts';
 import { searchFiles, type MakeSearch, type SearchSource } from './search-files.ts';
 
-/** Remembers the last search of each edition: while a site is written, most edits change no title and no heading. */
+/** Caches the last search of each edition: during development, most edits change no title or heading. */
 export function rememberSearch(): MakeSearch {
   const makers = new Map<string, MakeSearch>();
   return (source) => {

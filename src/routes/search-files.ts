@@ -13,7 +13,7 @@ import type { LayoutData } from '../site/layout-types.ts';
 import type { Site } from '../site/types.ts';
 import { dataFile, type DataFile } from './data-file.ts';
 
-/** What the search of one edition is made from; plain data. */
+/** Plain data from which the search of one edition is built. */
 export type SearchSource = {
   edition: Edition;
   pages: readonly SearchPage[];
@@ -21,13 +21,13 @@ export type SearchSource = {
   shared: Pick<SearchRoot, 'common' | 'synonyms' | 'versions' | 'suggestions' | 'isPartial'>;
 };
 
-/** The search of one edition: the file that browsers read first, and those that it names. */
+/** The search of one edition: the file that browsers read first, and the files that it references. */
 export type SearchFiles = { root: DataFile; parts: readonly DataFile[] };
 
-/** Makes the search of an edition. */
+/** Builds the search of an edition. */
 export type MakeSearch = (source: SearchSource) => SearchFiles;
 
-/** Gathers what the search of an edition is made from; without `sectionsOf` it knows no running text. */
+/** Gathers the search source of an edition; without `sectionsOf` it contains no running text. */
 export function searchSource(
   { pages, config, layouts }: Pick<Site, 'pages' | 'config' | 'layouts'>,
   layout: LayoutData,
@@ -55,12 +55,12 @@ function versionsIn(locale: string, layouts: Site['layouts']): SearchRoot['versi
   return versions.length > 1 ? versions : [];
 }
 
-/** The groups of pages that `searchFiles` puts together; with `marks`, by page, the pages may be without their sections. */
+/** The groups of pages for `searchFiles`; with `marks` by page, pages may omit their sections. */
 export function searchGroups({ pages, shared }: SearchSource, marks?: readonly SectionMarks[]): readonly PageGroup[] {
   return groupPages(pages, { common: shared.common, phrases: shared.synonyms.flat() }, marks);
 }
 
-/** Makes the search of an edition. The same source makes the same bytes. */
+/** Builds the search of an edition. Deterministic: the same source gives the same bytes. */
 export function searchFiles(source: SearchSource): SearchFiles {
   const parts: DataFile[] = [];
   const root = writeSearch(source, searchGroups(source).map(indexGroup), (part) => parts.push(part));
@@ -68,8 +68,8 @@ export function searchFiles(source: SearchSource): SearchFiles {
 }
 
 /**
- * Makes the search of an edition from its indexed groups, and gives each part away as soon as it is made: those of a large
- * site are a hundred MB. Returns the root.
+ * Builds the search of an edition from its indexed groups. Passes on each part when it is ready, because those of a
+ * large site are 100 MB. Returns the root.
  */
 export function writeSearch(
   { edition, pages, baseUrl, shared }: SearchSource,

@@ -6,7 +6,10 @@ import { contentPolicy, hashSource, policyText, withSource } from './content-pol
 /** The inline script of every page, the policy that allows it, and the headers of the site. */
 export type SiteHead = { headScript: string; policy: string; headers: Record<string, string> };
 
-/** What depends on the configuration alone: the inline script, the policy that allows it, and the headers of the site. */
+/**
+ * Computes the parts of the head that depend only on the configuration: the inline script, the policy that allows it,
+ * and the site's headers.
+ */
 export function siteHead(site: Site): SiteHead {
   const script = minifySync('head.js', headScript(site.config.themeConfig)).code.trim();
   const policy = policyText(withSource(contentPolicy(site), 'script-src', hashSource(script)));
@@ -17,7 +20,7 @@ export function siteHead(site: Site): SiteHead {
   };
 }
 
-/** The headers that keep others out of a site; `frame-ancestors` counts in a header only. */
+/** Headers that protect a site from others; browsers accept `frame-ancestors` only in a header. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,

@@ -27,7 +27,7 @@ function kindOf(value: unknown): string | undefined {
   return prototype === null || prototype === Object.prototype ? undefined : value.constructor.name;
 }
 
-/** All values of a state; what contains itself is not entered again. */
+/** All values of a state; skips circular references. */
 function* spotsOf(state: SandboxState): Generator<Spot> {
   const open: Spot[] = [{ key: 'state', value: state, parent: undefined }];
   for (let spot = open.pop(); spot; spot = open.pop()) {
@@ -38,7 +38,7 @@ function* spotsOf(state: SandboxState): Generator<Spot> {
   }
 }
 
-/** True for an object that is also around itself. */
+/** True for an object that contains itself. */
 function isInside({ value, parent }: Spot): boolean {
   if (typeof value !== 'object' || value === null) return false;
   for (let around = parent; around; around = around.parent) if (around.value === value) return true;

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { withinTime } from '../base/async/within-time.ts';
+import { withTimeout } from '../base/async/with-timeout.ts';
 import { explainFailure } from '../config/module/explain-failure.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { missingSandbox } from '../config/missing-sandbox.ts';
@@ -30,7 +30,7 @@ export async function loadSandbox(
     });
   }
   const starting = startHandler(exported, state, environment);
-  const { handle, keepsState } = await withinTime(starting, MODULE_SECONDS, () => lateHandler(name)).catch(
+  const { handle, keepsState } = await withTimeout(starting, MODULE_SECONDS, () => lateHandler(name)).catch(
     async (error: unknown) => {
       if (error instanceof SiteError) throw error;
       throw error instanceof NoHandler ? noHandler(name) : new SiteErrors(await explainFailure(error, file, siteDir));

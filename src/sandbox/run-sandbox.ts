@@ -29,7 +29,7 @@ export async function runSandbox({ siteDir, stateFile, ...serving }: Options): P
   }
 }
 
-/** The error of `--state` for a handler that keeps none. */
+/** The error of `--state` for a stateless handler. */
 function noState(): SiteError {
   return new SiteError({
     fact: 'This sandbox has no state to save.',

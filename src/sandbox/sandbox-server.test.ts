@@ -30,7 +30,7 @@ async function serve(handle: Handler): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Not `fetch`: it sends its own host, and no unfinished body. */
+/** Not `fetch`, which sets its own host and cannot send an unfinished body. */
 const begin = (port: number, headers: RequestOptions['headers']) =>
   send({ port, host: '127.0.0.1', method: 'POST', headers });
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { withinTime } from '../base/async/within-time.ts';
-import { arrivalLimits, foreignHost } from '../serve/own-host.ts';
+import { withTimeout } from '../base/async/with-timeout.ts';
+import { arrivalLimits, foreignHost } from '../serve/check-host.ts';
 import { pathOf, type Exchange } from './exchange.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 import { BODY_LIMIT, readBody, respondWhole, sendResponse, webRequest, type WholeResponse } from './web-request.ts';
@@ -55,7 +55,7 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Opt
     const name = `${request.method} ${pathOf(request.url ?? '/')}`;
     const late = () => new LateResponse(`${name}: no response within ${RESPONSE_SECONDS} s`);
     try {
-      return await withinTime(respondWhole(web, handle, environment), RESPONSE_SECONDS, late);
+      return await withTimeout(respondWhole(web, handle, environment), RESPONSE_SECONDS, late);
     } catch (error) {
       if (error instanceof LateResponse) {
         hooks.onError(error.message);

@@ -10,7 +10,7 @@ import { logStrayErrors } from './stray-errors.ts';
 import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
 import { respondWhole } from './web-request.ts';
 
-// Runs the module of a sandbox apart from the server, which can end it when it never returns.
+// Runs a sandbox module in a separate thread, which the server can end if the module never returns.
 const { siteDir, file, state: initial, stateFile, environment = process.env } = workerData as ThreadData;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);

@@ -1,4 +1,4 @@
-import { withinTime } from '../base/async/within-time.ts';
+import { withTimeout } from '../base/async/with-timeout.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 import { listen } from '../serve/listen.ts';
 import { everyMinute } from './every-minute.ts';
@@ -29,7 +29,7 @@ export async function serveHandler({ tick, port, host, onExchange, onError, ...r
 /** One that never ends would stop the clock. */
 async function runTick(tick: () => Promise<void>, onError: Options['onError']): Promise<void> {
   const late = () => new LateResponse(`\`tick\` took more than ${TICK_SECONDS} s`);
-  await withinTime(tick(), TICK_SECONDS, late).catch((error: unknown) =>
+  await withTimeout(tick(), TICK_SECONDS, late).catch((error: unknown) =>
     onError(error instanceof LateResponse ? error.message : error),
   );
 }

@@ -30,7 +30,7 @@ const send = async ({ handle }: SandboxThread, path: string, init?: RequestInit)
   handle(new Request(`http://localhost${path}`, init), {});
 const textOf = async (own: SandboxThread, path: string) => (await send(own, path)).text();
 
-/** Counts its requests, and blocks, waits or throws where a test wants it to. */
+/** Counts its requests, and blocks, waits or throws on demand. */
 const counter = `
   export default (state) => async (request) => {
     const { pathname } = new URL(request.url);
@@ -44,7 +44,7 @@ const counter = `
   export const tick = (state) => { if (state.count > 4) while (true); state.count += 10; };
 `;
 
-test('passes requests and responses on as they are', async () => {
+test('passes requests and responses on unchanged', async () => {
   const own =
     await start(`export default async (request) => new Response(await request.text() + request.headers.get('cookie'), {
     status: 418, statusText: 'Teapot', headers: [['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2']],
@@ -73,7 +73,7 @@ test('leaves a handler alone that waits without blocking', async () => {
   const waiting = send(own, '/wait');
   const first = await Promise.race([waiting.catch(String), own.tick?.().then(() => 'ticked')]);
   expect(first).toBe('ticked');
-  // Asked whether it is blocked, and responded.
+  // The thread was checked for blocking, and responded.
   await expect.poll(() => textOf(own, '/'), { interval: 700 }).not.toBe('1');
 });
 

@@ -3,15 +3,15 @@ import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
-import { withinTime } from '../base/async/within-time.ts';
+import { withTimeout } from '../base/async/with-timeout.ts';
 import { MODULE_SECONDS } from '../config/module/read-default-export.ts';
 import type { Handler } from '../handler/types.ts';
 import { LateResponse } from './sandbox-server.ts';
 import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
 
 /**
- * In seconds: how long a task may run before its thread is asked whether it is blocked, and how long the thread may take to
- * deny it. Together less than the time of a response.
+ * Seconds that a task may run before its thread is asked whether it is blocked, and seconds for the thread to deny it.
+ * Together less than the time limit of a response.
  */
 const LIMITS = { ask: 5, deny: 4.5 };
 /** The module and its factory each have their own limit; this one is for code that blocks. */
@@ -132,7 +132,7 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
     onPong = () => clearTimeout(timer);
     post('ping');
   };
-  const features = await withinTime(ready.promise, START_SECONDS, () => lateStart(place));
+  const features = await withTimeout(ready.promise, START_SECONDS, () => lateStart(place));
   return {
     ...features,
     run(name, request) {

@@ -6,7 +6,7 @@ import { replaceFile } from '../disk/files/replace-file.ts';
 import type { SandboxState } from '../handler/types.ts';
 import { findChanged, findUnsavable } from './find-unsaved.ts';
 
-/** The state that an earlier run saved; an empty one without such a file. */
+/** The state saved by an earlier run; empty if the file is missing. */
 export function readState(file: string): SandboxState {
   if (!existsSync(dirname(file))) {
     throw new SiteError({
@@ -33,8 +33,8 @@ export function readState(file: string): SandboxState {
 }
 
 /**
- * Returns what saves a state whenever it has changed, one write after the other. It rejects when the state cannot be
- * saved; `warn` gets a line for each value that JSON saves as something else, once.
+ * Returns a function that saves a changed state, one write at a time. It rejects if saving fails; `warn` receives one
+ * line, once, for each value that JSON would change.
  */
 export function stateSaver(file: string, state: SandboxState, warn: (line: string) => void): () => Promise<void> {
   let saved = '';

@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callHandler } from '../handler/call-handler.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 
-/** A request of Node as a web-standard one with the body as it was sent. Throws for methods that `fetch` does not know. */
+/**
+ * Converts a Node request to a web-standard one with its raw body. Throws for methods that `fetch` does not support.
+ */
 export function webRequest(request: IncomingMessage, body: Buffer): Request {
   const { method = 'GET', url = '/', headers, rawHeaders } = request;
   const own = new Headers();
   for (let i = 0; i < rawHeaders.length; i += 2) own.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
-  // A path may begin with two slashes, which alone would name a host.
+  // A path may begin with two slashes, which would otherwise be parsed as a host.
   const address = `http://${headers.host}${url.startsWith('/') ? url : new URL(url).pathname}`;
   return new Request(address, { method, headers: own, ...(hasBody && { body: new Uint8Array(body) }) });
 }
@@ -16,7 +18,10 @@ export function webRequest(request: IncomingMessage, body: Buffer): Request {
 /** The most that a request may send as its body, in bytes. */
 export const BODY_LIMIT = 10_000_000;
 
-/** The whole body of a request; undefined if it is longer than `BODY_LIMIT`. Rejects when the client closes the connection. */
+/**
+ * The whole body of a request; undefined if it is longer than `BODY_LIMIT`. Rejects when the client closes the
+ * connection.
+ */
 export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
   const chunks: Buffer[] = [];
@@ -37,7 +42,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
 export type WholeResponse = { status: number; statusText: string; headers: Headers; bytes: Buffer };
 
 /**
- * Calls a handler and reads the body of its response. Rejects with what the handler throws, if it returns something else,
+ * Calls a handler and reads the body of its response. Rejects with the handler's error, if it returns something else,
  * or if the body was read before or its stream fails.
  */
 export async function respondWhole(

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import parseRange from 'range-parser';
 
-/** Bytes of a file, both ends included, as `createReadStream` takes them. */
+/** A range of bytes, both ends included, in the form that `createReadStream` accepts. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * The byte range of a request: undefined for the whole file, 'none' if the file has no such range. Several
- * parts at once get the whole file, which HTTP allows; so does a part of a file that has changed (`If-Range`).
+ * The byte range of a request: undefined for the whole file, 'none' if the file has no such range. A request for
+ * several ranges gets the whole file, which HTTP allows; so does one for a file that has changed (`If-Range`).
  */
 export function byteRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { compress, type Encoding } from '../disk/compress.ts';
 
-/** Bytes of compressed files that a server keeps. */
+/** Size of the server's cache of compressed files, in bytes. */
 const MOST_BYTES = 50_000_000;
 
-/** Compresses files on demand, with a cache of the last ones, so that a reload costs nothing. */
+/** Compresses files on demand, and caches the most recent ones. */
 export function createCompressedForms() {
   const known = new Map<string, Promise<Buffer>>();
   let bytes = 0;
 
-  /** A file in an encoding; `etag` changes with its content. Rejects when the file cannot be read. */
+  /** A file in an encoding; `etag` changes with its content. Rejects if the file cannot be read. */
   return function compressedForm(file: string, etag: string, encoding: Encoding): Promise<Buffer> {
     const key = `${encoding} ${etag} ${file}`;
     const before = known.get(key);
@@ -27,7 +27,7 @@ export function createCompressedForms() {
     return made;
   }
 
-  /** Forgets what was made first. */
+  /** Drops the oldest entries. */
   async function makeRoom(): Promise<void> {
     for (const [key, pending] of known) {
       if (bytes <= MOST_BYTES) return;

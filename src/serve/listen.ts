@@ -2,7 +2,10 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { SiteError } from '../base/errors/site-error.ts';
 
-/** Starts a server; resolves to its origin. Throws a `SiteError` when it cannot listen there; for a busy port it names the next free one. */
+/**
+ * Starts a server; resolves to its origin. Throws a `SiteError` on failure; for a busy port, it names the next free
+ * one.
+ */
 export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<string> {
   try {
     await new Promise<void>((resolve, reject) => {

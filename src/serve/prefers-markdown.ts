@@ -1,4 +1,4 @@
-/** True for an `Accept` header that names Markdown and ranks html no higher. Browsers and wildcards get html. */
+/** True for an `Accept` header that names Markdown and does not rank html higher. Browsers and wildcards get html. */
 export function prefersMarkdown(accept: string): boolean {
   const weights = new Map(accept.split(',').map(weightOf));
   const markdown = weights.get('text/markdown') ?? 0;

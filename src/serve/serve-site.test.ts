@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(outDir, { recursive: true });
 });
 
-/** Not `fetch`: it would follow redirects, decompress and tidy the path. */
+/** Not `fetch`, which would follow redirects, decompress, and normalise the path. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const request = send({ port, host: '127.0.0.1', path, headers, method }, async (response) => {
@@ -212,7 +212,7 @@ test('no request ends the server, whatever its address and whatever became of th
   expect((await get('/area/')).status).toBe(200);
 });
 
-test('a reader who leaves before the file is open is no error', async () => {
+test('ignores readers who leave before the file is open', async () => {
   const report = vi.spyOn(console, 'error').mockReturnValue();
   const { server } = await createSiteServer(outDir);
   const closed = new Promise<void>((resolve) => {

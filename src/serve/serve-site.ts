@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
-import { MissingFile, respondAcrossBuilds } from './across-builds.ts';
+import { MissingFile, retryMissingFile } from './retry-missing-file.ts';
 import { byteRange } from './byte-range.ts';
 import { encodings, isCompressible, type Encoding } from '../disk/compress.ts';
 import { createCompressedForms } from './compressed-forms.ts';
@@ -12,15 +12,14 @@ import { contentType } from '../base/addresses/content-type.ts';
 import { publishedPath, targetUrl } from '../base/addresses/published-path.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../routes/output-manifest.ts';
-import { arrivalLimits, foreignHost, isEveryAddress } from './own-host.ts';
+import { arrivalLimits, foreignHost, isEveryAddress } from './check-host.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { readManifest } from './read-manifest.ts';
 import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 
 /**
- * A server of an output folder as a good static host would serve it. It refuses requests for other names than `host`,
- * unless it listens on all addresses: then it may have any name. `limits` are for tests. Throws a `SiteError` when there
- * is no output.
+ * Creates a server that serves an output folder like a good static host. Rejects requests for names other than `host`,
+ * unless it listens on all addresses. `limits` are for tests. Throws a `SiteError` if there is no output.
  */
 export async function createSiteServer(
   outDir: string,
@@ -35,7 +34,7 @@ export async function createSiteServer(
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${foreign}\n`);
       return;
     }
-    respondAcrossBuilds(outDir, response, (isLast) =>
+    retryMissingFile(outDir, response, (isLast) =>
       respond(request, response, { outDir, manifest, compressed, isLast }),
     ).catch((error: unknown) => {
       console.error(error);
@@ -52,7 +51,7 @@ type Serve = (file: string, status: number, immutable: boolean) => Promise<void>
 
 type Served = { outDir: string; manifest: OutputManifest; compressed: CompressedForm; isLast: boolean };
 
-/** Throws `MissingFile` instead of a response with status 404, unless it is the last attempt. */
+/** Throws `MissingFile` instead of responding with status 404, except on the last attempt. */
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -60,7 +59,7 @@ async function respond(
 ): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   const serve: Serve = (file, status, immutable) => {
-    // What browsers make a document of gets the policy; on each small file it would outweigh the file.
+    // Only documents get the policy, because it would outweigh small files.
     if (/\.(html|svg)$/.test(file)) {
       for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
     }
@@ -86,7 +85,7 @@ async function respond(
     return sendNotFound(response, outDir, path ?? '', serve);
   };
   if (path === undefined) return notFound();
-  // A folder's page has one address, with or without a slash as the site wants it.
+  // A folder's page has one address, with or without a trailing slash as configured.
   const file = path !== '' && !path.endsWith('/') ? fileOf(outDir, path) : undefined;
   if (file) return serve(file, 200, path.startsWith(`${hashedFolder}/`));
   const page = fileOf(outDir, path === '' ? path : `${withoutSlash(path)}/index.html`);
@@ -136,7 +135,7 @@ async function send(
 ): Promise<void> {
   const { size, mtimeMs } = statSync(file);
   const wantsPart = request.method === 'GET' && status === 200 && request.headers.range !== undefined;
-  // A part is one of the file itself: compressed forms that are made on demand may differ.
+  // Ranges refer to the file itself, because compressed forms made on demand may differ.
   const encoding =
     isCompressible(file, size) && !wantsPart
       ? acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
@@ -165,7 +164,7 @@ async function send(
     return;
   }
   const stream = createReadStream(made ?? file, range);
-  // Before the headers: a build may take the file away, and the next attempt finds another one.
+  // Before the headers: a build may remove the file, and the next attempt finds the new one.
   const [opened] = (await once(stream, 'open')) as [number];
   // The reader has left, and a response that is destroyed takes no stream.
   if (response.destroyed) {
@@ -183,16 +182,16 @@ async function send(
     response.end();
     return;
   }
-  // When the reader goes away meanwhile, both ends are closed, and nobody is left to report it to.
+  // If the client disconnects, both ends are closed, and there is nothing to report.
   pipeline(stream, response, () => undefined);
 }
 
-/** The better encoding of those that a browser takes. */
+/** The best accepted encoding. */
 function acceptedEncoding(header: string): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => accepts(header, encoding));
 }
 
-/** True if a browser accepts an encoding; `br;q=0` refuses it. */
+/** True if a browser accepts an encoding; `br;q=0` rejects it. */
 function accepts(header: string, name: string): boolean {
   const codings = header.split(',').map((part) => part.split(';').map((text) => text.trim().toLowerCase()));
   const coding = codings.find(([one]) => one === name);

@@ -170,7 +170,7 @@ describe('sidebars', () => {
     expect(labels).toEqual(['Pears', 'Apples', 'Cherries', 'about']);
   });
 
-  test('give a category without a page of its own one with cards', () => {
+  test('give a category without a page a generated index', () => {
     const item = { ...category('Guides', [doc('a')]), link: { type: 'generated-index' } as const };
     const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx')], { main: [item] })]));
     const index = site.pages.find((page) => page.body.kind === 'generated-index');

@@ -25,7 +25,7 @@ import type { Page, PageBody, PageMeta } from './page-types.ts';
 import type { EditionSource, SiteSources } from './source-types.ts';
 import type { Branches, Site } from './types.ts';
 
-/** Puts pages, contract, sidebars, versions and locales together; never throws, all errors are in `errors`. */
+/** Assembles pages, contract, sidebars, versions and locales. Never throws; all errors are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
   const { config } = input;
   const editions = input.sources.map((source) => draftEdition(source, input));
@@ -76,7 +76,7 @@ function branchesIn({ cut }: EditionDraft): Branches {
   return new Map([...cut.values()].flatMap(({ branches }) => [...branches]));
 }
 
-/** Of each language the version that readers see first comes first. */
+/** The default version of each language comes first. */
 function rank({ source }: EditionDraft): number {
   return isLatest(source.version) ? 0 : 1;
 }

@@ -124,7 +124,7 @@ describe('in each language and version', () => {
   });
 });
 
-describe('versions with contracts of their own', () => {
+describe('versions with different contracts', () => {
   const doc = (id: string) => ({ type: 'doc', id }) as const;
   const openapi = { path: 'content/api/openapi.yaml', lint: 'strict' } as const;
   const current = version('current', { path: 'next' });
@@ -157,7 +157,7 @@ describe('versions with contracts of their own', () => {
     config,
   );
 
-  test('each has the pages and the sidebar of its own, in all languages', () => {
+  test('each has its own pages and sidebar, in all languages', () => {
     const { site, errors } = assembleSite(input);
     expect(errors).toEqual([]);
     const operations = site.pages.filter(({ body }) => body.kind === 'operations');
@@ -184,7 +184,7 @@ describe('versions with contracts of their own', () => {
     ]);
   });
 
-  test('what the navbar names and a version does not have leads to the latest that has it', () => {
+  test('resolves navbar items that a version lacks in the latest version that has them', () => {
     const items = [
       { type: 'doc', docId: 'api/box/add', position: 'left' },
       { type: 'doc', docId: 'api/box/get', position: 'left' },

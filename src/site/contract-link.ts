@@ -4,7 +4,7 @@ import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import type { EditionSource } from './source-types.ts';
 import type { Site } from './types.ts';
 
-/** What the addresses in a contract can mean in an edition. */
+/** The targets of addresses in a contract, within an edition. */
 export function localTargets(
   { locale, version }: Pick<EditionSource, 'locale' | 'version'>,
   { config, contracts, pages }: Site,
@@ -17,7 +17,7 @@ export function localTargets(
   };
 }
 
-/** The public address of one that a contract writes as a route, like pages do. */
+/** The public address of a contract's link that is written as a route, as in pages. */
 export function contractLink(href: string, targets: LocalTargets, { config }: Site): string {
   return isExternalUrl(href) || href.startsWith('#') ? href : toUrl(withPrefix(href, targets), config);
 }

@@ -4,7 +4,7 @@ import type { EditionDraft } from './draft/edition-draft.ts';
 import { mainDraft } from './draft/main-draft.ts';
 import type { DocsVersion } from './editions/types.ts';
 
-/** The versions of a locale that have a page, in the order of the configuration; none in a site without versions. */
+/** The versions of a locale with a page, in configured order; empty for a site without versions. */
 export function docsVersions(locale: string, editions: readonly EditionDraft[], config: ResolvedConfig): DocsVersion[] {
   return editions.flatMap((edition) => {
     const { version } = edition.source;

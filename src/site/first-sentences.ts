@@ -1,9 +1,9 @@
-/** As much as a list of search results shows. */
+/** The length of a description in search results. */
 const most = 160;
 
 /**
- * The sentences that a Markdown text begins with, as plain text: those that fit into 160 characters, and at least one.
- * A picture becomes its alternative text; code, and names such as `_id`, keep their underscores and stars.
+ * The first sentences of a Markdown text as plain text: as many as fit into 160 characters, at least one. Pictures
+ * become their alternative text; code, and names such as `_id`, keep underscores and stars.
  */
 export function firstSentences(markdown: string): string {
   const paragraph = markdown.trim().split(/\n\s*\n/, 1)[0] ?? '';
@@ -16,17 +16,17 @@ export function firstSentences(markdown: string): string {
   return text;
 }
 
-/** Emphasis in emphasis, in a link, in a picture: nothing is written deeper. */
+/** Deepest usual nesting: emphasis in emphasis, in a link, in a picture. */
 const DEEPEST = 4;
 
-/** Text without the marks that Markdown would not show. */
+/** Text without Markdown syntax. */
 function plain(paragraph: string): string {
   let text = paragraph
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\\([!*[\\\]_`])|(`{1,3})(.+?)\2/g, (_, escaped: string | undefined, _fence: string, code: string) =>
       hideMarks(escaped ?? code),
     );
-  // From the inside outwards: pictures are in links, and both in bold text.
+  // From the inside out: pictures are in links, and both in bold text.
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     text = text
       .replaceAll(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
@@ -36,14 +36,14 @@ function plain(paragraph: string): string {
   return showMarks(text);
 }
 
-/** Names such as `__init__` are more often written without backticks than a lower-case word is bold. */
+/** Names such as `__init__` are more often written without backticks than lower-case words are bold. */
 function unmark(whole: string, marks: string, inner: string): string {
   return marks === '__' && /^[a-z][a-z\d_]*$/.test(inner) ? hideMarks(whole) : inner;
 }
 
 const firstPrivate = 0xe000;
 
-/** Marks that are text, as characters that nothing else has. */
+/** Replaces literal marks with characters that occur nowhere else. */
 function hideMarks(text: string): string {
   return text.replaceAll(/[!*[\\\]_`]/g, (mark) => String.fromCharCode(firstPrivate + mark.charCodeAt(0)));
 }

@@ -24,7 +24,7 @@ export function addHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCod
   return tags === '' ? html : html.replace('</head>', () => `${tags}</head>`);
 }
 
-/** Html without those that the policy allows by their hash. */
+/** Removes those that the policy allows by their hash from the html. */
 export function withoutHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCode'>): string {
   const inline = headCode.filter(({ text = '' }) => text !== '');
   return inline.reduce((rest, tag) => rest.replace(codeTagHtml(tag), ''), html);

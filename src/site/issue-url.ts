@@ -1,4 +1,4 @@
-/** Address of a form for a new issue, filled in; GitLab names its fields differently from GitHub, Gitea and Forgejo. */
+/** Address of a prefilled form for a new issue. GitLab's field names differ from those of GitHub, Gitea and Forgejo. */
 export function issueUrl(repository: string, { title, body }: { title: string; body: string }): string {
   const url = new URL(repository);
   const isGitLab = /(^|\.)gitlab\./.test(url.hostname);

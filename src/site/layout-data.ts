@@ -16,7 +16,7 @@ export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'icon' |
   versions: readonly DocsVersion[];
 };
 
-/** What the layout of an edition shows, and the errors of its navbar. */
+/** The layout data of an edition, and the errors of its navbar. */
 export function layoutDataOf(
   edition: EditionDraft,
   editions: readonly EditionDraft[],
@@ -26,7 +26,7 @@ export function layoutDataOf(
   const version = versions.find(({ name }) => name === source.version?.name);
   const routes = new Set(editions.flatMap((other) => other.drafts.map((draft) => draft.route)));
   const local = { prefix: edition.prefix, routes, files: edition.files };
-  // The nearest come last, and take the place of those before.
+  // The nearest come last and override the others.
   const furthestFirst = editions
     .filter((other) => other.source.locale === source.locale)
     .toSorted((a, b) => nearness(a, edition) - nearness(b, edition));
@@ -80,7 +80,7 @@ export function layoutDataOf(
   return { layout, errors: navbars.flatMap(({ errors }) => errors) };
 }
 
-/** What the navbar names and a version does not have leads to the version that readers see first, else to any other. */
+/** A doc that the navbar names and a version lacks is taken from the default version, or else from any other. */
 function nearness(edition: EditionDraft, own: EditionDraft): number {
   if (edition === own) return 2;
   return edition.source.version?.isLast ? 1 : 0;
@@ -104,18 +104,18 @@ function localeOf(
   return { name, label, htmlLang, direction, homeUrl: toUrl(route, config), ...(openGraph && { openGraph }) };
 }
 
-/** A language with its most likely region, as Open Graph wants it: `en` is `en_US`. Browsers take 4 ms to find it. */
+/** A language with its most likely region for Open Graph: `en` is `en_US`. Browsers take 4 ms to determine it. */
 function openGraphLocale(htmlLang: string): string | undefined {
   try {
     const { language, region } = new Intl.Locale(htmlLang).maximize();
     return region === undefined ? language : `${language}_${region}`;
   } catch {
-    // `htmlLang` is the author's text; without a language tag there is no locale to name.
+    // `htmlLang` is the author's text; an invalid language tag has no locale.
     return undefined;
   }
 }
 
-/** Where the logo leads: the home of the locale, in the version that readers see first. */
+/** The logo's target: the home of the locale, in the default version. */
 function homeRoute(edition: EditionDraft, editions: readonly EditionDraft[]): string {
   const local = editions.find(
     (other) => other.source.locale === edition.source.locale && isLatest(other.source.version),
@@ -123,7 +123,7 @@ function homeRoute(edition: EditionDraft, editions: readonly EditionDraft[]): st
   return (local && mainDraft(local)?.route) ?? '/';
 }
 
-/** What the theme shows, with routes that mean the page in the reader's edition, where there is one. */
+/** The theme's settings, with routes resolved to the reader's edition if possible. */
 function localTheme(config: ResolvedThemeConfig, targets: LocalTargets): LayoutTheme {
   const { tableOfContents: _contents, image: _image, socialCards: _cards, ...theme } = config;
   const { footer } = theme;

@@ -26,7 +26,7 @@ export type SidebarNode =
     }
   | { type: 'html'; html: string; className?: string };
 
-/** A navbar item with every id resolved; `isActive` prefixes decide `aria-current`. */
+/** A navbar item with resolved ids; the `isActive` prefixes determine `aria-current`. */
 export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
   | {
       type: 'link';
@@ -58,36 +58,33 @@ export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
   | { type: 'html'; html: string }
 );
 
-/** What of the theme's settings the layout reads. */
+/** The theme's settings for the layout. */
 export type LayoutTheme = Omit<ResolvedThemeConfig, 'navbar' | 'tableOfContents' | 'image' | 'socialCards'> & {
   navbar: Omit<ResolvedThemeConfig['navbar'], 'items'>;
 };
 
-/**
- * What the layout shows on every page of an edition.
- * Shipped once as an immutable file, not in each payload.
- */
+/** The layout's data for all pages of an edition. Published once as an immutable file, not in each payload. */
 export type LayoutData = {
   locale: string;
   version?: string;
   /** Label of the version. */
   versionLabel?: string;
-  /** Whether pages show it as a badge. */
+  /** True if pages show it as a badge. */
   versionBadge?: boolean;
   site: {
     title: string;
     tagline?: string;
     baseUrl: string;
     trailingSlash: boolean;
-    /** Where the site is published, without a path. */
+    /** The site's address, without a path. */
     url: string;
-    /** Its pages are for readers of all other languages (`hreflang="x-default"`). */
+    /** Its pages are the default for readers of all other languages (`hreflang="x-default"`). */
     defaultLocale: string;
-    /** Where readers open issues. */
+    /** Address for new issues. */
     repository?: string;
     /** With base path. */
     favicon?: string;
-    /** Whether icons and a manifest are made from it. */
+    /** True if icons and a manifest are made from it. */
     hasIconSet?: true;
     homeUrl: string;
     /** Payload of the page for addresses that do not exist. */
@@ -106,7 +103,7 @@ export type LayoutData = {
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   messages: Readonly<Record<string, string>>;
   theme: LayoutTheme;
-  /** Whether the console offers the sandbox, and chooses it by itself; left out for versions that it does not describe. */
+  /** The sandbox in the console: offered or preselected; absent for versions that it does not describe. */
   sandbox?: 'offered' | 'default';
   /** Markup of the logos inlined in the html, by their `src`. */
   inlineLogos?: Readonly<Record<string, string>>;

@@ -73,7 +73,7 @@ export function makeSource(
   };
 }
 
-/** A contract whose operations have only what a test is about. */
+/** A contract whose operations have only the given properties. */
 export function makeContract(operations: readonly (Pick<Operation, 'id'> & Partial<Operation>)[]): Contract {
   return {
     title: 'Test',
@@ -102,12 +102,12 @@ export function makeContract(operations: readonly (Pick<Operation, 'id'> & Parti
   };
 }
 
-/** The same as it was read from a file, for tests. */
+/** The same contract as if read from a file, for tests. */
 export function makeSourceContract(contract: Contract | undefined): EditionSource['contract'] {
   return { file: 'content/api/openapi.yaml', exists: contract !== undefined, contract };
 }
 
-/** What `assembleSite` needs, for tests. */
+/** The input of `assembleSite`, for tests. */
 export function makeSources(sources: readonly EditionSource[], config: ResolvedConfig = makeConfig()): SiteSources {
   return { config, configFile: 'site.config.ts', sources, withDrafts: false };
 }

@@ -17,40 +17,44 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   source: string;
   /** True if a plugin generated its text. */
   isGenerated?: boolean;
-  /** Where its address is set, for messages. */
+  /** The place that sets its address, for messages. */
   place: Place;
   locale: string;
   version: string | undefined;
   body: PageBody<Content>;
   meta: PageMeta;
-  /** With the keys that plugins declare. */
+  /** Includes the keys that plugins declare. */
   frontMatter: Readonly<Record<string, unknown>>;
-  /** What Markdown transforms have set. */
+  /** Data set by plugins' Markdown transforms. */
   data?: Readonly<Record<string, unknown>>;
-  /** Scripts and style elements of plugins, which stay as the document is left for another page. */
+  /** Scripts and style elements of plugins, which remain when readers navigate to another page. */
   headCode?: readonly HeadTag[];
-  /** ISO date of the last change of what it shows; the sitemap has it also where pages do not show it. */
+  /** ISO date of the last change of the page's content; the sitemap includes it even if pages do not show it. */
   lastChange?: string;
-  /** The picture that is drawn for shared links. */
+  /** The generated picture for link previews. */
   card?: Card;
-  /** Public addresses, by the address as the author wrote it. */
+  /** Public addresses, by address as written. */
   links: Readonly<Record<string, string>>;
-  /** Pictures as the author wrote them, each with its public address and intrinsic size in pixels. */
+  /** Pictures as written, each with its public address and intrinsic size in pixels. */
   images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
 };
 
-/** What a page shows in its article. */
+/** The content of a page's article. */
 export type PageBody<Content extends CompiledPage = LazyPage> =
   | { kind: 'content'; content: Content }
-  /** Operations of the contract, with prose of an `.mdx` file beside it when there is one. */
+  /** Operations of the contract, with the prose of an `.mdx` file, if there is one. */
   | { kind: 'operations'; operations: readonly Operation[]; content?: Content }
-  /** A shared schema of the contract that is too large for the trees that use it. */
+  /** A shared schema of the contract that is too large for trees. */
   | { kind: 'schema'; name: string }
   /** Cards of a sidebar category without a page. */
   | { kind: 'generated-index'; items: readonly SidebarNode[] }
-  | { kind: 'not-found' };
+  | {
+      kind: 'not-found';
+      /** Descriptions of the pages that it offers, by address. */
+      descriptions: Readonly<Record<string, string>>;
+    };
 
-/** What the shell around the article needs; the small part of every payload. */
+/** Data for the layout around the article; the small part of every payload. */
 export type PageMeta = {
   title: string;
   description: string;
@@ -59,7 +63,7 @@ export type PageMeta = {
   version?: string;
   /** Sidebar shown beside the page. */
   sidebar?: string;
-  /** Ids of the branches that hold the page, outermost first, where its sidebar is cut. */
+  /** Ids of the branches that contain the page, outermost first, if its sidebar is cut. */
   branches?: readonly string[];
   showTitle: boolean;
   breadcrumbs: readonly { label: string; url?: string }[];
@@ -85,7 +89,7 @@ export type PageMeta = {
   keywords?: readonly string[];
   /** Head elements of plugins, with attributes as React names them. */
   head?: readonly HeadTag[];
-  /** Of shared links: a path from the base path or the static folder, or an address. */
+  /** Picture for link previews: a path from the base path or the static folder, or an address. */
   picture?: { src: string; width?: number; height?: number };
 };
 

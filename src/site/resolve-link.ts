@@ -2,28 +2,28 @@ import { posix } from 'node:path';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 
-/** What an address that starts with `/` can mean in the reader's edition. */
+/** Targets of an address that starts with `/`, within the reader's edition. */
 export type LocalTargets = {
   /** Locale and version before a route: `/fr/next`, or nothing. */
   prefix: string;
   /** All routes of the site. */
   routes: ReadonlySet<string>;
-  /** Files of which the version has its own, by the address as written. */
+  /** Files that the version overrides, by address as written. */
   files: ReadonlyMap<string, string>;
 };
 
-/** The files and pages that an address in a page can mean. */
+/** The files and pages that an address in a page can refer to. */
 export type LinkTargets = LocalTargets & {
   rules: UrlRules;
-  /** Route of each content file of the edition, by path from the content folder; a file outside of it begins with `../`. */
+  /** Routes of the edition's content files, by path from the content folder; a file outside it begins with `../`. */
   routeByFile: ReadonlyMap<string, string>;
   /** The content folder, from the site folder. */
   docsPath: string;
 };
 
 /**
- * The public address of what an author wrote in `href`: another content file (`../a.mdx#b`), a route
- * (`/guides/a`), an address beside the page (`b`), a file of the static folder, a hash, or another site.
+ * The public address of an authored `href`: another content file (`../a.mdx#b`), a route (`/guides/a`), an address
+ * relative to the page (`b`), a file of the static folder, a hash, or another site.
  */
 export function resolveLink(href: string, from: { file: string; route: string }, targets: LinkTargets): string {
   if (href === '' || href.startsWith('#') || isExternalUrl(href)) return href;
@@ -39,12 +39,12 @@ export function resolveLink(href: string, from: { file: string; route: string },
   return toUrl(beside + rest, targets.rules);
 }
 
-/** A path relative to a file, one of which is outside the content folder. */
+/** A path relative to a file, where either is outside the content folder. */
 function outside(path: string, file: string, docsPath: string): string {
   return posix.relative(docsPath, posix.join(docsPath, posix.dirname(file), path));
 }
 
-/** A path relative to a file, both from the same folder; `/a/b` counts from that folder. */
+/** A path relative to a file, both in the same folder; `/a/b` is relative to that folder. */
 function resolvePath(path: string, file: string): string {
   const segments = path.startsWith('/') ? [] : file.split('/').slice(0, -1);
   for (const segment of path.split('/')) {
@@ -54,7 +54,7 @@ function resolvePath(path: string, file: string): string {
   return segments.join('/');
 }
 
-/** A route as an author writes it means the same page or file in the reader's edition where it exists. */
+/** Resolves a route to the same page or file in the reader's edition, if it exists there. */
 export function withPrefix(path: string, { prefix, routes, files }: LocalTargets): string {
   if (!path.startsWith('/')) return path;
   const bare = path.replace(/[/]*([?#].*)?$/, '');

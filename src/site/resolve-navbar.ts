@@ -7,24 +7,24 @@ import type { DocsVersion } from './editions/types.ts';
 import type { NavbarNode } from './layout-types.ts';
 import { CURRENT_VERSION } from './editions/versions.ts';
 
-/** What navbar items can name. */
+/** Targets of navbar items. */
 export type NavbarTargets = LocalTargets & {
   rules: UrlRules;
   /** Public address of each doc. */
   docs: ReadonlyMap<string, { url: string; label: string }>;
-  /** First page of each sidebar, if it has one, and whether all docs it names are there. */
+  /** The first page of each sidebar, if any, and whether all docs that it names exist. */
   sidebars: ReadonlyMap<string, { url: string | undefined; isWhole: boolean }>;
   versions: readonly DocsVersion[];
-  /** The version whose pages show this navbar. */
+  /** The version whose pages show the navbar. */
   version: DocsVersion | undefined;
 };
 
-/** Who has the items: `subject` is what messages call one of them. */
+/** The owner of the items; `subject` is the name of an item in messages. */
 export type NavbarOwner = { subject: string; place: Place };
 
 type Key = readonly PropertyKey[];
 
-/** Resolves every navbar item; errors are collected and their items left out. */
+/** Resolves every navbar item. Collects errors and omits their items. */
 export function resolveNavbar(
   items: readonly ResolvedNavbarItem[],
   targets: NavbarTargets,
@@ -81,14 +81,14 @@ export function resolveNavbar(
       case 'docsVersionDropdown': {
         const { before, after } = around(item, key);
         const versions = chooseVersions(item.versions, [...key, 'versions']);
-        // Nothing was cut yet: a menu without entries would be a button without a name.
+        // Without saved versions, the menu would be a button without a name.
         if (versions.length + before.length + after.length === 0) return [];
         const activeClassDisabled = item.dropdownActiveClassDisabled;
         return [{ ...common, type: 'versions', versions, before, after, activeClassDisabled }];
       }
       case 'docsVersion': {
         const label = item.label ?? targets.version?.label;
-        // Nothing was cut yet: there is no version to name.
+        // Without saved versions, there is no name.
         if (label === undefined) return [];
         const url = item.to === undefined ? targets.version?.url : toUrl(withPrefix(item.to, targets), targets.rules);
         return [{ ...common, type: 'version', label, ...(url !== undefined && { url }) }];
@@ -119,7 +119,7 @@ export function resolveNavbar(
       const version = targets.versions.find((candidate) => candidate.name === name);
       if (version) return [versionLink(version, label)];
       const available = targets.versions.length > 0 ? targets.versions.map((one) => one.name) : [CURRENT_VERSION];
-      // A site without versions has the current one only, and nothing to choose from.
+      // A site without versions has only the current one, and no choice.
       if (available.includes(name)) return [];
       fail(
         `A${subject.slice(1)} names the docs version "${name}", which does not exist.`,

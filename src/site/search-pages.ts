@@ -8,13 +8,12 @@ import { isOwnOperation, operationUrl } from './contract/operation-url.ts';
 import type { LayoutData } from './layout-types.ts';
 import type { Page } from './page-types.ts';
 
-/** The sections of a page with their text; undefined when the page was not rendered. */
+/** The sections of a page with their text; undefined if the page was not rendered. */
 export type ReadSections = (page: Page) => readonly Section[] | undefined;
 
 /**
- * What the search of one locale and version reads. Unlisted pages are left out: only those who have their address find
- * them. Without their sections, pages have titles, headings and operations. Pages of
- * one part of the site follow each other, the parts in the order of the navbar.
+ * The pages for the search of one locale and version, without unlisted ones. Without rendered sections, they have
+ * titles, headings and operations only. Pages of one part of the site are adjacent; parts are in navbar order.
  */
 export function searchPages(
   pages: readonly Page[],
@@ -37,13 +36,13 @@ export function searchPages(
         sections: withoutRepeats(sectionsOf(page) ?? knownSections(page), seen),
       };
     });
-  // A page outside the sidebars of the navbar may begin its trail with a category.
+  // The trail of a page outside the navbar's sidebars may begin with a category.
   const partOf = ({ trail: [label = ''] }: SearchPage) =>
     labels.includes(label) ? labels.indexOf(label) : labels.length;
   return found.toSorted((a, b) => partOf(a) - partOf(b));
 }
 
-/** What is known of a page before it is rendered. */
+/** The sections of a page that is not rendered. */
 function knownSections(page: Page): Section[] {
   const { body, meta } = page;
   const headings = 'content' in body ? (body.content?.headings ?? []).filter(({ level }) => level > 1) : [];
@@ -73,7 +72,7 @@ function errorSections(operation: Operation, page: Page): Section[] {
   });
 }
 
-/** The navbar's word for the page's sidebar, then its categories. */
+/** The navbar's label of the page's sidebar, then its categories. */
 export function trailOf(page: Page, layout: LayoutData): string[] {
   return trailIn(page, sectionLinks(layout));
 }
@@ -83,7 +82,7 @@ function trailIn({ meta }: Page, parts: ReturnType<typeof sectionLinks>): string
   return [...(section ? [section.label] : []), ...meta.breadcrumbs.slice(0, -1).map(({ label }) => label)];
 }
 
-/** The links of the navbar that lead to a sidebar: the parts of the site. */
+/** The navbar's links to sidebars, which are the parts of the site. */
 export function sectionLinks({ navbar }: LayoutData): { label: string; url: string; activeSidebar: string }[] {
   return navbar
     .flatMap((node) => (node.type === 'dropdown' ? node.items : [node]))

@@ -11,16 +11,16 @@ import type { LayoutData } from './layout-types.ts';
 /** The files of an edition. */
 export type EditionSource = {
   locale: string;
-  /** Undefined when the site has no versions. */
+  /** Undefined if the site has no versions. */
   version: VersionInfo | undefined;
   pages: readonly SourcePage[];
-  /** Undefined when they have errors: their content is unknown. */
+  /** Undefined if they have errors. */
   sidebars: ResolvedSidebars | undefined;
-  /** Where the sidebars were read from, for messages. */
+  /** The sidebars' file, for messages. */
   sidebarsFile: string;
   /** Labels and order of folders (`_category_.json`), by folder from the content folder. */
   categories: Readonly<Record<string, FolderCategory>>;
-  /** Translated words of the theme. */
+  /** Translated messages of the theme. */
   messages: Readonly<Record<string, string>>;
   /** Items that plugins add to the navbar; absent if there are none. */
   navbarItems?: readonly AddedNavbarItems[];
@@ -28,30 +28,30 @@ export type EditionSource = {
   contract: SourceContract | undefined;
 };
 
-/** The items of a plugin, and where the configuration has the plugin. */
+/** The navbar items of a plugin, and the plugin's place in the configuration. */
 export type AddedNavbarItems = { plugin: string; place: Place; items: readonly ResolvedNavbarItem[] };
 
-/** What a plugin sets for a page that it adds, instead of the path of a file in the folder of the docs. */
+/** Properties of a page that a plugin adds, in place of a path in the docs folder. */
 export type PagePlacement = {
   /** Without locale and version, with slashes at both ends. */
   route: string;
   title?: string | undefined;
   description?: string | undefined;
   sidebar?: PageSidebar | undefined;
-  /** The folder that the page's relative pictures may be in, from the site folder. */
+  /** Folder for the page's relative pictures, from the site folder. */
   folder: string;
-  /** True if no file has the text: `source` is then only a name for messages. */
+  /** True if the text is not in a file: `source` is then only a name for messages. */
   isGenerated: boolean;
-  /** What the plugin adds to the text of a file. */
+  /** Markdown that the plugin adds to the text of a file. */
   added?: AddedMarkdown;
 };
 
-/** A compiled page and what is known about its file. */
+/** A compiled page and data about its file. */
 export type SourcePage = {
   compiled: LazyPage;
   /** The file's text as written. */
   text: string;
-  /** Path from the site folder; a generated page has a name instead. It differs for all pages of an edition. */
+  /** Path from the site folder; a generated page has a name instead. Unique within an edition. */
   source: string;
   /** Absent for pages in the folder of the docs. */
   placement?: PagePlacement | undefined;
@@ -59,34 +59,34 @@ export type SourcePage = {
   untranslated?: boolean;
   /** Values of front matter keys that plugins declare, validated. */
   declared?: Readonly<Record<string, unknown>>;
-  /** True when the text does not compile: `compiled` is then an older state, or empty. */
+  /** True if the text does not compile: `compiled` is then an older version, or empty. */
   isBroken?: boolean;
   /** By the address the author wrote. */
   images: Readonly<Record<string, SourceImage>>;
 };
 
-/** A picture of a page: where it is published (from the base path) and its size in pixels. */
+/** A picture of a page: its published path (from the base path) and size in pixels. */
 export type SourceImage = {
   path: string;
   width?: number;
   height?: number;
-  /** File from the site folder that has to be copied there; absent for files of the static folder. */
+  /** Source file to copy, from the site folder; absent for files of the static folder. */
   copyFrom?: string;
 };
 
-/** Width and height in pixels of the pictures that links are shared with, by path in the static folder. */
+/** Sizes in pixels of link preview pictures, by path in the static folder. */
 export type PictureSizes = Readonly<Record<string, { width?: number; height?: number }>>;
 
-/** The last commit of each file, as an ISO date by path from the site folder. */
+/** The last commits of files, as ISO dates by path from the site folder. */
 export type FileDates = ReadonlyMap<string, { date: string }>;
 
-/** Everything that was read from disk. */
+/** All data read from disk. */
 export type SiteSources = {
   config: ResolvedConfig;
   configFile: string;
   sources: readonly EditionSource[];
   withDrafts: boolean;
-  /** Absent where nothing reads them. */
+  /** Absent if nothing needs them. */
   lastUpdates?: FileDates;
   pictureSizes?: PictureSizes;
   /** Markup of the site's icon, if it is an SVG. */

@@ -3,13 +3,13 @@ import type { LayoutData, SidebarNode } from './layout-types.ts';
 import type { Page } from './page-types.ts';
 import type { Branches, Site } from './types.ts';
 
-/** The layout of an edition: what is on all its pages, and the parts of large sidebars. */
+/** The layout of an edition: data of all its pages, and the branches of large sidebars. */
 export type EditionLayout = { layout: LayoutData; branches: Branches };
 
-/** What the layout around one page shows. */
+/** The layout data around one page. */
 export type PageSurroundings = { layout: LayoutData; branches: Readonly<Record<string, readonly SidebarNode[]>> };
 
-/** The layouts of a site by the names of their editions; plain data, so that a worker can have them. */
+/** A site's layouts by edition name; plain data, so that workers can receive it. */
 export type SiteLayouts = ReadonlyMap<string, EditionLayout>;
 
 export function layoutsOf({ layouts, branches }: Pick<Site, 'layouts' | 'branches'>): SiteLayouts {
@@ -21,7 +21,7 @@ export function layoutsOf({ layouts, branches }: Pick<Site, 'layouts' | 'branche
   );
 }
 
-/** The layout data of the page's edition and the branches that hold the page. */
+/** The layout data of the page's edition, and the page's branches. */
 export function surroundingsOf(
   page: Pick<Page, 'locale' | 'version' | 'meta'>,
   layouts: SiteLayouts,
@@ -34,7 +34,7 @@ export function surroundingsOf(
   };
 }
 
-/** Throws for an edition that the site does not have. */
+/** Throws for an unknown edition. */
 export function layoutOf(page: Pick<Page, 'locale' | 'version'>, layouts: SiteLayouts): EditionLayout {
   const layout = layouts.get(editionName(page));
   if (!layout) throw new Error(`No layout for ${editionName(page)}.`);

@@ -1,4 +1,4 @@
-/** The parts around the text. They are rendered at build, and again in the browser. */
+/** Layout parts around the text. They are rendered at build time, and again in the browser. */
 export const layoutPartNames = [
   'Head',
   'Navbar',
@@ -11,7 +11,7 @@ export const layoutPartNames = [
   'TableOfContents',
 ] as const;
 
-/** The parts of the text. They are rendered at build only. */
+/** Parts of the text, rendered at build time only. */
 export const textPartNames = ['Home', 'NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link'] as const;
 
 /** A part of the theme that plugins and sites can replace. */
@@ -19,11 +19,21 @@ export type PartName = (typeof layoutPartNames)[number] | (typeof textPartNames)
 
 export const partNames: readonly PartName[] = [...layoutPartNames, ...textPartNames];
 
-/** What plugins and the site add to the theme; files are absolute paths. Later replacements of a part wrap earlier ones. */
+/**
+ * Additions of plugins and the site to the theme; files are absolute paths. Later replacements of a part wrap earlier
+ * ones.
+ */
 export type ThemeAdditions = {
   parts: readonly { part: PartName; file: string }[];
   /** Components that pages may use without an import, each with the module that exports it. */
   components: readonly { name: string; file: string }[];
+  /** Modules whose default export is the text of a page. Compiled pages know them by these names. */
+  pages: readonly { name: string; file: string }[];
 };
 
-export const noAdditions: ThemeAdditions = { parts: [], components: [] };
+export const noAdditions: ThemeAdditions = { parts: [], components: [], pages: [] };
+
+/** The modules of additions: absolute paths. */
+export function addedFiles({ parts, components, pages }: ThemeAdditions): string[] {
+  return [...new Set([...parts, ...components, ...pages].map(({ file }) => file))];
+}

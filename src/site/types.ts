@@ -4,7 +4,7 @@ import type { DocsVersion } from './editions/types.ts';
 import type { LayoutData, SidebarNode } from './layout-types.ts';
 import type { Page } from './page-types.ts';
 
-/** Everything the theme, the renderer and the build read. Immutable once made. */
+/** All data that the theme, the renderer and the build read. Immutable. */
 export type Site = {
   config: ResolvedConfig;
   /** Markup of the icon, if it is an SVG. */
@@ -12,17 +12,17 @@ export type Site = {
   pages: readonly Page[];
   /** The contract of each version that has one. */
   contracts: readonly SiteContract[];
-  /** The docs versions of each locale; none in a site without versions. */
+  /** The docs versions of each locale; empty for a site without versions. */
   versions: Readonly<Record<string, readonly DocsVersion[]>>;
-  /** One for each edition; of a locale the version that readers see first comes first. */
+  /** One per edition; the default version of a locale comes first. */
   layouts: readonly LayoutData[];
-  /** The parts of large sidebars that the layout data leave out, by the name of their edition. */
+  /** Branches of large sidebars, which the layout data omits, by edition name. */
   branches: ReadonlyMap<string, Branches>;
   /** Route of each edition's folder, in the order of `layouts`: `/fr/1.0/`. */
   editionRoutes: readonly string[];
-  /** How to call the API, as Markdown. */
+  /** Instructions for calling the API, as Markdown. */
   apiGuide?: string;
-  /** What plugins add to the Content-Security-Policy. */
+  /** Sources that plugins add to the Content-Security-Policy. */
   pluginSources?: ContentPolicyConfig;
 };
 

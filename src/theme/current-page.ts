@@ -9,7 +9,7 @@ type Branches = PageSurroundings['branches'];
 /** The layout around a page. Branches of the sidebar may still be on their way: the html of the first page has them. */
 export type Surroundings = Omit<PageSurroundings, 'branches'> & { branches: Branches | Promise<Branches> };
 
-/** What is shown now: the layout around the page and the page's own facts. */
+/** The current page: the layout around it and its own data. */
 export type CurrentPage = Surroundings & { meta: PageMeta };
 
 export const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../site/page-types.ts';
 
-/** What a page's `.rsc` file holds once React has read it. */
+/** The content of a page's `.rsc` file after React has read it. */
 export type PagePayload = {
   /** Id of the bundle that can show it; a browser with another one reloads. */
   build: string;

@@ -8,7 +8,7 @@ type Mode = 'light' | 'dark';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const tokens = new Map([...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 
-/** Linear sRGB of a token in a mode; it knows the three forms the sheet uses. */
+/** Linear sRGB of a token in a mode; supports the three notations in the sheet. */
 function color(name: string, mode: Mode): Rgb {
   return fromOklab(oklab(`var(--${name})`, mode));
 }

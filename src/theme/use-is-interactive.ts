@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the html and while React takes it over, true from then on: for controls that do nothing without a script. */
+/**
+ * False in the html and while React takes it over, true from then on: for controls that do nothing without a script.
+ */
 export function useIsInteractive(): boolean {
   return useSyncExternalStore(
     never,

@@ -38,7 +38,7 @@ for (const colorScheme of schemes) {
     test.use({ site: 'navbar', colorScheme });
 
     check('each menu', async ({ page, open }) => {
-      // On a page with nothing to press that an open menu would half cover.
+      // On a page without controls that an open menu could partly cover.
       await open('/');
       for (const name of [/^More/, /^Languages/, /^Show the menu/]) {
         await test.step(`menu ${name.source}`, async () => {

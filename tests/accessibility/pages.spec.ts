@@ -7,7 +7,7 @@ import { outputDir, siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 import { phoneFaults } from '../look/phone-faults.ts';
 
-// Failures name the page and the elements; traces copy all of a page at each step.
+// Failures name the page and the elements; traces would copy the whole page at each step.
 test.use({ trace: 'off' });
 
 /** Routes of all pages of a site, and an address without a page. Redirects have no layout. */
@@ -20,7 +20,7 @@ function routesOf(site: string): string[] {
   return pages.map((file) => (file === '404.html' ? 'nowhere/' : file.replace(/(^|\/)index\.html$/, '$1')));
 }
 
-/** A page that several editions of a site have, and the edition: a language or a version. */
+/** The page without its edition, and the edition: a language or a version. */
 function partsOf(route: string): { page: string; edition: string } {
   const [, edition = '', page = ''] = /^(ar|de|en|fr|next|\d+\.\d+)?\/?(.*)$/.exec(route) ?? [];
   return { page, edition };
@@ -32,7 +32,7 @@ async function unfold(page: Page): Promise<void> {
   });
 }
 
-// The pages of the repository's own site have tests of their own.
+// Tests in `area/` cover the repository's own site.
 for (const site of siteNames().filter((name) => name !== 'area')) {
   test.describe(site, () => {
     // Some pages fail on purpose.

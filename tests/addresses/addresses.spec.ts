@@ -98,15 +98,15 @@ test.describe('a page', () => {
   test('is whole without JavaScript: nothing waits in a hidden element', async ({ request, siteUrl }) => {
     const html = await (await request.get(`${siteUrl}chunk/`)).text();
     expect(html).not.toMatch(/<div hidden|<template/);
-    // React separates the parts of a text by a comment.
+    // React separates adjacent text nodes by a comment.
     expect(html).toMatch(/Late (<!-- -->)?0/);
-    // Beside the data block for search engines.
+    // Excludes the data block for search engines.
     expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(2);
     expect(html).not.toContain('modulepreload');
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
   });
 
-  test('has a payload without what React notes down for developers, which is several times larger', async ({
+  test('has a payload without React’s debug information, which is several times larger', async ({
     request,
     siteUrl,
   }) => {

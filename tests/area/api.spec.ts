@@ -238,7 +238,7 @@ test('the console has no accessibility violation', async ({ page, open }) => {
 });
 
 test.describe('on paper', () => {
-  test('what is folded is opened, and of several choices only the selected one is shown', async ({ page, open }) => {
+  test('opens collapsed content, and shows only the selected one of several choices', async ({ page, open }) => {
     await open('/api/area/add/');
     await request(page).getByText('Python', { exact: true }).click();
     await page.emulateMedia({ media: 'print' });

@@ -3,7 +3,7 @@ import { expect, interactive, test } from '../harness/test.ts';
 
 const linked = 'body-config-1-trigger-service_name';
 
-/** Every part of the text that opens or is chosen, whether it is, and how far the page is scrolled. */
+/** Every part of the text that can be opened or chosen, its state, and the scroll position. */
 const viewOf = (page: Page) =>
   page.evaluate(() => ({
     open: [...document.querySelectorAll<HTMLDetailsElement>('main article details')].map(({ open }) => open),
@@ -17,7 +17,7 @@ const backgroundOf = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => getComputedStyle(element).backgroundColor);
 
 async function followLink(page: Page): Promise<void> {
-  // Without the test library, which would scroll to the link.
+  // Not with the test library, which would scroll to the link.
   await page
     .getByRole('main')
     .getByRole('link')

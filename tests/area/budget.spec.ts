@@ -41,7 +41,7 @@ for (const [route, limits] of Object.entries(budget)) {
         }
         if (url.endsWith('.js')) scripts += encodedDataLength;
       });
-      // Of the same session as the requests, so that both come in their order.
+      // The same session as for requests, so that events arrive in order.
       session.on('Page.loadEventFired', () => (isLoaded = true));
       await page.goto(siteUrl + route.slice(1), { waitUntil: 'load' });
       await interactive(page);
@@ -53,11 +53,11 @@ for (const [route, limits] of Object.entries(budget)) {
   });
 }
 
-/** What the html asks for at once: style sheets and the loader. */
+/** Files that the html requests at once: style sheets and the loader. */
 const firstFiles = /<(?:link rel="stylesheet"[^>]* href|script[^>]* src)="\/area\/([^"]+)"/g;
 
-test('each page and what it asks for at once is a few files of 24 kB in all', async () => {
-  // The pages share all files but their html.
+test('each page and the files it requests at once total 24 kB', async () => {
+  // Pages share all files except their html.
   const sizes = new Map<string, number>();
   const sumOf = async (files: readonly string[], quality: number) => {
     let sum = 0;
@@ -75,11 +75,11 @@ test('each page and what it asks for at once is a few files of 24 kB in all', as
     const html = `${route}index.html`.slice(1);
     const text = await readFile(join(outputDir('area'), html), 'utf8');
     const files = [html, ...[...text.matchAll(firstFiles)].map(([, file = '']) => file)];
-    // The home page has components of its own, and their styles.
+    // The home page has its own components, and their styles.
     expect.soft(files.length, `${route}: ${files.join('\n')}`).toBeLessThanOrEqual(route === '/' ? 5 : 4);
-    // The rest of 24 kB (24,576 bytes) is for the headers of the responses.
+    // The rest of 24 kB (24,576 bytes) is for the response headers.
     const most = 24_100;
-    // The best quality is twenty times slower, and needed only where a fast one does not do.
+    // The best quality is twenty times slower, and needed only if the fast one exceeds the budget.
     const sum = await sumOf(files, 5);
     expect.soft(sum <= most ? sum : await sumOf(files, 11), route).toBeLessThanOrEqual(most);
   }

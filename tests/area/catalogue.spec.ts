@@ -35,7 +35,7 @@ test('a link to an entry that the filter hides shows it', async ({ page, open })
   await expect(filter.getByRole('status')).toHaveText('14 actions');
 });
 
-test('a filter begins anew on the next page', async ({ page, open }) => {
+test('a filter is reset on the next page', async ({ page, open }) => {
   await open('/api/action/getAll/');
   const actions = page.getByRole('search', { name: 'Filter actions' });
   await actions.getByLabel('Name, field or word').fill('mail');

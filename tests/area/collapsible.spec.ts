@@ -40,7 +40,10 @@ test('opens a collapsible of an operation at once with reduced motion', async ({
   await expect(response).toHaveAttribute('open');
 });
 
-/** Opens and closes each collapsible, in a quick run of each kind: it moves over its height, and nothing jumps at the end. */
+/**
+ * Opens and closes each collapsible (in a quick run, one per kind): it moves over its height without jumping at the
+ * end.
+ */
 async function expectMotions(page: Page | Locator, what: string): Promise<void> {
   const all = page.locator('details:has(> summary)');
   const kinds = await all.evaluateAll((found) =>

@@ -88,6 +88,19 @@ test('an old response is not beside a request that was not sent, and can be show
   await expect(responseOf(dialog)).toContainText('200 OK');
 });
 
+test('all fields of a column have one width', async ({ page, open }) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open('/api/area/add/');
+    const dialog = await showConsole(page);
+    const widths = await dialog
+      .locator('form :is(select, textarea, fieldset:not(.console-caller *)) >> visible=true')
+      .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().width)));
+    expect(widths.length).toBeGreaterThan(4);
+    expect(new Set(widths).size, widths.join()).toBe(1);
+  }
+});
+
 test('puts the token into the query on demand, and masks it', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/area/getAllCurrentUser/');
   await token(dialog).fill('secret-token');
@@ -141,7 +154,7 @@ test('keeps what was sent in this visit, also on the next page', async ({ page, 
   await expect(responseOf(dialog)).toContainText('200 OK');
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
-  // The page before has two operations.
+  // The previous page has two operations.
   await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(history.getByRole('button')).toHaveCount(2);
@@ -266,7 +279,7 @@ test.describe('explains why there is no response:', () => {
     await expect(send(dialog)).toBeEnabled();
   });
 
-  test('the address is none', async ({ openConsole, server }) => {
+  test('the address is invalid', async ({ openConsole, server }) => {
     const dialog = await openConsole('/api/service/getAll/');
     await chooseServer(dialog, 'localhost');
     await failure(dialog, '"localhost" is not a valid address.');
@@ -401,7 +414,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('in a window zoomed to 200 %', () => {
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('hides nothing of what is filled in behind the button that sends it', async ({ page, openConsole, server }) => {
+  test('hides no field behind the send button', async ({ page, openConsole, server }) => {
     const dialog = await openConsole('/api/area/add/');
     const editor = dialog.getByRole('textbox', { name: /application\/json/ });
     await editor.fill('{}');

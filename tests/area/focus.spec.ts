@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { showConsole, showSandboxTools } from '../harness/console.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Places with buttons, and how each is reached. */
+/** Places with buttons, and the keys or clicks that reach them. */
 const places: Record<string, (page: Page, open: (route: string) => Promise<void>) => Promise<Locator>> = {
   'the picker': async (page, open) => {
     await open('/api/area/add/');
@@ -40,7 +40,7 @@ const places: Record<string, (page: Page, open: (route: string) => Promise<void>
   },
 };
 
-/** Runs in the page: what a press changes is there after the next frame. */
+/** Runs in the page: resolves once the changes of a press are rendered. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 
 const origin = 'https://five-stacks.github.io/area';
 
-/** Reads the attributes of the elements of a built page that a crawler looks for. */
+/** Reads the attributes of the elements that crawlers look for in a built page. */
 async function readHead(route: string) {
   const html = await readFile(join(outputDir('area'), route, 'index.html'), 'utf8');
   const head = html.slice(0, html.indexOf('</head>'));
@@ -54,7 +54,7 @@ test('every page has what social networks and search engines read', async () => 
   expect(descriptions.size, 'different descriptions').toBe(Object.keys(routes).length);
 });
 
-test('every page has a picture of its own, of the size that it names and at most 40 kB', async () => {
+test('every page has a unique picture of the declared size and at most 40 kB', async () => {
   const pictures = new Set<string>();
   for (const route of Object.keys(routes)) {
     const { tags } = await readHead(route);

@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 
 const repository = 'https://github.com/Five-Stacks/area';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-/** Those in closed categories too. */
+/** Includes links in closed categories. */
 const hrefs = (page: Page) =>
   sidebar(page)
     .locator('a')

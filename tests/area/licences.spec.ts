@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 
-test('the licences of what readers are sent lie beside the site', async ({ request, siteUrl }) => {
+test('publishes the licences of bundled packages', async ({ request, siteUrl }) => {
   const text = await (await request.get(`${siteUrl}THIRD-PARTY.txt`)).text();
   for (const name of ['react', 'react-dom', 'scheduler', '@cfworker/json-schema']) {
     expect(text).toContain(`## ${name} - `);

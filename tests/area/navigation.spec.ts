@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
-/** A document that was replaced by a load has no mark any more. */
+/** A document replaced by a reload loses its mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -22,7 +22,7 @@ test('back and forward restore page and scroll position', async ({ page, open })
   await open('/guides/installation/');
   await mark(page);
   await page.evaluate(() => scrollTo(0, 900));
-  // By the mouse alone: `click()` of the test library scrolls the page to reach a link in the sticky bar.
+  // By mouse only: the test library's `click()` scrolls the page to reach a link in the sticky bar.
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API References' });
   const box = await link.boundingBox();
   if (!box) throw new Error('The link has no place on the page.');
@@ -52,7 +52,7 @@ test('going back and forth faster than pages are shown ends with the page of the
     '/area/guides/installation/': 'Installation',
   };
   for (let round = 0; round < 5; round++) {
-    // Not awaited: each overtakes the one before.
+    // Not awaited: each overtakes the previous one.
     const steps = [before, here, before].map((entryId) => session.send('Page.navigateToHistoryEntry', { entryId }));
     await Promise.allSettled(steps);
     await expect
@@ -78,7 +78,7 @@ test('a hash link scrolls to its heading and a reload stays there', async ({ pag
 });
 
 for (const modifier of ['Control', 'Shift'] as const) {
-  test(`${modifier}+click opens the link elsewhere and leaves the page as it is`, async ({ page, open, context }) => {
+  test(`${modifier}+click opens the link elsewhere and keeps the page unchanged`, async ({ page, open, context }) => {
     await open('/getting-started/welcome/');
     const opened = context.waitForEvent('page');
     await page
@@ -101,7 +101,7 @@ test('a middle click opens the link in a new tab', async ({ page, open, context 
 });
 
 test('a slow page never renders over a newer navigation, and loads nothing again', async ({ page, open }) => {
-  // From the start: the page is fetched ahead as soon as a link to it is in view.
+  // From the start, because the page is prefetched once a link to it is in view.
   const release = await hold(page, '**/guides/installation/index.rsc');
   await open('/');
   await mark(page);
@@ -112,7 +112,7 @@ test('a slow page never renders over a newer navigation, and loads nothing again
   const late = page.waitForResponse('**/guides/installation/index.rsc');
   release();
   await (await late).finished();
-  // What the client makes of it is done when a question asked after it is answered.
+  // A later response proves that the client has processed it.
   await page.evaluate(async () => (await fetch(location.href)).text());
   await expect(page).toHaveTitle(/overview/i);
   await expect(page).toHaveURL(/api\/overview\/$/);
@@ -123,7 +123,7 @@ test.describe('when the next page cannot be loaded', () => {
   test.use({ expectedMessages: /503/ });
 
   test('the window reloads once at the new address and stays static there', async ({ page, open }) => {
-    // From the start: the page is fetched ahead as soon as a link to it is in view.
+    // From the start, because the page is prefetched once a link to it is in view.
     await page.route('**/guides/installation/index.rsc', (route) => route.fulfill({ status: 503, body: '' }));
     await open('/getting-started/welcome/');
     await mark(page);
@@ -144,6 +144,9 @@ test.describe('an unknown path', () => {
     expect(response?.status()).toBe(404);
     await interactive(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards.getByRole('link')).toHaveText(['AREA', 'Getting Started', 'Guides', 'API References']);
+    await expect(cards.getByRole('paragraph').filter({ hasText: /\w+ \w+/ })).toHaveCount(4);
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveCount(0);
   });

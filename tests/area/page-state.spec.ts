@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test.ts';
 
-/** Pages of every kind: prose, parts of the reference with the same and with other components, the catalogue. */
+/** Pages of every kind: prose, reference pages with the same and with other components, the catalogue. */
 const routes = [
   'getting-started/architecture/',
   'api/overview/',
@@ -11,7 +11,7 @@ const routes = [
   'api/reaction/getAll/',
 ];
 
-/** What a reader types into, in the text of a page. */
+/** Text fields in the content of a page. */
 const fields = 'main search input, main [role="search"] input';
 
 test('nothing that a reader opens, chooses or types in a page is there on the next one', async ({ page, open }) => {
@@ -34,7 +34,7 @@ test('nothing that a reader opens, chooses or types in a page is there on the ne
   expect(differences).toEqual([]);
 });
 
-/** Every ordered pair of different routes, mostly as one walk from page to page. */
+/** Every ordered pair of distinct routes, mostly as one walk from page to page. */
 function* pairs(all: readonly string[]): Generator<[from: string, to: string]> {
   for (const [index, one] of all.entries()) {
     for (const other of all.slice(index + 1)) {
@@ -52,7 +52,7 @@ async function follow(page: Page, route: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/area/${route}$`));
 }
 
-/** Opens, chooses and types whatever a page has, except what is meant to be remembered. */
+/** Opens, selects and types into everything on a page, except what should be remembered. */
 async function changeAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = !details.open;
@@ -63,7 +63,7 @@ async function changeAll(page: Page): Promise<void> {
   for (const field of await page.locator(fields).all()) await field.fill('mail');
 }
 
-/** What is open, chosen and typed, in the order of the page. */
+/** Everything that is open, selected and typed, in page order. */
 function stateOf(page: Page): Promise<unknown> {
   return page.evaluate(
     (typed) => ({

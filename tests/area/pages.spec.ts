@@ -117,7 +117,7 @@ for (const { section, pages } of sections) {
   });
 }
 
-/** Radio buttons work without a script: the style sheet shows the panel of the chosen one. */
+/** Radio buttons work without a script, through the style sheet. */
 const controls = 'button, select, textarea, input:not([type=radio]), [role=search]';
 
 test.describe('without JavaScript', () => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../harness/axe.ts';
 import { expect, test } from '../harness/test.ts';
 import { windowsOf } from '../harness/windows.ts';
 
-/** A block of code with its button and its response. */
+/** A code block with its button and its response. */
 const block = (page: Page, command: string) =>
   page.locator('.send-step').filter({ has: page.locator('.code-block', { hasText: command }) });
 
@@ -13,7 +13,7 @@ const areas = '"Authorization: Bearer $TOKEN"';
 
 for (const { width, colorScheme } of windowsOf('blocks that run')) {
   test.describe(`blocks that run, ${width} px wide, in ${colorScheme}`, () => {
-    // Links that get the focus are fetched ahead, which fails offline.
+    // Focused links are prefetched, which fails offline.
     test.use({ viewport: { width, height: 800 }, colorScheme, expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
     test('respond in the sandbox by keyboard, offline after the first, and hand values on', async ({
@@ -37,7 +37,7 @@ for (const { width, colorScheme } of windowsOf('blocks that run')) {
       await run(areas).press('Space');
       await expect(block(page, areas).locator('.status')).toHaveText('200 OK');
       await expect(block(page, areas)).toContainText('Sandbox GET /api/area');
-      // Further down, the button that scrolls back covers what is below it.
+      // Further down, the back-to-top button would cover content.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page, 'blocks that run');
       const overflow = await page.evaluate(

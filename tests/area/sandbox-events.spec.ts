@@ -7,7 +7,7 @@ import { windowsOf } from '../harness/windows.ts';
 const panel = (dialog: Locator) => dialog.getByRole('group', { name: 'Sandbox', exact: true });
 const list = (dialog: Locator) => panel(dialog).getByLabel('Simulated event');
 
-/** Presses a button by keyboard, reaching it from where the focus is. */
+/** Presses a button by keyboard, moving from the current focus. */
 async function press(button: Locator): Promise<void> {
   await focus(button);
   await button.page().keyboard.press('Enter');

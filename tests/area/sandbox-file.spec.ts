@@ -13,7 +13,7 @@ import { checkResponse } from '../sandbox/check-response.ts';
 const file = 'site/content/api/openapi.yaml';
 const { operations } = await readContract({ file, text: readFileSync(join(root, file), 'utf8'), lint: 'none' });
 
-/** Each Node of this machine: readers have their own. */
+/** All installed Node versions: readers have their own. */
 const nodes = new Set([
   process.execPath,
   ...(process.env['PATH'] ?? '')
@@ -23,7 +23,7 @@ const nodes = new Set([
     .map((path) => realpathSync(path)),
 ]);
 
-/** Starts the file as a reader does; resolves to its origin. */
+/** Starts the file like a reader; resolves to its origin. */
 async function start(node: string, cwd: string, ...args: string[]) {
   const child = spawn(node, ['sandbox.mjs', '--port', '0', ...args], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -45,13 +45,26 @@ async function start(node: string, cwd: string, ...args: string[]) {
   };
 }
 
+test('its help names the options and the environment variables that it reads', async ({ siteUrl }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-help-'));
+  writeFileSync(join(folder, 'sandbox.mjs'), await (await fetch(`${siteUrl}sandbox.mjs`)).text());
+  const child = spawn(process.execPath, ['sandbox.mjs', '--help'], { cwd: folder });
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  const [code] = await once(child, 'close');
+  rmSync(folder, { recursive: true });
+  expect(code).toBe(0);
+  const named = [...printed.matchAll(/^  (--\w+|[A-Z_]+) /gm)].map(([, name]) => name);
+  expect(named).toEqual(['--port', '--host', '--state', '--record', '--help', 'SANDBOX_CONSENT', 'JWT_SECRET']);
+});
+
 function register(origin: string): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ name: 'Ada', email: 'reader@example.com', password: 'correct' });
   return fetch(`${origin}/api/auth/register`, { method: 'POST', headers, body });
 }
 
-/** The first example of each operation, with the token of an account and ids that exist. */
+/** The first example of each operation, with an account's token and existing ids. */
 function requestsWith(token: string) {
   return operations.map(({ id, method, path, requestBody, parameters }) => {
     const [media] = requestBody?.content ?? [];
@@ -79,7 +92,7 @@ test('the published sandbox runs in an empty folder and responds to every operat
 }) => {
   const published = await (await fetch(`${siteUrl}sandbox.mjs`)).text();
   expect(published).not.toContain(root);
-  // Every module that it imports is part of Node.
+  // All of its imports are part of Node.
   expect(published.match(/^import .* from "(?!node:).*/gm)).toBeNull();
   for (const node of nodes) {
     const folder = mkdtempSync(join(tmpdir(), 'reader-'));
@@ -101,7 +114,7 @@ test('the published sandbox runs in an empty folder and responds to every operat
     }
     const again = await start(node, folder, '--state', 'state.json');
     try {
-      // One of the requests deleted the account, which gives its id to no other.
+      // One of the requests deletes the account, whose id is not reused.
       await register(again.origin);
       expect(JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8'))).toMatchObject({ lastIds: { users: 3 } });
       expect(readdirSync(folder).toSorted()).toEqual(['sandbox.mjs', 'state.json']);

@@ -38,7 +38,7 @@ test('tokens and ids of the sandbox stay there, and those of a server with the s
   await expect(id).toHaveValue('1');
   await expect(page.locator('pre', { hasText: 'of-the-server' })).toHaveCount(0);
 
-  // What the reader types counts everywhere.
+  // The reader's input takes precedence.
   await type(id, '42');
   await base.selectOption(server);
   await expect(id).toHaveValue('42');

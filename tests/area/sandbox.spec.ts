@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test.ts';
 const panel = (dialog: Locator) => dialog.getByRole('group', { name: 'Sandbox', exact: true });
 const caller = (dialog: Locator) => panel(dialog).locator('.console-sandbox-line');
 
-/** Presses a button of the sandbox tools, which are folded at first. */
+/** Presses a button of the sandbox tools, which are collapsed at first. */
 async function press(dialog: Locator, name: string): Promise<void> {
   await showSandboxTools(dialog);
   await panel(dialog).getByRole('button', { name, exact: true }).first().click();
@@ -67,7 +67,7 @@ test('fires an area with nothing installed, also offline; its state survives a r
   await expect(responseOf(dialog)).toContainText('Timer reaction completed after 1 minute(s).');
   const stored = () => page.evaluate(() => sessionStorage.getItem('reader-values') ?? '');
   expect(JSON.parse(await stored()).sandboxTokens).not.toEqual({});
-  // A slip of the hand deletes nothing.
+  // An accidental press deletes nothing.
   await showSandboxTools(dialog);
   await panel(dialog).getByRole('button', { name: 'Reset' }).dblclick();
   await expect(panel(dialog)).toContainText('This deletes everything in the sandbox.');
@@ -113,14 +113,14 @@ for (const [operation, state] of [
     await open(`/api/${operation}/`);
     const dialog = await showConsole(page);
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
-    // At once: nothing waits for the sandbox here.
+    // Immediately, without waiting for the sandbox.
     await page.keyboard.press('Control+Enter');
     await expect(responseOf(dialog).locator('.status')).toHaveText('200 OK');
     await expect(caller(dialog)).toContainText(state ?? '');
   });
 }
 
-test('whoever types a token is not signed in any more, also on the next page', async ({ page, open }) => {
+test('typing a token signs the reader out, also on the next page', async ({ page, open }) => {
   await open('/api/area/getAllCurrentUser/');
   const dialog = await showConsole(page);
   await expect(caller(dialog)).toContainText('signed in as the example user');

@@ -7,10 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' });
 const option = (page: Page) => dialog(page).getByRole('option').first();
 
-test('offers sections and pages before anything is typed, and what was searched for, until it is cleared', async ({
-  page,
-  open,
-}) => {
+test('offers sections, pages and recent queries before anything is typed, until cleared', async ({ page, open }) => {
   await open('/guides/contributing/');
   await page.keyboard.press('/');
   const start = dialog(page).getByRole('navigation', { name: 'Start here' });
@@ -18,6 +15,14 @@ test('offers sections and pages before anything is typed, and what was searched 
     'href',
     '/area/api/overview/',
   );
+  await expect(start.getByRole('link')).toHaveText([
+    'Getting Started ',
+    'Guides ',
+    'API References ',
+    'Create your first area API References › API overview',
+    'With Docker Compose Guides › Installation',
+    'Add a service Guides › Contributing',
+  ]);
   await expect(dialog(page).getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
   await page.keyboard.type('secret option required');
   await expect(start).toHaveCount(0);
@@ -182,7 +187,7 @@ test('after “Remove highlights” the focus is on the text', async ({ page, op
   await expect(page.locator('#main')).toBeFocused();
 });
 
-/** Ways to open a dialog that replace the one before, which the browser has not reported as closed yet. */
+/** Ways to open a dialog that replace the previous one before the browser has fired its `close`. */
 const reopened = [
   { name: 'Search', route: '/guides/contributing/', key: '/' },
   { name: 'Keyboard shortcuts', route: '/guides/contributing/', key: '?' },

@@ -8,7 +8,7 @@ import { openSiteSearch } from '../harness/site-search.ts';
 import { outputDir, root, sourceDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** What a reader types and the address that must come first. */
+/** Queries, with the expected first result. */
 const firsts: Readonly<Record<string, string>> = {
   // Pages
   area: '/',
@@ -73,7 +73,7 @@ test('every error text of the contract leads to itself, with its causes, on an o
   for (const text of texts) {
     const [first] = await search.find(text);
     const [shown = '', hash = ''] = first?.url.split('#') ?? [];
-    // Texts that differ only in case share an anchor. On a page of several operations it has a prefix.
+    // Texts that differ only in case share an anchor; on a page with several operations, it has a prefix.
     const anchors = errors.filter((error) => error.text === text).map(({ anchor }) => anchor);
     const pages = errors.filter(({ anchor }) => anchors.includes(anchor)).map(({ page }) => page);
     const isRight = pages.includes(shown) && anchors.some((anchor) => hash.endsWith(anchor));
@@ -82,13 +82,13 @@ test('every error text of the contract leads to itself, with its causes, on an o
   expect(wrong).toEqual([]);
 });
 
-/** A line of `site/search.spec.yaml`: any of the pages counts, or of the sections, by an address with `#`. */
+/** A line of `site/search.spec.yaml`: any of the pages is accepted, or any of the sections, by address with `#`. */
 type Expectation = { query: string; heldOut?: true } & ({ first: Pages } | { among3: Pages });
 type Pages = string | readonly string[];
 
 const expectations = parse(readFileSync(join(sourceDir('area'), 'search.spec.yaml'), 'utf8')) as Expectation[];
 
-/** Queries whose page does not come where it should, each with what came instead. */
+/** Queries whose expected page is not first, each with the actual results. */
 async function missesOf(wanted: readonly Expectation[]): Promise<string[]> {
   const search = openSiteSearch('area', '/area/');
   const misses: string[] = [];
@@ -106,7 +106,7 @@ async function missesOf(wanted: readonly Expectation[]): Promise<string[]> {
   return misses;
 }
 
-test('what readers type leads to the right page, nearly always', async () => {
+test('nearly all queries lead to the right page', async () => {
   expect(expectations.length).toBeGreaterThanOrEqual(150);
   const misses = await missesOf(expectations.filter(({ heldOut }) => !heldOut));
   expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(5);

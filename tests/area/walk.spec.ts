@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { startStandIn } from '../harness/stand-in-server.ts';
+import { startMockServer } from '../harness/mock-server.ts';
 import { expect, test } from '../harness/test.ts';
 import { windowsOf } from '../harness/windows.ts';
 
@@ -10,7 +10,7 @@ const sendButton = (page: Page, operation: string) =>
 /** The part of the page that belongs to one step. */
 const step = (page: Page, operation: string) => page.locator('.send-step').filter({ has: sendButton(page, operation) });
 
-/** Presses a button by keyboard, reaching it from where the focus is. */
+/** Presses a button by keyboard, moving from the current focus. */
 async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
   const isFocused = () => button.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 150 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
@@ -86,7 +86,7 @@ test('a card folds its commands when it is sent; the list checks it off once lat
   await expect(link).toHaveAttribute('aria-description', /./);
 });
 
-test('steps that are pressed at once run in order, with what the ones before were given', async ({ page, open }) => {
+test('steps pressed at once run in order, with values of the previous ones', async ({ page, open }) => {
   await open('/api/overview/');
   const held = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -98,7 +98,7 @@ test('steps that are pressed at once run in order, with what the ones before wer
   }
   await page.getByRole('button', { name: 'Advance the clock by 3 min' }).click();
   await sendButton(page, 'areaExecution.getById').click();
-  // The code arrives after the last press.
+  // The code loads after the last press.
   held.resolve();
   await expect(step(page, 'action.getAll').locator('.status')).toHaveText('200 OK');
   await expect(step(page, 'area.add').locator('.status')).toHaveText('201 Created');
@@ -147,7 +147,7 @@ test.describe('with a server of the reader', () => {
   test.use({ expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:|Failed to load resource/ });
 
   test('a token that the reader has entered is replaced at a press only', async ({ page, open }) => {
-    const server = await startStandIn('site/content/api/openapi.yaml');
+    const server = await startMockServer('site/content/api/openapi.yaml');
     try {
       const values = { baseUrls: { 'http://localhost:8080': `http://${server.host}` }, tokens: { token: 'mine' } };
       await page.addInitScript((json) => sessionStorage.setItem('reader-values', json), JSON.stringify(values));
@@ -167,7 +167,7 @@ test.describe('with a server of the reader', () => {
       page,
       open,
     }) => {
-      const server = await startStandIn('site/content/api/openapi.yaml');
+      const server = await startMockServer('site/content/api/openapi.yaml');
       try {
         const baseUrls = { 'http://localhost:8080': `http://${server.host}` };
         await page.addInitScript((json) => sessionStorage.setItem('reader-values', json), JSON.stringify({ baseUrls }));
@@ -182,7 +182,7 @@ test.describe('with a server of the reader', () => {
         const waiting = step(page, 'action.getAll').getByText('Waiting for the previous step to finish…');
         await expect(waiting).toBeVisible();
         await expect(step(page, 'auth.register')).toContainText('Waiting for a response…');
-        // Pressed again while it waits, it is sent once all the same.
+        // Pressed again while waiting, it is still sent only once.
         await sendButton(page, 'action.getAll').press('Enter');
         expect(server.requests).toEqual([]);
         held.resolve();
@@ -200,7 +200,7 @@ test.describe('with a server of the reader', () => {
   }
 
   test('the same steps call it, with its token', async ({ page, open }) => {
-    const server = await startStandIn('site/content/api/openapi.yaml');
+    const server = await startMockServer('site/content/api/openapi.yaml');
     try {
       await open('/api/overview/');
       const walk = page.locator('.send-step').filter({ has: page.getByLabel('Base address') });

@@ -149,15 +149,15 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Elements and attributes that only an attack would have made. */
+/** Elements and attributes that only an attack could create. */
 function injected(): string[] {
   const isForeign = (element: Element) =>
     element.matches(
-      // The structured data of the page are a script of its own at the end of the body, which nothing runs.
+      // Excludes the page's structured data, a script at the end of the body that browsers do not run.
       'iframe, object, embed, math, style, base, meta[http-equiv="refresh"], img[src="x"], body script:not([src], body > [type="application/ld+json"])',
     ) ||
     [...element.attributes].some(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value)) ||
-    // Markdown makes links of bare addresses: a reader chooses to follow them.
+    // Markdown turns bare addresses into links, which readers choose to follow.
     (/evil\.example/.test(element.getAttribute('href') ?? element.getAttribute('src') ?? '') && !element.matches('a'));
   return [...document.querySelectorAll('*')].filter(isForeign).map((element) => element.outerHTML.slice(0, 100));
 }

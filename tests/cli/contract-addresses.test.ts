@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { decodeHtml } from '../../src/base/text/html-text.ts';
 import { makeSite } from '../harness/site-folder.ts';
 
-/** Addresses that browsers run or show with the rights of the page, or that lead into the reader's own machine. */
+/** Addresses that browsers run or show with the page's rights, or that refer to the reader's own machine. */
 const unsafe = [
   'javascript:alert(1)',
   ' JaVaScRiPt:alert(1)',
@@ -16,10 +16,10 @@ const unsafe = [
   'blob:https://example.com/x',
 ];
 
-/** What OpenAPI and Markdown have an address for, with this one. */
+/** All addresses that OpenAPI and Markdown support, set to this one. */
 function partsWith(url: string, index: number) {
   const link = url.trim().replaceAll('\t', '&Tab;');
-  // The check of pictures reads text as written, where this one has no scheme.
+  // The check of pictures reads the source text, where this address has no scheme.
   const picture = link.includes('&') ? '' : `![c](${link})`;
   const description = `[a](${link}) [b](<${link}>) ${picture} <${link}> [d][d${index}]\n\n[d${index}]: ${link}\n`;
   const externalDocs = { url, description };
@@ -51,7 +51,7 @@ function partsWith(url: string, index: number) {
     tag: { name: `tag${index}`, description, externalDocs },
     paths: {
       [`/things/${index}`]: { servers, get: { ...operation, operationId: `open${index}`, servers } },
-      // No path, but a check that is turned off lets it pass.
+      // Not a valid path, but it passes because the check is off.
       [url]: { post: { ...operation, operationId: `path${index}` } },
     },
     webhooks: { [url]: { post: { summary: url, responses: {} } } },
@@ -90,7 +90,7 @@ function contractOf(urls: readonly string[]): object {
   };
 }
 
-/** Every address in the html of a page that a browser might open, load or send to. */
+/** Every address in a page's html that a browser might open, load or send to. */
 function addressesIn(html: string): string[] {
   const attributes = html.matchAll(
     /<[a-z][^>]*?\s(?:xlink:)?(?:href|src|srcset|action|formaction|poster|data|ping)="([^"]*)"/gi,
@@ -98,19 +98,19 @@ function addressesIn(html: string): string[] {
   return [...attributes].map(([, value = '']) => decodeHtml(value));
 }
 
-/** The same in what the client and the console get as data. */
+/** The same in the data for the client and the console. */
 function addressesInData(text: string): string[] {
   const values = text.matchAll(/"(?:href|src|url|baseUrl|server)":("(?:[^"\\]|\\.)*")/g);
   return [...values].map(([, value = '']) => String(JSON.parse(value)));
 }
 
 function isUnsafe(address: string): boolean {
-  // The empty icon is the engine's own.
+  // The empty icon comes from the engine.
   const parsed = address === 'data:,' ? null : URL.parse(address, 'https://example.com');
   return parsed !== null && !/^(https?|mailto):$/.test(parsed.protocol);
 }
 
-/** The texts of the files below a folder, without the contract itself. */
+/** The texts of the files below a folder, without the contract. */
 function filesOf(folder: string, end: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => end.test(file) && !file.endsWith('openapi.json'))
@@ -129,7 +129,7 @@ test('no page of a contract that is not checked leads to code, data or files', a
   const folder = join(site.path, 'dist');
   const { code, output } = await site.run('build', '--out-dir', folder);
   expect(code, output).toBe(0);
-  // A path that is appended without a slash makes an address that Node warns of.
+  // Appending a path without a slash creates an address about which Node warns.
   expect(output).not.toContain('Warning');
   const pages = filesOf(folder, /\.html$/);
   expect(pages.filter((page) => page.includes('alert(1)')).length).toBeGreaterThan(unsafe.length);

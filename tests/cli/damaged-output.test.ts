@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const place = (...parts: readonly string[]) => join(folder, ...parts);
 
-/** Writes an output; what begins with `static/` is copied from there, with its mode. */
+/** Writes an output; copies files under `static/` with their mode. */
 async function write(outDir: string, files: ReadonlyMap<string, string>, records?: OutputRecords) {
   const output = await openOutput(outDir, records);
   for (const [path, text] of files) {
@@ -47,7 +47,7 @@ const build = async (files: ReadonlyMap<string, string>) => {
   await output.commit();
 };
 
-/** Type, mode and content of everything in a folder. */
+/** Type, mode and content of all files in a folder. */
 function everythingIn(dir: string): string[] {
   const paths = ['', ...readdirSync(dir, { recursive: true, encoding: 'utf8' }).toSorted()];
   return paths.map((path) => {
@@ -63,7 +63,7 @@ function clear(path: string) {
 
 type Damage = { path: string; outputFile: string; aside: string; random: Random };
 
-/** What may happen to a file or folder of an output; `path` is there. */
+/** Damages to a file or folder of an output; `path` exists. */
 const damages: Readonly<Record<string, (damage: Damage) => void>> = {
   mode: ({ path, random }) => {
     if (!lstatSync(path).isSymbolicLink()) chmodSync(path, oneOf([0o700, 0o600, 0o755, 0o777, 0o444], random));
@@ -106,11 +106,11 @@ function damage(top: string, random: Random, name: string): string {
   return `${kind} of ${path.slice(folder.length)}`;
 }
 
-/** What a build leaves that was killed while it changed the output before the last one. */
+/** Simulates a build that was killed while it changed the output before the last one. */
 function kill(random: Random) {
   const spare = place('cache/replaced-output');
   if (!existsSync(spare) || !lstatSync(spare).isDirectory()) return;
-  // No process has a number as large as this one.
+  // No process id is this large.
   renameSync(spare, place('dist.next-99999999'));
   const left = readdirSync(place('dist.next-99999999'));
   if (left.length > 0) clear(place('dist.next-99999999', oneOf(left, random)));

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { listSettings, type Setting } from '../../scripts/docs/list-settings.ts';
 import { codeExamples, settingExamples } from '../../scripts/docs/setting-examples.ts';
 import { renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
-import { own } from '../../src/base/own.ts';
+import { ownValue } from '../../src/base/own-value.ts';
 import { commands, type Command } from '../../src/cli/commands.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { loadSidebars } from '../../src/config/load-sidebars.ts';
@@ -47,7 +47,7 @@ describe('the configuration reference', () => {
     }
   });
 
-  /** A configuration with the example of a setting and those that its object requires. */
+  /** A configuration with a setting's example, and the required settings of its object. */
   function withExamples(key: string, path: readonly string[]): unknown {
     const config: Record<string, unknown> = { title: 'Site', url: 'https://example.org', baseUrl: '/' };
     const required = ['i18n.defaultLocale', 'i18n.locales', 'openapi.path', 'themeConfig.announcementBar.content'];
@@ -66,7 +66,7 @@ describe('the configuration reference', () => {
 
 describe('samples', () => {
   test.each(samplesOf('site.config.ts'))('the configuration at %s is valid', async (_, { code }) => {
-    // In the repository, where packages are found as in an author's folder.
+    // In the repository, where packages resolve as in an author's folder.
     using site = copySite(join(root, 'examples/minimal'), join(root, 'test-results'));
     site.write({ 'site.config.ts': code });
     expect(await loadConfig(site.path)).toHaveProperty('config.title');
@@ -132,14 +132,14 @@ describe('documents of the repository', () => {
   });
 });
 
-/** Scripts, commands and options in a line that do not exist. */
+/** Unknown scripts, commands and options in a line. */
 function unknownIn(line: string): string[] {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const [, script] = /^npm run (?:-\S+ )*(\S+)/.exec(line) ?? [];
   if (script !== undefined) return script in scripts ? [] : [script];
   const [, name = '', rest = ''] = /\barea-docs (\w+)(.*)/.exec(line) ?? [];
   if (name === '') return [];
-  const command = own<Command>(commands, name);
+  const command = ownValue<Command>(commands, name);
   if (!command) return [name];
   return [...rest.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option).filter((one) => !(one in command.options));
 }

@@ -38,7 +38,7 @@ test('names of files may have spaces and letters of any language, in all forms o
     '/_assets/bild ä-<hash>.svg',
   ]);
   expect(html.match(/<img[^>]*width="8"[^>]*>/g)).toHaveLength(2);
-  // Other programs read these: they know no other letters.
+  // Other programs, which support only ASCII, read these.
   expect(site.read('dist/sitemap.xml')).toContain('<loc>https://example.com/gr%C3%B6%C3%9Fe/zwei%20worte/</loc>');
   expect(html).toContain('<link rel="canonical" href="https://example.com/start/"');
 });

@@ -11,7 +11,7 @@ const store = (site: SiteFolder) => join(site.path, '.area-docs/store');
 const run = (site: SiteFolder, outDir: string) =>
   site.runWith({ XDG_CACHE_HOME: '' }, 'build', '--out-dir', join(site.path, outDir));
 
-/** The output of a build with a cache and that of a build without one. */
+/** The outputs of builds with and without a cache. */
 async function bothOutputs(site: SiteFolder, alsoBundle: boolean) {
   const warm = await run(site, 'warm');
   rmSync(alsoBundle ? join(site.path, '.area-docs') : store(site), { recursive: true, force: true });
@@ -22,7 +22,7 @@ async function bothOutputs(site: SiteFolder, alsoBundle: boolean) {
 type Edit = {
   name: string;
   apply: (site: SiteFolder) => void;
-  /** Forget the bundle too: it takes most of the time. */
+  /** Also removes the bundle, which takes most of the time. */
   alsoBundle?: boolean;
 };
 
@@ -74,7 +74,7 @@ function move(site: SiteFolder, from: string, to: string): void {
   site.remove(from);
 }
 
-/** A quick run builds after several edits at once, which still covers each of them. */
+/** A quick run builds after several edits, which still covers each of them. */
 function batchesOf(all: readonly Edit[]): readonly (readonly Edit[])[] {
   const count = sampleSize('builds after an edit', 3, all.length);
   const size = Math.ceil(all.length / count);
@@ -101,7 +101,7 @@ test('after any edit the output equals that of a build without a cache', async (
   }
 });
 
-/** A site with its bundle, whose pages have something to find. */
+/** A site with its bundle, whose pages contain something to find. */
 async function openSite(): Promise<SiteFolder> {
   const pages = ['start', 'second', 'third'].map((name): [string, string] => [
     `content/${name}.md`,

@@ -8,7 +8,7 @@ import { startDev, type DevCommand } from '../harness/dev-server.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 import { root } from '../harness/sites.ts';
 
-/** Part of every file that nobody may read. */
+/** Part of every private file. */
 const secret = 'a-secret-that-stays-here';
 
 let site: SiteFolder;
@@ -54,7 +54,7 @@ afterAll(async () => {
   site[Symbol.dispose]();
 });
 
-/** What `serve` needs of a built site. */
+/** Creates a built site for `serve`. */
 async function makeOutput(): Promise<string> {
   site.write({
     'output/.area-docs.json': JSON.stringify({ baseUrl: '/', trailingSlash: true, redirects: {}, headers: {} }),
@@ -67,7 +67,7 @@ async function makeOutput(): Promise<string> {
 
 type Reply = { status: number; location: string | undefined; body: string };
 
-/** As it is: no tidying of the path, any header. */
+/** Sends a path unchanged, with any header. */
 function get(
   server: keyof typeof ports,
   path: string,
@@ -91,7 +91,7 @@ function get(
   });
 }
 
-/** Ways to write "one folder up". */
+/** Notations for "one folder up". */
 const ups = [
   '../',
   '..%2f',
@@ -107,7 +107,7 @@ const ups = [
   '%uff0e%uff0e/',
 ];
 
-/** Ways out of a folder, from its root and from within. */
+/** Paths out of a folder, from its root and from within. */
 const paths = ups.flatMap((up) => [
   `/${up}outside/secret.txt`,
   `/${up}.git/config`,

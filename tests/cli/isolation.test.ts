@@ -47,7 +47,7 @@ test('components that never resolve or never return are named, and the other pag
   expect(output).toContain('5 errors.');
 });
 
-test('what a page leaves for later is done while others are rendered, so that it keeps no memory', async () => {
+test('runs a page’s deferred work while others are rendered, which frees its memory', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `page-${index}`);
   const later = 'setTimeout(() => { globalThis.isDone = true; })';
   using site = makeSite({
@@ -66,7 +66,7 @@ test('what a page leaves for later is done while others are rendered, so that it
 });
 
 test('a site whose folder cannot be written builds without a cache, with one warning', async () => {
-  // A file where the folder should be stops root as well.
+  // A file in place of the folder also stops root.
   using site = makeSite({ '.area-docs': '' });
   chmodSync(join(site.path, '.area-docs'), 0o444);
   const out = join(site.path, 'out');

@@ -7,7 +7,7 @@ import { root } from '../harness/sites.ts';
 
 const program = join(root, 'bin/area-docs.js');
 
-// A Node that does not run TypeScript starts another one that does, as Node 20 has to.
+// Simulates Node 20: a Node that does not run TypeScript starts another one that does.
 test.each(['dev', 'serve'])('`%s` leaves no process when its launcher is killed', async (command) => {
   using site = makeSite({
     '.area-docs.json': '{"baseUrl":"/","trailingSlash":true,"redirects":{},"headers":{}}',
@@ -19,7 +19,7 @@ test.each(['dev', 'serve'])('`%s` leaves no process when its launcher is killed'
   const address = /http:\S+/.exec(line.toString())?.[0] ?? '';
   expect((await fetch(address)).status).toBeGreaterThan(0);
   launcher.kill('SIGKILL');
-  // The pipe closes when the last process that holds it has ended.
+  // The pipe closes when the last process that has it open has ended.
   await once(launcher.stdout, 'close');
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });

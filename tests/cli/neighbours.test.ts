@@ -26,7 +26,7 @@ const site: Files = {
 
 const throws = "throw new Error('not for this program');\n";
 
-/** Files that other programs read, which each change what it makes. */
+/** Files of other programs, each of which changes their output. */
 const hostile: Files = {
   'package.json':
     '{ "type": "commonjs", "sideEffects": false, "browserslist": "ie 6", "babel": { "presets": ["x"] } }\n',
@@ -50,7 +50,7 @@ const withModules: Files = {
   'package.json': '{ "type": "module", "imports": { "#x": "./x.js" } }\n',
 };
 
-/** Files in the folder of the site, and in the one around it. */
+/** Files in the site's folder, and in its parent. */
 type Neighbours = { name: string; inside: Files; around: Files };
 
 const neighbours: readonly Neighbours[] = [
@@ -59,7 +59,7 @@ const neighbours: readonly Neighbours[] = [
   { name: 'broken', inside: broken, around: broken },
 ];
 
-/** A cold build takes seconds: a quick run has modules beside broken files, which are apart. */
+/** A cold build takes seconds, so a quick run combines modules with broken files, which are independent. */
 const mixed: readonly Neighbours[] = [
   { name: 'hostile, with CommonJS', inside: hostile, around: hostile },
   { name: 'broken', inside: { ...broken, 'package.json': withModules['package.json'] ?? '' }, around: broken },
@@ -68,7 +68,7 @@ const mixed: readonly Neighbours[] = [
 test('no file of another program around a site influences its build', async () => {
   using folder = makeSite(site);
   const build = async (name: string) => {
-    // A cold build, with the cache in the site, below the files of the others.
+    // A cold build, with the cache in the site, below the neighbours' files.
     for (const made of ['docs/.area-docs', 'dist']) folder.write({ [`${made}/x`]: '' });
     for (const made of ['docs/.area-docs', 'dist']) folder.remove(made);
     const args = [join(folder.path, 'docs'), '--out-dir', join(folder.path, 'dist')] as const;
@@ -84,7 +84,7 @@ test('no file of another program around a site influences its build', async () =
     folder.write(Object.fromEntries(Object.entries(inside).map(([file, text]) => [`docs/${file}`, text])));
     expect(await build(name), name).toEqual(expected);
   }
-  // The last ones are still there.
+  // The last neighbours are still present.
   const dev = await startDev(join(folder.path, 'docs'));
   try {
     expect((await fetch(`${dev.url}start/`)).status, dev.printed().stderr).toBe(200);

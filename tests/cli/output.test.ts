@@ -15,7 +15,7 @@ const config = (items: string) => `export default {
 let site: SiteFolder;
 let first: Record<string, string>;
 
-/** Files of folders that a build made beside its output. */
+/** Files that a build created beside its output. */
 const besideOutput = () => Object.keys(site.fingerprints()).filter((file) => /^dist[^/]/.test(file));
 
 const build = (outDir = 'dist') => site.run('build', '--out-dir', `${site.path}/${outDir}`);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => site[Symbol.dispose]());
 
-test('the output holds pages, their payloads and what belongs beside them', () => {
+test('the output contains pages, their payloads and other files', () => {
   expect(Object.keys(first)).toEqual(
     expect.arrayContaining(['404.html', 'img/dot.svg', 'old/gone/index.html', 'second/index.rsc', 'sitemap.xml']),
   );
@@ -85,7 +85,7 @@ test('a folder that holds anything else is left alone, be it the site itself', a
   expect(site.fingerprints()).toEqual(files);
 });
 
-test('a site that cannot be read leaves the last output as it is, and nothing beside it', async () => {
+test('a site that cannot be read keeps the last output, and leaves no other files', async () => {
   site.write({ 'site.config.ts': config("{ type: 'carousel' }") });
   expect(await build()).toMatchObject({ code: 1 });
   site.write({ 'site.config.ts': config("{ label: 'Second', to: '/second' }") });
@@ -126,7 +126,7 @@ test('errors in rendered pages keep it as well, and are reported together', asyn
 
 test('a check finds nothing wrong and writes nothing', async () => {
   const before = site.fingerprints();
-  // There is no phase of writing, and nothing new in the site.
+  // No write phase, and nothing new in the site.
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 0,
@@ -140,7 +140,7 @@ test('a check finds nothing wrong and writes nothing', async () => {
   expect(site.fingerprints()).toEqual(before);
 });
 
-test('what is gone from the site is gone from the output', async () => {
+test('removes deleted pages from the output', async () => {
   site.remove('content/old');
   site.remove('static/img/dot.svg');
   expect(await build()).toMatchObject({ code: 0 });

@@ -9,14 +9,14 @@ import { root } from '../harness/sites.ts';
 
 const megabytes = 2 ** 20;
 const outer = realpathSync(mkdtempSync(join(tmpdir(), 'package-')));
-// An empty folder, below one whose modules are CommonJS.
+// An empty folder inside one whose modules are CommonJS.
 const folder = join(outer, 'docs');
 type Locked = { dev?: boolean; link?: boolean };
 
 const program = join(folder, 'node_modules/area-docs/bin/area-docs.js');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
-/** Runs npm in a folder as a shell outside this repository does. Rejects with what it printed if it fails. */
+/** Runs npm in a folder, like a shell outside this repository. Rejects with its output if it fails. */
 function npm(cwd: string, ...args: string[]): Promise<string> {
   const own = /^npm_(lifecycle|package|command|execpath|config_(local_prefix|omit|include))/;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
@@ -43,8 +43,8 @@ function listFiles(dir: string) {
 }
 
 /**
- * Writes the manifest and the lock file of a folder that depends on the package, with the versions that this repository has
- * locked. `npm install` would ask the registry for newer ones; these are in npm's cache since `npm ci`.
+ * Writes the manifest and lock file of a folder that depends on the package, with the versions locked in this
+ * repository. `npm install` would request newer ones from the registry; these are in npm's cache since `npm ci`.
  */
 function lockPackage(file: string) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -132,7 +132,7 @@ test('`dev` serves pages, each client module of the package once, and CommonJS p
     expect(paths).toContain('/lib/browser/start.js');
     expect(paths).toContain('/lib/theme/page-content.js');
     expect(new Set(paths).size).toBe(paths.length);
-    // React is optimised, from the packages beside the engine.
+    // React is optimised from the packages beside the engine.
     expect(paths.filter((path) => path.endsWith('/deps/react.js'))).toHaveLength(1);
     const address = `${server.url}@fs/${component.replaceAll(sep, '/').replace(/^\//, '')}`;
     expect(await (await fetch(address)).text()).toContain('/deps/a-label.js');
@@ -141,7 +141,7 @@ test('`dev` serves pages, each client module of the package once, and CommonJS p
   }
 });
 
-/** The addresses of modules, and of all modules that they import from the package and its dependencies. */
+/** The addresses of modules, and of everything that they import from the package and its dependencies. */
 async function crawl(entries: readonly URL[]): Promise<URL[]> {
   const seen = new Map(entries.map((url) => [url.href, url]));
   for (const url of seen.values()) {

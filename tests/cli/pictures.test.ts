@@ -188,7 +188,7 @@ test('a picture outside of the site is an error at its place, also through a lin
   expect((await areaDocs('check', join(outer.path, 'site'))).output).not.toContain('outside');
 });
 
-test('a favicon that is no valid SVG is an error, where the settings name it', async () => {
+test('reports an invalid SVG favicon at its place in the settings', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Pictures',

@@ -49,7 +49,7 @@ export default function Own() {
   'static/own.png': new Uint8Array(),
 };
 
-/** Each address of another host and where it is written. */
+/** Each external address and its place in the source. */
 const places = Object.entries(files).flatMap(([file, text]) =>
   String(text)
     .split('\n')
@@ -61,7 +61,7 @@ const places = Object.entries(files).flatMap(([file, text]) =>
     ),
 );
 
-test('what pages load from elsewhere is reported where it is written; the line of the message lets all of it in', async () => {
+test('reports external resources at their place; the suggested setting allows all of them', async () => {
   using site = makeSite(files);
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
@@ -78,7 +78,7 @@ test('what pages load from elsewhere is reported where it is written; the line o
   expect(await site.run('check')).toMatchObject({ code: 0 });
 });
 
-test('what no setting lets in is reported with another way', async () => {
+test('reports resources that no setting allows, with an alternative', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Site', url: 'https://example.com', baseUrl: '/',
@@ -130,7 +130,7 @@ test('what no setting lets in is reported with another way', async () => {
   `);
 });
 
-/** Where an author can write a link in pages, with a scheme that runs code. */
+/** All places for links in pages, with a scheme that runs code. */
 const codeLinksInPages: Files = {
   'content/first.mdx': `# Start
 
@@ -155,7 +155,7 @@ const codeLinksInSettings: Files = {
     announcementBar: { content: '<a href="javascript:i()">i</a>' },
     navbar: { logo: { src: 'https://example.com/a.png', href: 'javascript:j()' }, items: [{ label: 'k', href: 'javascript:k()' }] },
     footer: { links: [{ label: 'l', href: 'javascript:l()' }], copyright: '<a href="javascript:m()">m</a>' },
-    // A text, in which html means nothing.
+    // Plain text, in which html is not parsed.
     metadata: [{ name: 'author', content: '<a href="javascript:n()">n</a>' }],
   },
 };
@@ -167,9 +167,7 @@ async function reportedCode(written: Files): Promise<string[]> {
   using site = makeSite(written);
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
-  const reported = output.matchAll(
-    /"(.*)"(?:, which browsers do not open| is one that browsers do not open).*\n {2}at (\S+)/g,
-  );
+  const reported = output.matchAll(/"(.*)"(?:, which browsers do not open| from a page).*\n {2}at (\S+)/g);
   return [...reported].map(([, address, place]) => `${place} ${address}`);
 }
 

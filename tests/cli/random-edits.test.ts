@@ -22,7 +22,7 @@ const run = (site: SiteFolder, env: Readonly<Record<string, string>> = {}, outDi
     '--out-dir',
     join(site.path, outDir),
   );
-/** A build that knows only the bundle, which takes most of the time. */
+/** A build that has only the bundle, which takes most of the time. */
 const runCold = async (site: SiteFolder) => {
   const cache = join(site.path, '.cold');
   rmSync(join(site.path, 'cold'), { recursive: true, force: true });
@@ -35,7 +35,7 @@ function storesIn(cache: string): string[] {
   return entries.filter(({ name }) => name === 'store').map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What may happen to a site, its cache and its output between an edit and the build that is compared. */
+/** Incidents for a site, its cache and its output, between an edit and the compared build. */
 const incidents: Readonly<Record<string, (site: SiteFolder, random: Random) => Promise<unknown> | void>> = {
   nothing: () => undefined,
   async 'a build that was killed'(site, random) {
@@ -54,7 +54,7 @@ const incidents: Readonly<Record<string, (site: SiteFolder, random: Random) => P
   },
   'an edited output'(site, random) {
     if (!existsSync(join(site.path, 'warm'))) return;
-    // Without that file, a build does not recognize the folder as its own output and refuses to replace it.
+    // Without that file, a build does not recognize the folder as its output and does not replace it.
     const files = Object.keys(site.fingerprints('warm')).filter((file) => file !== outputManifest.file);
     for (let count = 1 + random(3); count > 0; count--) {
       const file = join(site.path, 'warm', oneOf(files, random));
@@ -79,11 +79,11 @@ const incidents: Readonly<Record<string, (site: SiteFolder, random: Random) => P
   'no output': (site) => rmSync(join(site.path, 'warm'), { recursive: true, force: true }),
 };
 
-/** What a build printed, without progress and the name of its output. */
+/** The messages of a build, without progress and the name of its output. */
 const messagesOf = (output: string) =>
   output.replaceAll(/^[✓✗…] .*\n/gm, '').replaceAll(/<site>\/(?:warm|cold)/g, '<out>');
 
-/** Builds with and without a memory and compares both; resolves to whether the site is without errors. */
+/** Builds with and without a cache and compares both; resolves to true if the site has no errors. */
 async function compare({ site }: EditedSite, about: string): Promise<boolean> {
   const outputOf = (name: string) => (existsSync(join(site.path, name)) ? site.fingerprints(name) : undefined);
   const last = outputOf('warm');
@@ -94,7 +94,7 @@ async function compare({ site }: EditedSite, about: string): Promise<boolean> {
     messages: messagesOf(cold.output),
   });
   const isGood = warm.code === 0;
-  // A killed build may have moved the output away, and one with errors need not put it back.
+  // A killed build may have moved the output away, and one with errors does not restore it.
   expect(outputOf('warm'), about).toEqual(isGood ? outputOf('cold') : (last ?? outputOf('warm')));
   return isGood;
 }
@@ -104,7 +104,8 @@ test(`after random edits and incidents, a build equals one that knows nothing (S
   const edited = makeEditedSite();
   using site = edited.site;
   await run(site);
-  // The cold cache has a bundle, and no stores: they are removed before each build. A full run makes a second bundle.
+  // The cold cache contains a bundle but no stores, which are removed before each build. A full run makes a second
+  // bundle.
   if (runsAll) await run(site, { XDG_CACHE_HOME: join(site.path, '.cold') }, 'cold');
   else cpSync(join(site.path, `.${warmCache}`), join(site.path, '.cold'), { recursive: true });
   let built = 0;
@@ -124,7 +125,7 @@ test(`after random edits and incidents, a build equals one that knows nothing (S
   expect(built).toBeGreaterThan(Number(STEPS) / 4);
 });
 
-/** Takes back edits that made errors, which would hide those of the next ones. */
+/** Reverts edits that caused errors, which would hide later ones. */
 function undo(edited: EditedSite, before: EditedSite, sources: readonly string[]): void {
   for (const source of sources) {
     rmSync(join(edited.site.path, source), { recursive: true, force: true });

@@ -37,7 +37,7 @@ const contract = {
 const config = (sandbox = ", sandbox: 'sandbox.ts'") =>
   `export default { title: 'Site', url: 'https://example.com', baseUrl: '/', openapi: { path: 'openapi.yaml'${sandbox} } };\n`;
 
-/** Keeps books in its state; the variable must not outlive a page. */
+/** Stores books in its state; the variable must not outlive a page. */
 const sandbox = `
 let requests = 0;
 export default (state: { books?: object[] }) => async (request: Request) => {
@@ -62,7 +62,7 @@ const missing = '```bash run\ncurl $API/books/7\n```\n';
 const siteWith = (files: Files) =>
   makeSite({ 'site.config.ts': config(), 'openapi.yaml': JSON.stringify(contract), 'sandbox.ts': sandbox, ...files });
 
-/** The errors of sources and blocks. The command bundles the sandbox first, which takes most of its time. */
+/** The errors of sources and blocks. The command first bundles the sandbox, which takes most of its time. */
 async function errorsOf({ path }: SiteFolder): Promise<string> {
   const options = { siteDir: path, compiler: compileUnstored, defaultPlugins, withDrafts: false, rendersAll: true };
   const loaded = await loadSite(options);

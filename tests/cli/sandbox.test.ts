@@ -9,7 +9,7 @@ import { makeSite } from '../harness/site-folder.ts';
 const config =
   "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', openapi: { path: 'openapi.yaml', sandbox: 'sandbox/server.ts' } };\n";
 
-/** Counts requests, and knows the environment. */
+/** Counts requests, and uses the environment. */
 const counter = `
 type State = { count?: number };
 export default (state: State) => async (request: Request, env: Record<string, string>) => {
@@ -44,7 +44,7 @@ test('serves the handler with the environment and its own CORS, logs each reques
     expect(server.printed().stderr).toContain('Error: out of order');
     expect(server.printed().stderr).toContain('returned no Response for GET /nothing');
 
-    // Not `fetch`: it sends its own host. A name of somebody else that leads here would let their pages read everything.
+    // Not `fetch`, which sends its own host. A foreign name for this machine would let other pages read everything.
     const asked = get(server.url, { headers: { Host: 'evil.example' } });
     const [refused] = (await once(asked, 'response')) as [IncomingMessage];
     expect(refused.resume().statusCode).toBe(403);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startDev } from '../harness/dev-server.ts';
 import { makeSite } from '../harness/site-folder.ts';
 
-/** Not `fetch`: it sends nothing that is no address. */
+/** Not `fetch`, which rejects invalid addresses. */
 async function statusOf(path: string, port: string): Promise<number | undefined> {
   const [response] = (await once(request({ host: '127.0.0.1', port, path }).end(), 'response')) as [IncomingMessage];
   response.resume();

@@ -42,7 +42,7 @@ test('a shard that is missing costs the time of its pages, and nothing else', as
   expect(rendered(output)).toBe('Rendering pages 4 (2 cached)');
 });
 
-test('a shard reports errors of all sources, of its own pages when they render, and leaves links to the last build', async () => {
+test('a shard reports errors of all sources, of its pages when they render, and leaves links to the final build', async () => {
   using site = makeSite({
     'content/broken.md': '# Broken\n\n[Nowhere](/nowhere)\n',
     'content/thrown.mdx': '# Thrown\n\n{[1].gone.further}\n',

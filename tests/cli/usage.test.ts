@@ -7,7 +7,7 @@ import { makeSite } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
 
 describe('wrong use', () => {
-  /** What is said before the help. */
+  /** The message before the help. */
   const complaint = async (...args: string[]) => {
     const { code, output } = await areaDocs(...args);
     expect(output).toContain('Usage:');
@@ -16,9 +16,9 @@ describe('wrong use', () => {
 
   test.each([
     ['an unknown command names the nearest one', ['biuld'], '2: Unknown command "biuld". Did you mean "build"?'],
-    ['one that is like none is only told', ['deploy'], '2: Unknown command "deploy".'],
+    ['a dissimilar one has no suggestion', ['deploy'], '2: Unknown command "deploy".'],
     ['no command shows the help', [], '2: Usage:'],
-    ['too many arguments are told', ['check', 'one', 'two'], '2: Too many arguments: two.'],
+    ['reports too many arguments', ['check', 'one', 'two'], '2: Too many arguments: two.'],
     ['a version needs a name', ['version'], '2: A version needs a name: `area-docs version 1.0`.'],
     ['a port is a number', ['serve', '--port', 'web'], '2: Invalid port: web. Expected 0–65535.'],
     [
@@ -96,7 +96,7 @@ describe('a busy port', () => {
   });
 });
 
-test('what is served must have been built', async () => {
+test('only a built site can be served', async () => {
   using site = makeSite();
   expect(await areaDocs('serve', site.path)).toMatchObject({
     code: 1,
@@ -104,7 +104,7 @@ test('what is served must have been built', async () => {
   });
 });
 
-test('a version is cut once, with pages and sidebars as they are', async () => {
+test('saves a version once, with the current pages and sidebars', async () => {
   using site = makeSite({
     'sidebars.ts': "export default { docs: ['start', { 'More': ['more'] }] };\n",
     'content/more.md': '# More\n',
@@ -138,7 +138,7 @@ test('a version is cut once, with pages and sidebars as they are', async () => {
     ",
     }
   `);
-  // The name of what is being written.
+  // The name of the current version.
   expect(await areaDocs('version', 'current', site.path)).toMatchObject({ code: 1 });
   expect(site.fingerprints()).toEqual(before);
   expect(await areaDocs('version', '2.0', site.path)).toMatchObject({ code: 0 });

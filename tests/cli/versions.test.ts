@@ -7,7 +7,7 @@ import { areaDocs } from '../harness/sites.ts';
 const config = (settings: string) =>
   `export default { title: 'Site', url: 'https://example.com', baseUrl: '/', ${settings} };\n`;
 
-test('a cut version is what readers see first, in all languages; the version being written is under next/', async () => {
+test('a saved version is the default in all languages; the current one is under next/', async () => {
   using site = makeSite({
     'site.config.ts': config("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"),
     'content/start.md': '# Start\n\nThe text of 1.0.\n',

@@ -72,7 +72,7 @@ let x = 1;
 \`\`\`
 `;
 
-/** The theme's own words, each replaced by its id with what it is filled with. */
+/** The theme's messages, each replaced by its id with its values. */
 const replaced = Object.fromEntries(
   [
     ...Object.entries(defaultMessages),
@@ -80,7 +80,7 @@ const replaced = Object.fromEntries(
   ].map(([id, text]) => [id, [`‹${id}›`, ...(text.match(/\{\w+\}/g) ?? [])].join(' ')]),
 );
 
-/** Every text of a page except code, and what its attributes say. */
+/** All text of a page except code, and in its attributes. */
 function textsOf(html: string): string[] {
   const shown = html.replace(/<(script|style|pre)\b.*?<\/\1>/gs, '');
   const said = shown.matchAll(/ (?:aria-label|aria-description|title|placeholder|alt)="([^"]*)"/g);
@@ -111,7 +111,7 @@ test('a site that replaces all words of the theme shows none of the theme’s ow
     (text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`),
   );
   expect([...texts].filter((text) => own.some((pattern) => pattern.test(text)))).toEqual([]);
-  // The test sees the words at all.
+  // Proves that the test sees the messages.
   expect(texts).toContain('‹backToMainMenu›');
   expect(texts).toContain('‹untranslated›');
 });

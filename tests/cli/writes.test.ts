@@ -9,31 +9,31 @@ import { root, type Env } from '../harness/sites.ts';
 
 const shim = pathToFileURL(join(root, 'tests/harness/count-writes.ts')).href;
 
-/** All kills take about ten minutes on two cores; without it some are chosen. */
+/** All kills take about ten minutes on two cores; otherwise a selection. */
 const everyWrite = process.env['EVERY_WRITE'] !== undefined;
-/** In milliseconds, for tests of all kills. */
+/** Timeout in milliseconds, for tests of all kills. */
 const limit = everyWrite ? { timeout: 7_200_000 } : {};
 let site: SiteFolder;
-/** What a build writes that nothing stops. */
+/** The writes of an uninterrupted build. */
 let writes: readonly Write[];
-/** The number of the write that puts the new output into its place. */
+/** Number of the write that replaces the output. */
 let intoPlace: number;
 let states: { old: string; new: string };
 
-/** Outputs and caches are in a folder whose name begins with a dot: what others of a site hold may be components. */
+/** Outputs and caches are in a folder with a leading dot, because other folders of a site may contain components. */
 const path = (...names: string[]) => join(site.path, '.builds', ...names);
 const build = (place: string) => site.run('build', '--out-dir', path(place, 'dist'));
 const stateOf = (print: string) => ({ [states.old]: 'old', [states.new]: 'new', none: 'none' })[print] ?? 'a mixture';
 const ownCache = (place: string): Env => ({ XDG_CACHE_HOME: path('caches', place) });
 const beside = (place: string) => readdirSync(path(place));
 
-/** Builds into a folder that has a copy of the old output, and stops at a write; resolves to what was written. */
+/** Builds into a folder with a copy of the old output, and stops at a write; resolves to the writes. */
 async function buildUntil(place: string, stopAt: number, stopBy = 'kill', cache: Env = {}) {
   cpSync(path('before'), path(place), { recursive: true });
   return buildOver(place, stopAt, stopBy, cache);
 }
 
-/** Builds into a folder that has an output, and stops at a write. */
+/** Builds into a folder with an output, and stops at a write. */
 async function buildOver(place: string, stopAt: number, stopBy = 'kill', cache: Env = {}) {
   const log = path(`${place}.log`);
   const env = {
@@ -77,15 +77,15 @@ test(
   'after a kill at any write the output is the old one or the new one, and the next build ends well',
   limit,
   async () => {
-    // A kill before a folder is made leaves what one before its first file does.
+    // A kill before a folder is created has the same result as one before its first file.
     const killable = [...writes.entries()].filter(([, { name }]) => !name.startsWith('mkdir'));
     const numbers = sample('kills of a build', killable, ([number, { name, output }]) => ({
       ...{ name, state: stateOf(output) },
-      // Around the renames every write counts.
+      // Around the renames every write matters.
       place: Math.abs(number + 1 - intoPlace) <= 2 ? number : 'elsewhere',
       quarter: Math.floor((4 * number) / writes.length),
     })).map(([number]) => number);
-    // The next build is the same whatever was written into the folder beside; around the renames it is not.
+    // The next build does not depend on what was written into the temporary folder, except around the renames.
     const isBuiltAgain = (stopAt: number) => everyWrite || stopAt % 8 === 0 || Math.abs(stopAt - intoPlace) <= 2;
     const table = await killAtEach(numbers, { name: 'killed', isBuiltAgain });
     expect(table.length).toBe(numbers.length);
@@ -99,7 +99,7 @@ test(
   async () => {
     const { writes: all } = await buildUntil('uncached', 0, 'kill', ownCache('uncached'));
     expect(all.length).toBeGreaterThan(writes.length);
-    // Each takes some seconds, for the bundle.
+    // Each takes some seconds, because of the bundle.
     const kills = everyWrite ? all.length : sampleSize('kills of a build without a cache', 1, 5);
     const apart = everyWrite ? 1 : Math.ceil(all.length / (kills + 1));
     const numbers = [...all.keys()].filter((number) => (number + 1) % apart === 0).slice(0, kills);
@@ -110,17 +110,17 @@ test(
 );
 
 type Kills = {
-  /** Of the folders that are built into. */
+  /** Prefix of the folders. */
   name: string;
   cacheOf?: (place: string) => Env;
   isBuiltAgain: (stopAt: number) => boolean;
 };
 type Kill = { stopAt: number; isStopped: boolean; fault: string | undefined };
 
-/** Kills a build at each of these writes, and builds again; `fault` is what is wrong then. */
+/** Kills a build at each of these writes, and builds again; `fault` describes a wrong result. */
 async function killAtEach(numbers: readonly number[], kills: Kills): Promise<Kill[]> {
   const rest = numbers.values();
-  // Two at a time, as many as this test may take of a machine.
+  // Two at a time, the share of a machine that this test may use.
   const tables = await Promise.all([killAtNext(rest, kills), killAtNext(rest, kills)]);
   return tables.flat();
 }
@@ -133,7 +133,7 @@ async function killAtNext(numbers: Iterable<number>, { name, cacheOf, isBuiltAga
     const cache = cacheOf?.(place) ?? {};
     const killed = await buildUntil(place, stopAt, 'kill', cache);
     const isStopped = killed.code !== 0;
-    // How many writes there are depends on what the store has: the log says which one was the last.
+    // The number of writes depends on the store: the log shows the last one.
     const placed = killed.writes.findIndex(isPlacing(place));
     const expected = placed < 0 ? 'old' : isStopped && placed === killed.writes.length - 1 ? 'none' : 'new';
     const state = stateOf(fingerprint(path(place, 'dist')));
@@ -201,10 +201,10 @@ test('of two builds at once into one folder, one killed, the other ends well', a
   for (const stopAt of stops.slice(0, sampleSize('kills of one of two builds', 2, stops.length))) {
     const place = `both-${stopAt}`;
     const killing = buildUntil(place, stopAt);
-    // The first one is killed in any case: it has begun to write.
-    if (kills === 0) await vi.waitUntil(() => existsSync(path(`${place}.log`)), { timeout: 120_000 });
+    // The first one is always killed after it begins to write.
+    if (kills === 0) await vi.waitUntil(() => existsSync(path(`${place}.log`)), { timeout: 600_000 });
     const [killed, other] = await Promise.all([killing, build(place)]);
-    // Where the other one was faster there was nothing left to write.
+    // If the other one was faster, there is nothing left to write.
     if (killed.code !== 0) kills += 1;
     expect(other.code, other.output).toBe(0);
     expect(stateOf(fingerprint(path(place, 'dist')))).toBe('new');

@@ -24,7 +24,7 @@ const attacks = [
   '\u202e<x onfocus=hit() tabindex=1 autofocus>',
 ];
 
-/** A page where `hit()` is remembered. Requests to other hosts and refusals of the policy fail every test. */
+/** Records calls of `hit()` in a page. Requests to other hosts and policy violations fail every test. */
 async function watch(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() =>
     Object.assign(globalThis, { hits: 0, hit: () => Object.assign(globalThis, { hits: 1 }) }),
@@ -105,7 +105,7 @@ test('stored values, query and hash run nothing, and nothing of them gets into a
   }
 });
 
-test('an address that is no server is not called', async ({ page, openConsole, server }) => {
+test('an invalid server address is not called', async ({ page, openConsole, server }) => {
   const harm = await watch(page);
   const dialog = await openConsole('/api/keeper/login/');
   for (const address of [

@@ -38,7 +38,7 @@ test('input is serialized as the contract defines', async ({ openConsole, server
   });
 });
 
-test('what does not fit the contract is named, all at once, and nothing is sent', async ({ openConsole, server }) => {
+test('reports all violations of the contract at once, and sends nothing', async ({ openConsole, server }) => {
   const dialog = await openConsole('/api/pet/find/');
   await dialog.getByLabel(/^shelter/).fill('home');
   await dialog.getByLabel(/^kind/).selectOption('Not sent');

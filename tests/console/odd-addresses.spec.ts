@@ -19,7 +19,7 @@ for (const address of [
     await dialog.getByRole('button', { name: 'Close' }).click();
     await showConsole(page);
     await expect(dialog.getByRole('region', { name: 'Sent during this visit' }).getByRole('button')).toHaveCount(1);
-    // What the tab stores does no harm either.
+    // Stored values of the tab are harmless too.
     await page.reload();
     await interactive(page);
     await showConsole(page);

@@ -6,7 +6,7 @@ test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.y
 
 const route = '/api/keeper/login/';
 
-/** Each kind of response: what the server sends, what the console shows. */
+/** Each kind of response: the server's reply and the text shown in the console. */
 const kinds: readonly { kind: string; reply: (response: ServerResponse) => void; shown: readonly string[] }[] = [
   { kind: 'JSON', reply: whole('application/json', '{"a":[1,"<b>"]}'), shown: ['"a": [', '"<b>"'] },
   { kind: 'problem details', reply: whole('application/problem+json', '{"title":"No"}'), shown: ['"title": "No"'] },
@@ -21,8 +21,8 @@ const kinds: readonly { kind: string; reply: (response: ServerResponse) => void;
   { kind: 'events', reply: whole('text/event-stream', 'data: 1\n\ndata: 2\n\n'), shown: ['data: 1', 'data: 2'] },
   { kind: 'records', reply: whole('application/x-ndjson', '{"a":1}\n{"a":2}\n'), shown: ['{"a":1}\n{"a":2}'] },
   { kind: 'nothing', reply: (response) => response.writeHead(204).end(), shown: ['204', 'The response has no body.'] },
-  { kind: 'JSON that is none', reply: whole('application/json', '<html>'), shown: ['<html>'] },
-  { kind: 'bytes that are no text', reply: whole('text/plain', Buffer.from([0xff, 0x41])), shown: ['\ufffdA'] },
+  { kind: 'invalid JSON', reply: whole('application/json', '<html>'), shown: ['<html>'] },
+  { kind: 'bytes other than text', reply: whole('text/plain', Buffer.from([0xff, 0x41])), shown: ['\ufffdA'] },
   { kind: 'an error', reply: (response) => response.writeHead(500).end('broken'), shown: ['500', 'broken'] },
 ];
 

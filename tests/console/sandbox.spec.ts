@@ -90,10 +90,7 @@ test('gives up an event that never ends, and others happen after it', async ({ p
   await expectBody(dialog, '"asked": 41');
 });
 
-test('a response that differs from the contract is shown with what differs, one that fits without', async ({
-  page,
-  open,
-}) => {
+test('lists differences between a response and the contract, if any', async ({ page, open }) => {
   await open('/api/pet/find/');
   const dialog = await showConsole(page);
   await chooseSandbox(dialog);

@@ -32,7 +32,7 @@ test('schemes that are needed together are shown and sent together', async ({ pa
   await expect(sample).toContainText('Authorization: Basic ••••');
 });
 
-test('alternatives, scopes and what is optional are shown as the contract means them', async ({
+test('shows alternatives, scopes and optional requirements as in the contract', async ({
   page,
   openConsole,
   server,
@@ -80,7 +80,7 @@ test('the Markdown export names the same', async ({ request, siteUrl }) => {
   expect(open).toContain('`X-Key: <token>` and `Authorization: Basic <user:password>`');
 });
 
-test('headers of a response have a type, with what limits it', async ({ page, open }) => {
+test('headers of a response have a type with constraints', async ({ page, open }) => {
   await open('/api/vault/open/');
   const headers = page.locator('.response-part', { hasText: 'Headers' }).first();
   await expect(headers.locator('#response-200-header-x-opened')).toContainText('integer');
@@ -115,7 +115,7 @@ test('offers the token of a response, and fills what it links to', async ({ page
 test.describe('a server that does not allow the page', () => {
   test.use({ expectedMessages: /foreign request: http:\/\/localhost:4000\/|blocked by CORS policy|Failed to load/ });
 
-  test('is explained by the origins that it allows, and by what helps', async ({ page, open, server }) => {
+  test('is explained with the allowed origins and a workaround', async ({ page, open, server }) => {
     server.allowsPages = false;
     await page.route('http://localhost:4000/**', (route) =>
       route.continue({ url: route.request().url().replace('localhost:4000', server.host) }),

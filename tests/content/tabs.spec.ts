@@ -3,7 +3,7 @@ import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'content' });
 
-/** The tab lists of the page: two of one group, the first of them in the address, and one alone. */
+/** The tab lists of the page: two in one group, the first of them in the address, and one without a group. */
 const lists = (page: Page) => page.getByRole('tablist');
 const tab = (page: Page, list: number, name: string) => lists(page).nth(list).getByRole('tab', { name, exact: true });
 
@@ -71,7 +71,7 @@ test('arrow keys, Home and End move between tabs; Tab goes on to the text', asyn
 
 test('a clicked tab stays where it is, whatever grows above it', async ({ page, open }) => {
   await open('/components/');
-  // The first member of the group gets a text that is much longer than the others.
+  // Makes the first group member's text much longer than the others.
   await page.getByText('pnpm install').evaluate((code) => (code.textContent = 'pnpm install\n'.repeat(20)));
   const clicked = tab(page, 1, 'pnpm');
   await clicked.scrollIntoViewIfNeeded();
@@ -81,7 +81,7 @@ test('a clicked tab stays where it is, whatever grows above it', async ({ page, 
   expect(Math.abs(((await clicked.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
 });
 
-test('what the browser finds in a hidden text shows it', async ({ page, open }) => {
+test('shows hidden text that find-in-page finds', async ({ page, open }) => {
   await open('/components/');
   const panel = page.getByRole('tabpanel', { name: 'pnpm', exact: true, includeHidden: true }).first();
   await expect(panel).toHaveAttribute('hidden', 'until-found');
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('when the client cannot be had', () => {
+test.describe('when the client fails to load', () => {
   test.use({ expectedMessages: /Failed to (load resource|fetch)/ });
 
   test('all texts are shown one below the other', async ({ page, siteUrl }) => {

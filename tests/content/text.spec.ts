@@ -67,7 +67,7 @@ test('the whole of a card leads where its one link leads, and links inside it le
   await expect(page.getByRole('link', { name: 'another link' })).toHaveAttribute('href', 'https://example.org/');
   const card = page.locator('.card', { hasText: 'What code fences make.' });
   await expect(card.getByRole('link')).toHaveCount(1);
-  // What takes the click is the link, which lies over the whole card.
+  // The link, which covers the whole card, receives the click.
   await card.click({ position: { x: 20, y: 60 } });
   await expect(page.getByRole('heading', { level: 1, name: 'Code' })).toBeVisible();
 });

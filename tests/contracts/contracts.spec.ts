@@ -6,10 +6,10 @@ import { sampledContractSites } from '../harness/sampled-contract-sites.ts';
 import { outputDir, sourceDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** What a page may weigh: more is slow to read on a phone, whatever the contract. */
+/** Limits on a page's weight: more is slow to read on a phone. */
 const most = { html: 300_000, payload: 400_000 };
 
-// The build of these sites fails when a link or an anchor of any page leads nowhere, or a page throws.
+// Building these sites fails on broken links or anchors, and on pages that throw.
 for (const site of sampledContractSites()) {
   test.describe(site, () => {
     test.use({ site });
@@ -68,14 +68,14 @@ for (const site of sampledContractSites()) {
       open,
     }) => {
       const pages = heaviest(filesOf('api/**/*.html'));
-      // The more there is on a page, the longer it takes to look at it: one page of a kind is enough.
+      // Larger pages take longer to check: one page per kind is enough.
       const ofKind = [false, true].flatMap(
         (isSchema) => pages.find((path) => path.startsWith('api/schemas/') === isSchema) ?? [],
       );
       for (const path of ofKind) {
         await open(`/${dirname(path)}/`);
         await page.evaluate(() => {
-          // Not the menu, which would lie over the text.
+          // Not the menu, which would cover the text.
           for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) {
             details.open = true;
           }

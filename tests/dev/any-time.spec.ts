@@ -24,7 +24,7 @@ test.use({ expectedMessages: /./ });
 const ROUNDS = Number(process.env['ROUNDS'] ?? sampleSize('edits of dev at any time', 5, 12));
 const SEED = Number(process.env['SEED'] ?? 1);
 
-test(`whenever pages, components and their errors are saved, the page ends as they are: seed ${SEED}`, async ({
+test(`shows the final state, whenever pages, components and their errors are saved: seed ${SEED}`, async ({
   page: tab,
   written,
   open,
@@ -39,7 +39,7 @@ test(`whenever pages, components and their errors are saved, the page ends as th
     'broken import': () => written.write({ 'components/sign.tsx': `import './gone.ts';\n${sign("return '';")}` }),
   };
   const read = {
-    // A server's own reload may overtake it.
+    // The server's own reload may overtake it.
     reload: () => tab.reload({ waitUntil: 'commit' }).catch(() => undefined),
     go: (name: string) =>
       tab

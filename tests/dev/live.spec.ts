@@ -41,11 +41,11 @@ const files = {
   'components/counter.tsx': counter('Counted'),
 };
 
-/** Waits until the server has read what was written. */
+/** Waits until the server has read the change. */
 const expectServed = (tab: Page, text: string) =>
   expect.poll(async () => (await tab.request.get(tab.url())).text(), { message: 'html of the page' }).toContain(text);
 
-/** One site and one server, which the tests change one after the other. */
+/** One site and one server, which the tests change in turn. */
 const test = devTest(() => {
   const site = makeSite();
   site.remove('content');
@@ -57,7 +57,7 @@ test.use({ expectedMessages: /\[vite\]|React DevTools/ });
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ written, address, open, page: tab }) => {
-  // Files that are as they were are not saved again: the server would report the change after the page was opened.
+  // Unchanged files are not saved again, because the server would report the change after the page was opened.
   written.write(Object.fromEntries(Object.entries(files).filter(([name, text]) => written.read(name) !== text)));
   const served = async () => (await tab.request.get(`${address}start/`)).text();
   await expect.poll(served, { message: 'html of the page' }).toMatch(/Counted[^]*The first text\./);
@@ -65,7 +65,7 @@ test.beforeEach(async ({ written, address, open, page: tab }) => {
   await tab.getByRole('button', { name: 'Counted' }).click();
 });
 
-test('an edit shows in place, and what was done on the page stays', async ({ page: tab, written }) => {
+test('an edit shows in place, and keeps the state of the page', async ({ page: tab, written }) => {
   written.write({ 'content/start.mdx': page('The second text.\n\n## A new part') });
   await expect(tab.getByText('The second text.')).toBeVisible();
   await expect(tab.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText(['A new part']);
@@ -73,7 +73,7 @@ test('an edit shows in place, and what was done on the page stays', async ({ pag
 });
 
 test('of several saves right after each other the last one shows', async ({ page: tab, written }) => {
-  // As an editor saves and a formatter after it, closer together than the watcher of files tells them apart.
+  // An editor saves, then a formatter, within the watcher's interval.
   for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) {
     written.write({ 'content/start.mdx': page(`Save ${word}.`) });
     await setTimeout(12);
@@ -100,7 +100,7 @@ test('shows an error over the page with its file and line, until it is fixed', a
   const overlay = tab.locator('vite-error-overlay');
   written.write({ 'content/start.mdx': page('A <Card\n') });
   await expect(overlay).toContainText('at content/start.mdx:7:3');
-  // Its advice is about files that a site has.
+  // Its advice is about existing files of a site.
   await expect(overlay).toContainText('fix the code to dismiss');
   await expect(overlay).not.toContainText('vite.config');
   await expect(tab.getByText('The first text.')).toBeAttached();
@@ -108,7 +108,7 @@ test('shows an error over the page with its file and line, until it is fixed', a
   written.write({ 'content/start.mdx': page('A [link](./gone.mdx) too early.') });
   await expect(overlay).toContainText('The link "./gone.mdx" leads nowhere.');
   await expect(tab.getByText('too early')).toBeAttached();
-  // Also over the page as it is now.
+  // Also over the current page.
   await expect(overlay).toContainText('The link "./gone.mdx" leads nowhere.');
 
   written.write({ 'content/start.mdx': page('All is well.') });
@@ -143,7 +143,7 @@ test('a page that is added comes into the sidebar, and leaves it when it is remo
 });
 
 test('an edit of another page shows there, although that page was fetched ahead', async ({ page: tab, written }) => {
-  // An idle browser asks for it without the hover.
+  // An idle browser requests it without the hover.
   const ahead = tab.waitForResponse('**/other/index.rsc');
   written.write({ 'content/other.md': '# Other\n\nOld words.\n' });
   const link = tab.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Other' });
@@ -154,7 +154,7 @@ test('an edit of another page shows there, although that page was fetched ahead'
   await followed;
   await link.click();
   await expect(tab.getByText('New words.')).toBeVisible();
-  // A page that is shown, or that the next test's page fetches ahead, must not go.
+  // A page that is shown, or that the next test prefetches, must not disappear.
   await tab.goBack();
   await expect(tab.getByText('The first text.')).toBeVisible();
   written.remove('content/other.md');
@@ -181,7 +181,7 @@ test('an edit that arrives after the reader has gone to another page changes not
   await links.last().click();
   await expect(tab.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
   const arrived = tab.waitForResponse('**/other/index.rsc*');
-  // The page is fetched once more: only then could the edit show.
+  // The page is fetched again: only then could the edit show.
   const shownAgain = tab.waitForResponse('**/start/index.rsc*');
   go();
   await arrived;
@@ -320,7 +320,7 @@ test.describe('a component that throws', () => {
     written.write({ 'content/start.mdx': picky('best') });
     await expect(tab.getByText('Of the best kind.')).toBeVisible();
     await interactive(tab);
-    // The next test opens the page, which must not use the component any more by then.
+    // The next test opens the page, which must no longer use the component.
     written.write(files);
     await expect(tab.getByText('The first text.')).toBeVisible();
     written.remove('components/picky.tsx');
@@ -342,7 +342,7 @@ test.describe('the policy of the site', () => {
     await expect(overlay).toContainText('does not let `<img src>` load "https://images.example/a.svg"');
     await expect(overlay).toContainText('at content/start.mdx:7:8');
     await tab.reload();
-    // Only then does the page follow changes.
+    // The page follows changes only then.
     await interactive(tab);
     await expect(overlay).toContainText("`csp: { img: ['https://images.example'] },`");
 

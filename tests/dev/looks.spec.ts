@@ -5,10 +5,10 @@ import { sourceDir } from '../harness/sites.ts';
 
 const test = devTest(() => copySite(sourceDir('area')));
 
-// A busy machine takes longer than Chromium expects between the preload of a sheet and its use.
+// A busy machine exceeds Chromium's limit between the preload of a sheet and its use.
 test.use({ expectedMessages: /\[vite\]|React DevTools|404|preloaded using link preload/ });
 
-/** One page of each kind of style sheets. */
+/** One page per kind of style sheets. */
 const routes = ['guides/installation/', '', 'getting-started/architecture/', 'api/overview/'];
 
 test('while a site is written, a page looks the same however one got there', async ({ page, context, siteUrl }) => {

@@ -9,7 +9,7 @@ import { editAtRandom, makeEditedSite, type EditedSite } from '../harness/random
 const { SEED = '1' } = process.env;
 const STEPS = process.env['STEPS'] ?? String(sampleSize('random edits in dev', 6, 10));
 
-/** What an author does to the text of a page; the harness edits everything else. */
+/** An author's edits to the text of a page; the harness edits everything else. */
 const texts: readonly ((text: string, random: Random) => string)[] = [
   (text, random) => `${text}\nMore ${random(1000)}.\n`,
   (text, random) => text.replace(/^(?=[A-Z])/m, `First ${random(1000)}. `),
@@ -37,24 +37,24 @@ test(`after random edits, dev shows what a fresh start shows (SEED=${SEED} STEPS
   });
   const dev = await createDevSite(site.path, () => undefined, { defaultPlugins });
   let compared = 0;
-  let sound = textsOf(edited);
+  let lastValid = textsOf(edited);
   for (let step = 1; step <= Number(STEPS); step++) {
     const done: string[] = [];
     for (let count = 1 + random(3); count > 0; count--) {
       done.push(editAndReload(edited, { dev, random }));
-      // Some edits come while the one before is being read.
+      // Some edits come while the previous one is being read.
       if (random(2) === 0) await setTimeout(random(20));
     }
     await dev.reload('content/index.md');
     if (await isLikeFresh(dev, site.path, `step ${step}: ${done.join(', ')}`)) {
       compared += 1;
-      sound = textsOf(edited);
-    } else if (random(2) === 0) reloadAfter(edited, dev, () => putBack(edited, sound));
+      lastValid = textsOf(edited);
+    } else if (random(2) === 0) reloadAfter(edited, dev, () => putBack(edited, lastValid));
   }
   expect(compared).toBeGreaterThan(Number(STEPS) / 4);
 });
 
-/** Edits files and names those that changed, as the watcher does; returns what was done. */
+/** Edits files and reports the changed ones, like the watcher; returns a description. */
 function editAndReload(edited: EditedSite, { dev, random }: { dev: DevSite; random: Random }): string {
   const { site } = edited;
   return reloadAfter(edited, dev, () => {
@@ -77,33 +77,33 @@ function reloadAfter<T>({ site }: EditedSite, dev: DevSite, edit: () => T): T {
   return done;
 }
 
-type Sound = { edited: EditedSite; files: Readonly<Record<string, string>> };
+type ValidTexts = { edited: EditedSite; files: Readonly<Record<string, string>> };
 
-function textsOf(edited: EditedSite): Sound {
+function textsOf(edited: EditedSite): ValidTexts {
   const paths = Object.keys(edited.site.fingerprints());
   return { edited: { ...edited }, files: Object.fromEntries(paths.map((path) => [path, edited.site.read(path)])) };
 }
 
-/** Takes back edits that broke something, which would hide those of the next ones. */
-function putBack(edited: EditedSite, sound: Sound): void {
+/** Reverts edits that broke something, which would hide later ones. */
+function putBack(edited: EditedSite, lastValid: ValidTexts): void {
   const { site } = edited;
-  Object.assign(edited, sound.edited);
-  for (const path of Object.keys(site.fingerprints())) if (!(path in sound.files)) site.remove(path);
-  site.write(sound.files);
+  Object.assign(edited, lastValid.edited);
+  for (const path of Object.keys(site.fingerprints())) if (!(path in lastValid.files)) site.remove(path);
+  site.write(lastValid.files);
 }
 
-/** Compares a site that was edited with one that was just opened; false if it cannot show everything. */
+/** Compares an edited site with a newly opened one; false if it cannot show everything. */
 async function isLikeFresh(dev: DevSite, siteDir: string, about: string): Promise<boolean> {
   const fresh = await createDevSite(siteDir, () => undefined, { defaultPlugins });
   const errorsOf = (site: DevSite) => site.current().errors.map(({ message }) => message);
-  // While something is broken, what was good last is shown.
+  // While something is broken, the last valid state is shown.
   if (fresh.current().files.errors.length > 0) return false;
   expect({ about, errors: errorsOf(dev) }).toEqual({ about, errors: errorsOf(fresh) });
   expect({ about, shown: await responsesOf(dev) }).toEqual({ about, shown: await responsesOf(fresh) });
   return true;
 }
 
-/** All that a site sends, as text. Where the code of a page is kept is no part of it. */
+/** All responses of a site, as text, except the cache keys of pages. */
 async function responsesOf(site: DevSite): Promise<Record<string, string>> {
   const { published, site: model } = site.current();
   const found: Record<string, string> = {};

@@ -12,14 +12,14 @@ const chunk = '**/_assets/late-*.js';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** Presses Retry and waits until it gives up: it asks for the chunk more than once. */
+/** Presses Retry and waits until it gives up after several requests. */
 async function retryInVain(page: Page): Promise<void> {
   const failed = page.waitForEvent('console', (message) => message.type() === 'warning');
   await retry(page).click();
   await failed;
 }
 
-/** Lets the chunk fail; counts how often it was asked for. */
+/** Makes the chunk fail; counts its requests. */
 async function breakChunk(page: Page): Promise<{ count: number }> {
   const asked = { count: 0 };
   await page.route(chunk, (route) => {
@@ -29,7 +29,7 @@ async function breakChunk(page: Page): Promise<{ count: number }> {
   return asked;
 }
 
-/** Follows a link to the page whose component has a chunk of its own. */
+/** Follows a link to the page whose component has a separate chunk. */
 async function follow(page: Page, open: (route: string) => Promise<void>): Promise<void> {
   await open('/start/');
   await page.getByRole('main').getByRole('link', { name: 'the chunk' }).click();
@@ -112,7 +112,7 @@ test('a chunk with wrong bytes, which every browser keeps, is really loaded agai
   await expect(retry(page)).toBeVisible();
   await page.unroute(chunk);
   await retry(page).click();
-  // Until the chunk has arrived, the button is the html that was left in place of the component.
+  // Until the chunk has loaded, the button is the prerendered html of the component.
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Late 0' }).click();
   await expect(page.getByRole('button', { name: 'Late 1' })).toBeVisible();
@@ -131,7 +131,7 @@ test('a page that comes later finds the chunk that failed before', async ({ page
 
 test('Retry reloads the window after a new build: the old chunks are gone', async ({ page, open }) => {
   await breakChunk(page);
-  // The page is at hand from then on, as it was before the deploy; an idle browser asks for it without the hover.
+  // From now on the page is cached, as before the deployment; an idle browser requests it without the hover.
   const fetched = page.waitForResponse('**/chunk/index.rsc');
   await open('/start/');
   const link = page.getByRole('main').getByRole('link', { name: 'the chunk' });
@@ -240,7 +240,7 @@ test.describe('without a network right after it has come', () => {
 test.describe('each chunk of each kind of page', () => {
   test.use({ site: 'area', expectedMessages: /./ });
 
-  /** A page of each kind that has components of its own. */
+  /** A page of each kind with its own components. */
   const routes = [
     '',
     'guides/installation/',
@@ -277,7 +277,7 @@ test.describe('each chunk of each kind of page', () => {
         await expect(page.locator('html[data-static], html[data-hydrated="true"]'), path).toBeAttached();
         await expect.poll(() => headings.allInnerTexts(), path).toEqual(text);
         await page.unroute(`**${path}`);
-        // Without the theme the page is static; what it loads only for later has no place on it.
+        // Without the theme the page is static and does not show parts that load later.
         const alert = page.getByRole('main').getByRole('alert');
         if ((await alert.count()) === 0) return;
         await alert.getByRole('button', { name: 'Retry' }).first().click();

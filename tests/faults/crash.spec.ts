@@ -6,7 +6,7 @@ test.use({ site: 'faults', expectedMessages: /The part is broken|Minified React 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const mend = (page: Page) => page.evaluate(() => Object.assign(window, { mended: true }));
 
-/** Goes to the page whose component fails, by a link or by its address. */
+/** Ways to reach the page whose component fails: by link or by address. */
 const ways: Record<string, (page: Page, open: (route: string) => Promise<void>) => Promise<void>> = {
   'after a navigation': async (page, open) => {
     await open('/start/');
@@ -64,7 +64,7 @@ for (const [when, go] of Object.entries(ways)) {
 
 test.describe('a component of the theme that fails', () => {
   test('leaves the article around it, and can be tried again', async ({ page, open }) => {
-    // The tabs get a number where they need a list.
+    // Passes a number to the tabs instead of a list.
     await page.route('**/isolated/index.rsc', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace(/"tabs":\[.*?\]/, '"tabs":7') });

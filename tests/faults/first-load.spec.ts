@@ -15,10 +15,7 @@ for (const [name, pattern] of Object.entries(parts)) {
     ['cannot be reached', undefined],
     ['answers with an error', 500],
   ] as const) {
-    test(`when ${name} ${how} the page stays as it is, readable, with links that lead on`, async ({
-      page,
-      siteUrl,
-    }) => {
+    test(`when ${name} ${how} the page stays readable, with working links`, async ({ page, siteUrl }) => {
       await page.route(pattern, (route) =>
         status === undefined ? route.abort() : route.fulfill({ status, body: '' }),
       );
@@ -35,7 +32,7 @@ for (const [name, pattern] of Object.entries(parts)) {
 }
 
 test.describe('a payload of another build than the html, as during a deploy', () => {
-  /** Serves the payload as another build made it, `times` times. */
+  /** Serves the payload of another build, `times` times. */
   async function serveOtherBuild(page: Page, times?: number): Promise<void> {
     await page.route(
       '**/start/index.rsc',
@@ -71,7 +68,7 @@ for (const [why, javaScriptEnabled] of [
   ['runs', false],
   ['comes', true],
 ] as const) {
-  test.describe(`where no script ${why}, at the breakpoint`, () => {
+  test.describe(`without a script that ${why}, at the breakpoint`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 996, height: 700 } });
 
     test('the pages of the section are below the article and lead on', async ({ page, siteUrl }) => {

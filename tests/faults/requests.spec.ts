@@ -4,19 +4,19 @@ import { expect, test } from '../harness/test.ts';
 import { sample } from '../harness/sample.ts';
 import { heading, hydrated, isWorker, loads, retry, sidebar, tries, visits, type Step } from './steps.ts';
 
-// Rows name what was seen; traces of hundreds of tabs cost more than the rest.
+// Rows contain the results; traces of hundreds of tabs cost more than the rest.
 test.use({ trace: 'off' });
 
 const failureNames = Object.keys(failures) as Failure[];
 
 type Cell = readonly [path: string, failure: Failure];
 
-/** Runs in the page: no link comes into view and is fetched ahead, so that each step makes its own requests. */
+/** Runs in the page: prevents prefetching, so that each step makes its own requests. */
 function seeNoLinks(): void {
   window.IntersectionObserver.prototype.observe = () => undefined;
 }
 
-/** Paths of the requests of a step, found by taking it; without those that other pages make. */
+/** Paths of a step's requests, determined by executing it; excludes those that other pages make. */
 async function listRequests(browser: Browser, server: FaultyServer, step: Step): Promise<string[]> {
   const found = new Set<string>();
   const before = new Set<string>();
@@ -44,7 +44,10 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
   return [...found].filter((path) => step.only?.(path) ?? true);
 }
 
-/** Waits until nothing was requested for as long as Playwright's `networkidle` takes, which a document reaches only once. */
+/**
+ * Waits until there are no requests for as long as Playwright's `networkidle` takes, which a document reaches only
+ * once.
+ */
 async function quiet(page: Page): Promise<void> {
   let last = performance.now();
   const note = () => (last = performance.now());
@@ -54,7 +57,7 @@ async function quiet(page: Page): Promise<void> {
 
 type Tab = { page: Page; countLoads: () => number; clear: () => Promise<void> };
 
-/** A tab whose timers can be put forward; counts the documents that it loads, from the last `clear` on. */
+/** Opens a tab with a controllable clock; counts loaded documents since the last `clear`. */
 async function openTab(browser: Browser, server: FaultyServer): Promise<Tab> {
   const page = await browser.newPage();
   await page.clock.install();
@@ -74,7 +77,7 @@ async function openTab(browser: Browser, server: FaultyServer): Promise<Tab> {
   };
 }
 
-/** Waits for a sign, while the time runs that a missing response is waited for. */
+/** Waits for a sign, while advancing the time for a missing response. */
 async function settle(page: Page, failure: Failure, sign: Locator): Promise<void> {
   await expect(async () => {
     if (failure === 'never answered') await page.clock.fastForward(21_000);
@@ -82,7 +85,7 @@ async function settle(page: Page, failure: Failure, sign: Locator): Promise<void
   }).toPass({ intervals: [50, 100, 250] });
 }
 
-/** Loads a page while one of its requests fails, and goes on when the cause is gone. Returns what the reader sees. */
+/** Loads a page while one of its requests fails, and continues when the cause is gone. Returns the visible result. */
 async function tryLoad(
   { page, countLoads }: Tab,
   server: FaultyServer,
@@ -92,7 +95,7 @@ async function tryLoad(
   server.fail(path, failure);
   await page.goto(server.url + step.from, { waitUntil: 'commit' });
   await expect.poll(server.countFailed, 'responses that failed').toBeGreaterThan(0);
-  // Every browser paints and runs nothing before a style sheet of the document has come or failed.
+  // No browser paints or runs anything before a style sheet of the document has loaded or failed.
   const isBlocked =
     failure === 'never answered' && (await page.locator(`link[href="${path}"][rel="stylesheet"]`).count()) > 0;
   if (isBlocked) {
@@ -102,7 +105,7 @@ async function tryLoad(
     return 'nothing until the browser gives up | after a reload';
   }
   await expect(heading(page), 'the page is readable').toBeVisible();
-  // Without its first script a page has nothing that could wait.
+  // Without its first script, a page cannot wait.
   const isWithoutLoader = (await page.locator(`script[src="${path}"]`).count()) > 0;
   if (!isWithoutLoader) {
     await page.waitForLoadState('domcontentloaded');
@@ -119,7 +122,7 @@ async function tryLoad(
   return `${seen} | with the next page`;
 }
 
-/** Goes to another page while one of the requests for it fails, and again when the cause is gone. */
+/** Goes to another page while one of its requests fails, and again when the cause is gone. */
 async function tryVisit(
   { page, countLoads }: Tab,
   server: FaultyServer,
@@ -153,7 +156,7 @@ async function tryVisit(
   return `${seen} | at the next visit`;
 }
 
-/** Tries the same thing in one page while one of its requests fails in each way in turn, and once more without a fault. */
+/** Repeats an action in one page while one of its requests fails in each way in turn, then once without a fault. */
 async function tryAgain(
   { page, countLoads }: Tab,
   server: FaultyServer,
@@ -182,8 +185,8 @@ async function tryAgain(
     const seen = await describe(page, step, server);
     expect(countLoads(), 'documents loaded').toBe(1 + reloads);
     server.fail();
-    // No script can give up the import of a module that never arrives, or have one again that arrived. A second try
-    // that fails loads the window: each failure of a module gets a document of its own.
+    // No script can cancel an import that never arrives, or import a module again. A second try that fails reloads the
+    // window, so each failure of a module gets a separate document.
     const isKept = failure === 'never answered' || failure === "an older build's file";
     const isModule = path.endsWith('.js') && !isWorker(path);
     if (isModule) {
@@ -227,7 +230,7 @@ async function describe(page: Page, step: Step, server: Pick<FaultyServer, 'url'
   }
   if (!(await hydrated(page).count())) return `${sheets}static page with plain links`;
   if (await step.done(page).isVisible()) return `${sheets}what was asked for`;
-  // Every address starts with that of the home page.
+  // Every address starts with the home page's.
   const isNext = page.url().replace(/#.*/, '') !== server.url + step.from;
   return `${sheets}${isNext ? 'the page without its entry in the sidebar' : 'the page before'}`;
 }
@@ -239,7 +242,7 @@ const kindOf = (path: string) => nameOf(path).replace(/-[\w-]{8}\./, '.');
 
 type Row = { name: string; see: (tab: Tab) => Promise<string[]> };
 
-/** Fills the rows of a step in one tab, which costs less than one for each. Reports all rows, and fails when one did. */
+/** Runs the rows of a step in one tab, which costs less than one tab each. Reports all rows, and fails if one did. */
 async function fillTable(
   browser: Browser,
   step: Step,
@@ -312,9 +315,9 @@ test.describe('whatever request fails, the page stays readable and recovers', ()
   }
 });
 
-/** Each request of a step with the ways in which it fails in this run. */
+/** Each request of a step, with the failures of this run. */
 function cellsOf(step: string, paths: readonly string[]): readonly Cell[] {
   const cells = paths.flatMap((path) => failureNames.map((failure) => [path, failure] as const));
-  // The parts of the search index and of a large sidebar differ in their hashes alone.
+  // Parts of the search index and of a large sidebar differ only in their hashes.
   return sample(`failures of requests: ${step}`, cells, ([path, failure]) => ({ kind: kindOf(path), failure }));
 }

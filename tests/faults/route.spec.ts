@@ -7,7 +7,7 @@ test.use({ site: 'faults', expectedMessages: /50[03]|ERR_FAILED|Failed to fetch|
 const payload = '**/part/index.rsc';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Documents that were loaded, by path. */
+/** Loaded documents, by path. */
 function countLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function countLoads(page: Page): string[] {
   return loads;
 }
 
-/** Ways in which the data of a page fails, by what the reader would say. */
+/** Failures of a page's data, in the reader's terms. */
 const dataFailures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is missing (404)': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not found' }),
   'is forbidden (403)': (route) => route.fulfill({ status: 403, body: '' }),
@@ -28,7 +28,7 @@ const dataFailures: Readonly<Record<string, (route: Route) => Promise<void>>> = 
   'is truncated between two rows': (route) => fulfillWith(route, (text) => text.slice(0, text.indexOf('\n2:') + 1)),
   'has another content type and no content': (route) => route.fulfill({ contentType: 'image/png', body: '' }),
   'is html': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in first.' }),
-  'is no page': (route) => route.fulfill({ contentType: 'text/x-component', body: '0:{"build":null}\nend\n' }),
+  'is not a page': (route) => route.fulfill({ contentType: 'text/x-component', body: '0:{"build":null}\nend\n' }),
 };
 
 async function fulfillWith(route: Route, change: (text: string) => string): Promise<void> {
@@ -36,7 +36,7 @@ async function fulfillWith(route: Route, change: (text: string) => string): Prom
   await route.fulfill({ response, body: change(await response.text()) });
 }
 
-/** Follows a link that the page does not have. */
+/** Follows a link that is not on the page. */
 function followLink(page: Page, href: string): Promise<void> {
   return page.evaluate((address) => {
     const link = document.createElement('a');
@@ -62,10 +62,10 @@ test.describe('when the data of the next page', () => {
     test(`${failure}, the window loads its document, once: ${heading}`, async ({ page, open }) => {
       await page.clock.install();
       const asked: string[] = [];
-      // Before anything can be fetched ahead.
+      // Before anything can be prefetched.
       await page.route(`**/${name}/index.rsc`, async (route) => {
         asked.push(route.request().url());
-        // An unknown page has no data that could be truncated.
+        // An unknown page has no data to truncate.
         await fail(route);
       });
       await open('/start/');
@@ -119,7 +119,7 @@ test('a fault while a page was fetched ahead of its use is forgotten when the li
   expect(loads).toEqual([]);
 });
 
-/** A page's html as a newer build wrote it. */
+/** A page's html from a newer build. */
 async function deployed(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="newbuild"');

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Something that readers do, and the sign that it worked. */
+/** A reader's action, and the sign of its success. */
 export type Step = {
   site: string;
   from: string;
-  /** What comes before it, in each document. */
+  /** Preparation in each document. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<unknown>;
   done: (page: Page) => Locator;
-  /** Those of its requests that count: all, unless set. */
+  /** The requests that matter; by default all. */
   only?: (path: string) => boolean;
-  /** Payload that it needs; others are only fetched ahead. */
+  /** The required payload; others are only prefetched. */
   payload?: string;
-  /** A link that leads to another page of the site. */
+  /** A link to another page of the site. */
   away: (page: Page) => Locator;
 };
 
@@ -26,13 +26,13 @@ const area = {
   from: 'guides/contributing/',
   away: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'AREA', exact: true }),
 };
-// A large contract, whose pages come with a part of the sidebar only.
+// A large contract, whose pages contain only a part of the sidebar.
 const large = {
   site: 'contracts/rclone',
   from: '',
   away: (page: Page) => sidebar(page).locator('a:not([aria-current])').first(),
 };
-/** A category that the current page is not in. */
+/** A category without the current page. */
 const foreignCategory = (page: Page) =>
   sidebar(page)
     .locator('.sidebar-linked-category')
@@ -58,7 +58,7 @@ export const loads: Record<string, Step> = {
   },
 };
 
-/** What leads to another page, which a failure may load as a document. */
+/** Navigation to another page, which a failure may turn into loading a document. */
 export const visits: Record<string, Step> = {
   'next page': {
     ...area,
@@ -73,7 +73,7 @@ export const visits: Record<string, Step> = {
   },
 };
 
-/** Nothing is read ahead for the search to work offline: a query would read it again if that fails. */
+/** Disables loading the index for offline use, because a query would load it again after a failure. */
 function saveData(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
@@ -84,10 +84,10 @@ const openSearch = (page: Page) => page.getByRole('button', { name: 'Search' }).
 
 const openConsole = (page: Page) => page.getByRole('button', { name: 'Try it' }).click();
 
-/** A worker, unlike a module, can be started again in the same document. */
+/** A worker, unlike a module, can be restarted in the same document. */
 export const isWorker = (path: string) => /\/sandbox-[^/]+\.js$/.test(path);
 
-/** What readers can try again where they are. */
+/** Actions that readers can retry in place. */
 export const tries: Record<string, Step> = {
   'open a category': {
     ...large,

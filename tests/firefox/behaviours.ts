@@ -1,6 +1,6 @@
 /**
- * What the specification says about behaviour, each with the test that proves it: these also run in Firefox and WebKit,
- * the rest of the tests in Chromium alone. A file counts from `tests`, a title is a test's own.
+ * Specified behaviours, each with its tests: these also run in Firefox and WebKit, all other tests only in Chromium.
+ * Files are relative to `tests`, titles are those of the tests.
  */
 export const behaviours: readonly { behaviour: string; file: string; title: string }[] = [
   ...of('navigation', 'area/navigation.spec.ts', [
@@ -20,7 +20,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'is really loaded again by Retry',
     'a chunk with wrong bytes, which every browser keeps, is really loaded again by Retry',
   ]),
-  // What the system prefers cannot be set in Firefox and WebKit: their protocols have no command for it.
+  // System preferences cannot be set in Firefox and WebKit, whose protocols have no command for it.
   ...of('colour mode', 'navbar/color-mode.spec.ts', ['is chosen by keys, and the new state is the name of the button']),
   ...of('colour mode', 'navbar/color-choice.spec.ts', [
     'is light at first, and flips between dark and light',
@@ -45,7 +45,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ]),
   ...of('prefetching', 'navbar/prefetch.spec.ts', [
     'under the pointer, once',
-    'nothing is fetched ahead, and links work all the same',
+    'prefetches nothing, and links still work',
   ]),
   ...of('search', 'navbar/search.spec.ts', [
     'arrows choose among the results, around the ends, and Enter opens the page in place',

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stands between Playwright and the system's Firefox, which speak the same protocol (WebDriver BiDi) but for one
-// command: Playwright sets the media features of every page, and Firefox ESR does not know how. It gets the rest.
+// Proxies the protocol (WebDriver BiDi) between Playwright and the system's Firefox, and drops one command: Playwright
+// sets the media features of every page, which Firefox ESR does not support.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 

@@ -7,7 +7,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sideb
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The part of the sidebar that folds, found by a page in it. */
+/** The collapsible part of the sidebar around a page. */
 const foldAround = (page: Page, name: string) =>
   sidebar(page)
     .locator('details')
@@ -97,7 +97,7 @@ test.describe('a category', () => {
     await open('/start/');
     await toggle(page, 'Wood');
     await expect(link(page, 'Wood')).toBeVisible();
-    // What makes way is still seen while it closes, and says so.
+    // The collapsing category remains visible and marked while it closes.
     await expect(foldAround(page, 'Saw')).not.toHaveAttribute('data-closing');
     await expect(foldAround(page, 'Saw')).toHaveAttribute('open');
   });

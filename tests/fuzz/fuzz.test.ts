@@ -19,21 +19,21 @@ test.each(Object.entries(knownCases))('reports without breaking: %s', async (_na
 });
 
 test('a case of a seed is the same however many are made', () => {
-  const number = { kind: 'wild', seed: 1, index: 3 } as const;
+  const number = { kind: 'odd', seed: 1, index: 3 } as const;
   expect(sampleCase({ ...number, of: 4 })).toEqual(sampleCase({ ...number, of: 20 }));
   expect(sampleCase({ ...number, of: 20 })).not.toEqual(sampleCase({ ...number, seed: 2, of: 20 }));
 });
 
 test(`reads ${cases} odd sites without breaking, and reports each mistake with its place and a next step`, async () => {
-  const findings = await runCases({ kind: 'wild', cases, seed: 1, processes: availableParallelism() });
+  const findings = await runCases({ kind: 'odd', cases, seed: 1, processes: availableParallelism() });
   expect(findings.map(summary)).toEqual([]);
 });
 
-test('builds sound sites in which every link leads somewhere', async () => {
+test('builds valid sites in which every link leads somewhere', async () => {
   using shared = await shareBundle();
   const { bundle } = shared;
   const findings = await runCases({
-    kind: 'sound',
+    kind: 'valid',
     cases: Math.ceil(cases / 50),
     seed: 1,
     processes: 1,
@@ -51,7 +51,7 @@ test('notices a page whose mistake is hidden', async () => {
   expect(problems).toContain('hidden by another error: Unknown block: ":::canary-one".');
 });
 
-/** `npm run fuzz -- --case seed:number` shows all of it. */
+/** `npm run fuzz -- --case seed:number` shows the full text. */
 function summary({ name, problems }: Finding): string {
   return `${name} ${problems.join('\n').slice(0, 500)}`;
 }

@@ -69,7 +69,7 @@ const version = (name: string, operationId: string) => ({
   [`versioned_docs/version-${name}/api/openapi.yaml`]: contract(operationId),
 });
 
-/** What was found once, and what has to be reported, if anything. */
+/** Cases that once failed, and the errors expected of them, if any. */
 export const knownCases: Readonly<Record<string, Known>> = {
   'a slug that leaves the output': {
     files: page('---\nslug: ../../escaped/here\n---\n'),
@@ -127,7 +127,7 @@ export const knownCases: Readonly<Record<string, Known>> = {
     reports: /matching/,
   },
   'a link that browsers take for a host': { files: page('[a](/\\\\[)\n') },
-  'a redirect to an address that is none': {
+  'a redirect to an invalid address': {
     files: settings("redirects: [{ from: '/old', to: 'https://%' }]"),
     reports: /neither a route nor an address/,
   },
@@ -191,7 +191,7 @@ export const knownCases: Readonly<Record<string, Known>> = {
 /** A small site with the files of a known case. */
 export function knownCase({ files }: Known): SiteCase {
   return {
-    isSound: false,
+    isValid: false,
     hasCanaries: false,
     files: { ...settings(''), 'sidebars.ts': 'export default {};\n', 'content/start.md': '# Start\n', ...files },
   };

@@ -1,4 +1,4 @@
-// Builds the theme for sites without components of their own, and tells the parent where it lies.
+// Builds the theme for sites without components, and sends its folder to the parent process.
 import { getBundle } from '../../src/bundle/bundle.ts';
 
 const [siteDir = '', baseUrl = '/'] = process.argv.slice(2);

@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 import type { Outcome } from './check/check-case.ts';
 import type { Task } from './worker.ts';
 
-/** Removing a small site takes a disk ten times as long as checking one. */
+/** Removing a small site from a disk takes ten times as long as checking one. */
 const memoryFolder = isWritable('/dev/shm') ? '/dev/shm' : tmpdir();
 const workerFile = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** Each import of settings stays in memory until the process ends, about 50 kB; a new process starts cold. */
 const CASES_PER_PROCESS = 3000;
 
-/** A process of its own for cases, started anew when one ends it. */
+/** A child process for cases, restarted when one ends it. */
 export type CaseRunner = {
-  /** The problems of a case; one that takes longer than `limit` milliseconds, or ends the process, is a problem. */
+  /** Returns the problems of a case; exceeding `limit` milliseconds or ending the process is a problem. */
   run: (task: Task, limit: number) => Promise<Outcome>;
   [Symbol.dispose]: () => void;
 };
@@ -27,7 +27,7 @@ export function createRunner(): CaseRunner {
   const end = () => {
     child?.kill('SIGKILL');
     child = undefined;
-    // What a process leaves that had to be ended.
+    // Removes the files of a killed process.
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
     folder = undefined;
     done = 0;
@@ -46,7 +46,7 @@ export function createRunner(): CaseRunner {
   };
 }
 
-/** Starts a process and waits until it has loaded the engine, which takes no time of a case. */
+/** Starts a process and waits until it has loaded the engine, so that loading is not part of a case's time. */
 async function start(folder: string): Promise<ChildProcess> {
   const child = fork(workerFile, {
     env: { ...process.env, TMPDIR: folder },
@@ -66,7 +66,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** How many processes share one processor: on a busy machine everything takes longer, without hanging. */
+/** Number of processes per processor: on a busy machine everything takes longer without hanging. */
 function slowness(): number {
   return Math.max(1, (2 * (loadavg()[0] ?? 0)) / availableParallelism());
 }

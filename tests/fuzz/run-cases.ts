@@ -2,10 +2,10 @@ import type { Bundle } from '../../src/bundle/bundle.ts';
 import { createRunner } from './pool.ts';
 import type { CaseNumber } from './sample-case.ts';
 
-/** A case that is not as it has to be. `name` repeats it: the seed and its number. */
+/** A failed case. `name` repeats it: the seed and its number. */
 export type Finding = { name: string; number: CaseNumber; problems: readonly string[] };
 
-/** Longer than this is a hang, in milliseconds. */
+/** In milliseconds; a case that takes longer hangs. */
 export const HANG = 10_000;
 const PER_SEED = 500;
 
@@ -14,7 +14,7 @@ export type RunOptions = {
   cases: number;
   seed: number;
   processes: number;
-  /** With it sites are rendered too. */
+  /** If given, sites are also rendered. */
   bundle?: Bundle | undefined;
   /** Only this one of the seed's cases. */
   only?: number | undefined;
@@ -22,7 +22,7 @@ export type RunOptions = {
   onCount?: (done: number) => void;
 };
 
-/** Every 500 cases the next seed goes on, so that memory holds few. One process makes and checks all cases of a seed. */
+/** Uses the next seed after every 500 cases, to limit memory. One process makes and checks all cases of a seed. */
 export async function runCases(options: RunOptions): Promise<Finding[]> {
   const { kind, processes, bundle, onFinding, onCount } = options;
   const findings: Finding[] = [];

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { soundSite } from './generate/sound-site.ts';
-import { wildSite } from './generate/wild-site.ts';
+import { validSite } from './generate/valid-site.ts';
+import { oddSite } from './generate/odd-site.ts';
 import type { SiteCase } from './site-case.ts';
 
-const arbitraries = { wild: wildSite, sound: soundSite };
+const arbitraries = { odd: oddSite, valid: validSite };
 
-/** Which case of a seed: `of` is how many are made of it at once. */
+/** The number of a case; `of` is the number of cases made of its seed at once. */
 export type CaseNumber = { kind: keyof typeof arbitraries; seed: number; index: number; of: number };
 
 let last: Omit<CaseNumber, 'index'> | undefined;
 let sites: readonly SiteCase[] = [];
 
-/** The `index`th case of a seed, which is always the same. The cases of the last seed are remembered. */
+/** The `index`th case of a seed, deterministic. Caches the cases of the last seed. */
 export function sampleCase({ kind, seed, index, of }: CaseNumber): SiteCase {
   if (last?.kind !== kind || last.seed !== seed || last.of < of) {
     sites = fc.sample(arbitraries[kind], { seed, numRuns: of });

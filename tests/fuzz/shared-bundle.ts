@@ -5,9 +5,9 @@ import type { Bundle } from '../../src/bundle/bundle.ts';
 import { cacheHome } from '../harness/sites.ts';
 import { writeSite } from './check/write-site.ts';
 
-/** A bundle for many sites under `/docs/`, until it is disposed of. */
+/** Shares a bundle between sites under `/docs/` until it is disposed of. */
 export async function shareBundle(): Promise<{ bundle: Bundle; [Symbol.dispose]: () => void }> {
-  const folder = writeSite({ files: {}, isSound: true, hasCanaries: false });
+  const folder = writeSite({ files: {}, isValid: true, hasCanaries: false });
   const maker = fork(fileURLToPath(new URL('./make-bundle.ts', import.meta.url)), [folder.siteDir, '/docs/'], {
     execArgv: [],
     env: { ...process.env, XDG_CACHE_HOME: process.env['XDG_CACHE_HOME'] ?? cacheHome },

@@ -1,13 +1,13 @@
-/** A site as files by path, and what has to be true of it. */
+/** A site as files by path, with its expected properties. */
 export type SiteCase = {
   files: Readonly<Record<string, string>>;
-  /** Built without any mistake: everything has to work, each link included. */
-  isSound: boolean;
-  /** Holds `canaries`: pages whose mistakes must be reported whatever is wrong elsewhere. */
+  /** Valid by construction: everything must work, including each link. */
+  isValid: boolean;
+  /** Contains `canaries`: pages whose errors must be reported regardless of others. */
   hasCanaries: boolean;
 };
 
-/** Two pages with one mistake each, and the fact that has to be reported. */
+/** Two pages with one error each, and the expected fact. */
 export const canaries = {
   'content/zz-canary-one.md': {
     text: 'Text.\n\n:::canary-one\n:::\n',

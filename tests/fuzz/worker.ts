@@ -1,4 +1,4 @@
-// A process that checks one case after the other. It may hang or die: its parent sees to that.
+// A process that checks one case after the other. It may hang or crash; its parent handles both.
 import type { Bundle } from '../../src/bundle/bundle.ts';
 import { checkCase, type Outcome } from './check/check-case.ts';
 import { sampleCase, type CaseNumber } from './sample-case.ts';

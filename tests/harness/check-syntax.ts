@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { parseSync } from 'vite';
 import { parseDocument } from 'yaml';
-import { readsCode } from './reads-code.ts';
+import { isValidCode } from './is-valid-code.ts';
 
 const nothing = () => {};
 
-function readWith(language: Parameters<typeof readsCode>[0], code: string): void {
-  if (!readsCode(language, code)) throw new Error(`The grammar of ${language} does not read it.`);
+function readWith(language: Parameters<typeof isValidCode>[0], code: string): void {
+  if (!isValidCode(language, code)) throw new Error(`The grammar of ${language} does not read it.`);
 }
 
-/** By language, what throws when the syntax of a code is wrong. */
+/** Syntax checks by language; each throws for invalid code. */
 export const checkSyntax: Readonly<Record<string, (code: string) => void>> = {
   bash: (code) => void execFileSync('bash', ['-n'], { input: code, stdio: ['pipe', 'pipe', 'pipe'] }),
-  // No parser of it runs everywhere; these blocks are short, and each says why it is not run.
+  // No parser for it runs everywhere; these blocks are short, and each explains why it does not run.
   powershell: nothing,
   js: (code) => {
     const [fault] = parseSync('block.js', code).errors;
-    // Elements of a list, as a guide shows what to add to one.
+    // Elements of a list, as in a guide that shows what to add.
     if (fault && parseSync('block.js', `[${code}]`).errors.length > 0) throw new Error(fault.message);
   },
   python: (code) => readWith('python', code),
@@ -36,7 +36,7 @@ export const checkSyntax: Readonly<Record<string, (code: string) => void>> = {
     const wrong = code.split('\n').find((line) => !/^[-+ ] ?\S/.test(line));
     if (wrong !== undefined) throw new Error(`no line of a diff: ${wrong}`);
   },
-  // The build draws it, or says what is wrong.
+  // The build draws it, or reports its errors.
   mermaid: nothing,
   text: nothing,
 };

@@ -1,4 +1,4 @@
-/** Features that Playwright turns off. Of two `--disable-features` Chromium reads the last one only. */
+/** Features that Playwright disables. Chromium uses only the last of several `--disable-features`. */
 export const playwrightFeatures: readonly string[] = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,10 +18,10 @@ export const playwrightFeatures: readonly string[] = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Pages that the address bar of Chromium 156 loads for each window. They took half of the CPU time of a short test. */
+/** Pages that the address bar of Chromium 156 loads for each window, which took half the CPU time of a short test. */
 const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** A process kept ready for the next page. A test has one page, so that each started a process for nothing. */
+/** A spare process for the next page, which tests never use because each has one page. */
 const spareRenderer = 'SpareRendererForSitePerProcess';
 
 /** Containers have no sandbox and no GPU; the rest keeps the browser itself off the network. */

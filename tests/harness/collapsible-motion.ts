@@ -1,7 +1,7 @@
 /** Heights in pixels of the whole collapsible, and of its content alone. */
 export type Motion = { duration: number; easing: string; from: number; to: number; content: number };
 
-/** Runs in the page: clicks the summary and pauses the animation that this starts, at its beginning. */
+/** Runs in the page: clicks the summary and pauses the resulting animation at its start. */
 export function clickAndPause(details: Element): Motion | undefined {
   const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
   const wasOpen = details.hasAttribute('open');

@@ -1,4 +1,7 @@
-/** A process that runs one command after another, for `hosted-commands.ts`. Each message has the arguments of a command. */
+/**
+ * A process that runs one command after another, for `hosted-commands.ts`. Each message contains the arguments of a
+ * command.
+ */
 import { main } from '../../src/cli/main.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
 import { END } from './hosted-commands.ts';
@@ -9,7 +12,7 @@ process.on('message', (args: readonly string[]) => {
 });
 
 async function run(args: readonly string[]): Promise<void> {
-  // A command sets it for itself.
+  // Commands set it themselves.
   process.env['NODE_ENV'] = 'development';
   const code = await main(args, defaultPlugins);
   for (const stream of [process.stdout, process.stderr]) stream.write(END);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { startStandIn, type StandIn } from './stand-in-server.ts';
+import { startMockServer, type MockServer } from './mock-server.ts';
 import { test as base } from './test.ts';
 
 type Options = {
@@ -8,16 +8,16 @@ type Options = {
 };
 
 type Fixtures = {
-  server: StandIn;
+  server: MockServer;
   /** Opens the console of a page; it calls `server`. */
   openConsole: (route: string) => Promise<Locator>;
 };
 
-/** Tests of the request console, against a server that runs while the test does. */
+/** Tests of the request console, with a server that runs during the test. */
 export const test = base.extend<Options & Fixtures>({
   contract: ['site/content/api/openapi.yaml', { option: true }],
   server: async ({ contract }, use) => {
-    const server = await startStandIn(contract);
+    const server = await startMockServer(contract);
     await use(server);
     await server.close();
   },
@@ -29,7 +29,7 @@ export const test = base.extend<Options & Fixtures>({
       return dialog;
     });
   },
-  // The console calls another origin on purpose, and a refused call is a line on the console.
+  // The console calls another origin on purpose, and a rejected call is logged.
   expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:|Failed to load resource|blocked by CORS policy/,
 });
 
@@ -48,13 +48,13 @@ export const send = (dialog: Locator): Locator => dialog.getByRole('button', { n
 export const responseOf = (dialog: Locator): Locator => dialog.getByRole('region', { name: 'Response', exact: true });
 export const token = (dialog: Locator): Locator => dialog.getByLabel('Token', { exact: true });
 
-/** Opens the folded tools of the sandbox: accounts, clock, reset, events. */
+/** Opens the collapsed tools of the sandbox: accounts, clock, reset, events. */
 export async function showSandboxTools(dialog: Locator): Promise<void> {
   const tools = dialog.locator('details', { hasText: 'Sandbox tools' });
   if ((await tools.getAttribute('open')) === null) await tools.getByText('Sandbox tools').click();
 }
 
-/** Opens the token and cookies of a request to the sandbox, which are folded there. */
+/** Opens the token and cookies of a request to the sandbox, which are collapsed there. */
 export async function showToken(dialog: Locator): Promise<void> {
   const fold = dialog.locator('details', { hasText: /^(Token and cookies|Cookies)/ });
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();

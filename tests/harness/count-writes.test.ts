@@ -5,13 +5,13 @@ import { counted } from './count-writes.ts';
 import { root } from './sites.ts';
 
 const reads = /^(?:access|constants$|createReadStream$|exists|fstat|glob|lstat|read|realpath|stat|type )/;
-/** Neither changes what a file holds. */
+/** Neither changes the content of a file. */
 const harmless = [
   'node:fs utimesSync',
   'node:fs/promises utimes',
-  // Into the standard error.
+  // Writes to standard error.
   'node:fs writeSync src/dev/watch/print-when-late.ts',
-  // For reading only.
+  // Opens for reading only.
   'node:fs openSync src/base/read-bytes.ts',
   'node:fs closeSync src/base/read-bytes.ts',
 ];
@@ -22,7 +22,7 @@ const files = ['src', 'bin']
   )
   .filter((file) => /(?<!\.test)\.(?:tsx?|js)$/.test(file));
 
-/** What a module has of `node:fs` and `node:fs/promises`: `node:fs rmSync`. */
+/** The imports of a module from `node:fs` and `node:fs/promises`: `node:fs rmSync`. */
 function importsOf(text: string): string[] {
   const lists = text.matchAll(/import (type )?\{([^}]*)\} from '(node:fs(?:\/promises)?)'/g);
   return [...lists].flatMap(([, type = '', names = '', module]) =>

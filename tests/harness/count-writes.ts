@@ -1,6 +1,6 @@
 /**
- * Loaded into a command with `node --import`: counts what it writes, and records how the output looks before each write.
- * At the write with the number `STOP_AT` the process is killed in the middle of it, or the disk is full (`STOP_BY`).
+ * Loaded into a command with `node --import`: counts its writes, and records the state of the output before each. At
+ * write number `STOP_AT`, the process is killed in the middle of the write, or the disk is full (`STOP_BY`).
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -11,10 +11,10 @@ import { threadId } from 'node:worker_threads';
 const { WRITES_LOG = '', WATCHED = '', STOP_AT = '0', STOP_BY = 'kill' } = process.env;
 const { existsSync, readdirSync, readFileSync, writeFileSync } = fs;
 
-/** One line of the log: a write, and what readers of the output have before it. */
+/** One line of the log: a write, and the state of the output before it. */
 export type Write = { name: string; path: string; output: string };
 
-/** A fingerprint of a folder; `none` when it is not there. */
+/** A fingerprint of a folder; `none` if it is missing. */
 export function fingerprint(folder: string): string {
   if (!existsSync(folder)) return 'none';
   const hash = createHash('sha256');
@@ -25,7 +25,7 @@ export function fingerprint(folder: string): string {
   return hash.digest('base64url');
 }
 
-/** Another build may put its output into place in the middle of the reading. */
+/** Another build may replace the output while it is read. */
 function currentFingerprint(): string {
   for (;;) {
     try {
@@ -36,7 +36,7 @@ function currentFingerprint(): string {
   }
 }
 
-/** What is counted, by module: all that the engine writes with, but for the times of files. */
+/** The counted functions by module: all that the engine uses for writing, except those for file times. */
 export const counted = {
   'node:fs': ['writeFileSync', 'mkdirSync', 'mkdtempSync', 'renameSync', 'linkSync', 'copyFileSync', 'rmSync'],
   'node:fs/promises': ['writeFile', 'copyFile', 'rename', 'mkdir', 'rm', 'cp', 'symlink', 'unlink', 'appendFile'],
@@ -44,16 +44,16 @@ export const counted = {
 
 type Task = (...args: unknown[]) => unknown;
 
-/** All threads of a command write into one log: the number of a write is that of its line. */
+/** All threads of a command write into one log: the number of a write is its line number. */
 function numberOf(line: string): number {
-  // Not `appendFileSync`, which calls what is replaced below.
+  // Not `appendFileSync`, which calls functions that are replaced below.
   writeFileSync(WRITES_LOG, `${line}\n`, { flag: 'a' });
   return readFileSync(WRITES_LOG, 'utf8').split('\n').indexOf(line) + 1;
 }
 
 let own = 0;
 
-/** Records a write before it happens. Ends the process at the chosen one, or throws what a full disk would. */
+/** Records a write before it happens. At the chosen write, ends the process or throws the error of a full disk. */
 function record(name: string, args: readonly unknown[]): void {
   const path = String(/^(?:copyFile|link|rename)/.test(name) ? args[1] : args[0]);
   const write: Write = { name, path, output: currentFingerprint() };
@@ -61,7 +61,7 @@ function record(name: string, args: readonly unknown[]): void {
   if (count === Number(STOP_AT) && STOP_BY === 'kill') {
     if (name.startsWith('writeFile')) writeFileSync(path, String(args[1]).slice(0, String(args[1]).length / 2));
     process.kill(process.pid, 'SIGKILL');
-    // Nothing more happens, as the signal comes a moment later.
+    // Block, because the signal arrives a moment later.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   }
   if (count >= Number(STOP_AT) && STOP_BY !== 'kill' && path.startsWith(WATCHED) && !name.startsWith('rm')) {
@@ -85,7 +85,7 @@ if (WRITES_LOG !== '') {
     const task = synchronous[name];
     if (!task) continue;
     synchronous[name] = (...args) => {
-      // A folder that is there is only looked at.
+      // Creating an existing folder writes nothing.
       if (name !== 'mkdirSync' || !existsSync(String(args[0]))) record(name, args);
       return task(...args);
     };

@@ -1,21 +1,21 @@
-/** Ways to leave what the window shows. */
+/** Ways to leave the shown page. */
 export const kinds = ['link', 'back', 'forward', 'same-page link', 'hash link', 'reload'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Moments of a transition at which another one can begin, in their order. */
+/** Moments of a transition at which another can begin, in order. */
 export const steps = ['data requested', 'rendered', 'committed', 'scrolled', 'focused'] as const;
 export type Step = (typeof steps)[number];
 
 export const routers = ['Navigation', 'History'] as const;
 export type Router = (typeof routers)[number];
 
-/** A transition that is left at a step by another one. */
+/** A transition that is interrupted at a step by another one. */
 export type Departure = { router: Router; first: Kind; step: Step; second: Kind };
 
-/** The steps that a transition has: the browser follows hash links at once, and traversals leave the focus where it is. */
+/** The steps of each transition: browsers follow hash links synchronously, and traversals keep the focus. */
 const stepsOf: Readonly<Record<Kind, readonly Step[]>> = {
   link: steps,
-  // Commits nothing that can be seen.
+  // Commits nothing visible.
   'same-page link': steps.filter((step) => step !== 'committed'),
   back: steps.filter((step) => step !== 'focused'),
   forward: steps.filter((step) => step !== 'focused'),
@@ -23,7 +23,7 @@ const stepsOf: Readonly<Record<Kind, readonly Step[]>> = {
   reload: ['data requested'],
 };
 
-/** Every departure that there is: a new entry has none after it. */
+/** All departures: a new entry has none after it. */
 export const departures: readonly Departure[] = routers.flatMap((router) =>
   kinds.flatMap((first) =>
     stepsOf[first].flatMap((step) =>
@@ -34,14 +34,14 @@ export const departures: readonly Departure[] = routers.flatMap((router) =>
   ),
 );
 
-/** An entry of the history: `top` is its scroll position, undefined where the hash decides. */
+/** A history entry: `top` is its scroll position, undefined if the hash determines it. */
 export type Entry = { path: string; hash: string; top: number | undefined };
 export type Entries = { all: readonly Entry[]; index: number };
 
-/** What is linked to, and what the current page has as its hash. */
+/** Targets of links, and the hash of the current page. */
 export type Targets = { path: string; hash: string };
 
-/** The entries after a step through the history or a click. */
+/** The entries after a traversal or a click. */
 export function follow({ all, index }: Entries, kind: Kind, { path, hash }: Targets): Entries {
   const current = all[index];
   if (!current) throw new Error('The history has no current entry.');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root, type Env } from './sites.ts';
 
-/** A running server of the command line: where it responds, what it printed, and how to end it. */
+/** A running server of the command line: its address, its output, and a function that ends it. */
 export type DevCommand = {
   url: string;
   printed: () => { stdout: string; stderr: string };
@@ -12,7 +12,7 @@ export type DevCommand = {
 
 type ServerOptions = { port?: string; args?: readonly string[]; env?: Env; program?: string };
 
-/** Starts the server for authors by the real command, on a port that is free unless it is given. */
+/** Starts the server for authors with the real command, on a free port by default. */
 export function startDev(siteDir: string, options: ServerOptions = {}): Promise<DevCommand> {
   return startServer('dev', siteDir, options);
 }

@@ -10,7 +10,7 @@ import { test } from './test.ts';
  */
 export function devTest(make: () => SiteFolder) {
   return test.extend<object, { written: SiteFolder; address: string }>({
-    // `dev` builds nothing before.
+    // `dev` needs no build.
     ready: async ({}, use) => use(),
     written: [
       async ({}, use) => {

@@ -13,11 +13,11 @@ export type SiteParts = {
   contract: string;
   /** All other files, by path. */
   files: Record<string, string | Uint8Array>;
-  /** Symbolic links, with what they lead to. */
+  /** Symbolic links with their targets. */
   links: Record<string, string>;
 };
 
-/** Something that is wrong in a site, apart from all others, and the phase that reports it. */
+/** A single fault in a site, and the phase that reports it. */
 export type Fault = {
   name: string;
   make: (parts: SiteParts) => void;
@@ -29,8 +29,8 @@ export type Phase = 1 | 2 | 3;
 
 const contract = smallContract('1.0', [{ id: 'box.get', summary: 'Get a box', field: 'name' }]);
 
-/** A site without faults that links to everything that the faults are about. */
-export function soundParts(): SiteParts {
+/** A valid site that links to everything that the faults are about. */
+export function validParts(): SiteParts {
   const pages = [
     'slugged',
     'unclosed',
@@ -88,7 +88,7 @@ export function soundParts(): SiteParts {
   };
 }
 
-/** A fault that is the text of one more page. */
+/** A fault in the text of an added page. */
 function page(name: string, text: string, phase: Phase = 3): Fault {
   const path = `content/more/${name.replaceAll(' ', '-')}.mdx`;
   return { name, phase, make: ({ files }) => void (files[path] = `# Page\n\n${text}\n`) };
@@ -99,7 +99,7 @@ function file(name: string, path: string, text: string | Uint8Array, phase: Phas
   return { name, phase, make: ({ files }) => void (files[path] = text) };
 }
 
-/** Each kind of fault that a site can have. */
+/** All kinds of faults in a site. */
 export const faults: readonly Fault[] = [
   // Settings
   {
@@ -151,7 +151,7 @@ export const faults: readonly Fault[] = [
   file('unclosed list', 'content/slugged.mdx', '---\nslug: /own-slug\ntags: [a\n---\n\n# Slugged\n\n## Part\n'),
   file('unclosed tag', 'content/odd-tag.mdx', '# Odd\n\n## Part\n\n<Card\n'),
   file('unknown component', 'content/odd-component.mdx', '# Odd\n\n## Part\n\n<Crad />\n'),
-  // Its words are names of components, and no use of them.
+  // Its words are names of components, but do not use them.
   file(
     'render error',
     'content/odd-render.mdx',
@@ -169,7 +169,7 @@ export const faults: readonly Fault[] = [
   },
   file('same address', 'content/twin.mdx', '---\nslug: /tree/folder/inner\n---\n\n# Twin\n\n## Part\n', 3),
   { name: 'link to nothing', phase: 2, make: ({ links }) => void (links['content/more/nowhere.mdx'] = 'gone') },
-  // What is in pages
+  // Content of pages
   page('broken file link', '[Gone](./gone.mdx)'),
   page('broken route', '[Gone](/gone/away)'),
   page('broken anchor', '[Gone](../second.mdx#gone)'),
@@ -200,7 +200,7 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** Faults of files that other faults need whole. */
+/** Faults in files that other faults need intact. */
 export const faultsOfFiles: readonly Fault[] = [
   {
     name: 'unreadable contract',

@@ -8,7 +8,7 @@ import { createSiteServer } from '../../src/serve/serve-site.ts';
 import { ensureBuilt } from './site-builder.ts';
 import { outputDir } from './sites.ts';
 
-/** Ways in which a response fails, by their names in the table of faults. */
+/** Failures of a response, by their names in the table of faults. */
 export const failures = {
   '404': (response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end('<p>Not found'),
   '500': (response) => response.writeHead(500).end(),
@@ -17,7 +17,7 @@ export const failures = {
     response.write(body.subarray(0, body.length / 2), () => response.destroy());
   },
   'never answered': () => undefined,
-  // What a public network sends for any address until its terms are accepted.
+  // The response of a public network to any request until its terms are accepted.
   'wrong bytes': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sign in first.'),
   "an older build's file": (response, { type, body }) => {
     response.writeHead(200, { 'Content-Type': type }).end(olderFile(type, body));
@@ -26,7 +26,7 @@ export const failures = {
 
 export type Failure = keyof typeof failures;
 
-/** A file of the same kind whose content fits nothing of this build. */
+/** A file of the same type, incompatible with this build. */
 function olderFile(type: string, body: Buffer): string {
   if (type.startsWith('text/x-component')) return body.toString().replace(/"build":"[^"]+"/, '"build":"older"');
   if (type.includes('javascript')) return 'export {};';
@@ -35,7 +35,7 @@ function olderFile(type: string, body: Buffer): string {
 
 export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
 
-/** A server of a built site that fails at one address, on demand. */
+/** A server of a built site that fails at one address on demand. */
 export async function startFaultyServer(site: string) {
   await ensureBuilt(site);
   const { server, baseUrl } = await createSiteServer(outputDir(site));
@@ -71,7 +71,7 @@ export async function startFaultyServer(site: string) {
       fault = path === undefined ? undefined : { path, failure };
       failed = 0;
     },
-    /** Count of responses that failed since `fail` was called. */
+    /** Number of failed responses since `fail` was called. */
     countFailed: () => failed,
     async close() {
       server.closeAllConnections();

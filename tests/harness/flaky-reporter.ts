@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Reporter, TestCase } from 'vitest/node';
 import { root } from './sites.ts';
 
-/** Writes the titles of tests that passed only when they were repeated, which Vitest's JSON report does not say. */
+/** Writes the titles of tests that passed only on a retry, which Vitest's JSON report omits. */
 export function flakyReporter(): Reporter {
   const flaky: string[] = [];
   return {

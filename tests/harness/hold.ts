@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Lets the requests of a pattern wait until the function it returns is called; then `serve` serves them. */
+/** Holds the requests of a pattern until the returned function is called; `serve` then handles them. */
 export async function hold(
   page: Page,
   pattern: string,

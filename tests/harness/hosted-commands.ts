@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Written by a host to both of its streams after a command. */
 export const END = '\0end of command\0';
 
-/** What a run of the command line printed and how it ended. */
+/** Output and exit code of a command. */
 export type Run = { code: number; output: string };
 
 /** A process that runs commands. */
@@ -15,15 +15,15 @@ type Host = {
   end: () => void;
 };
 
-/** Runs commands in processes that are kept: most of the time of a command is the start of its process. */
+/** Runs commands in reused processes, because most of a command's time is the start of its process. */
 export type HostedCommands = (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<Run>;
 
 /** More would take memory that tests on other cores need. */
 const KEPT = 2;
 
 /**
- * Runs commands of the engine in processes that later commands with the same cache use again. Commands at the same time
- * are in different processes. The processes end with this one.
+ * Runs commands in processes that later commands with the same cache reuse. Concurrent commands use different
+ * processes. All end with this process.
  */
 export function hostCommands(cwd: string): HostedCommands {
   const hosts = new Map<Host, string>();
@@ -65,7 +65,7 @@ function startHost(cwd: string, env: NodeJS.ProcessEnv): Host {
         return await runIn(child, args);
       } finally {
         host.isBusy = false;
-        // A host that waits keeps no process alive.
+        // An idle host does not keep the process alive.
         child.unref();
       }
     },

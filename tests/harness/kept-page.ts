@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** What a test can change in a page or context that no other test must see, and that cannot be taken back. */
+/** Changes to a page or context that would affect other tests, and cannot be undone. */
 const lasting = {
   page: [
     'addInitScript',
@@ -35,7 +35,7 @@ const lasting = {
 const events = ['close', 'console', 'crash', 'dialog', 'download', 'framenavigated', 'load', 'pageerror', 'popup'];
 const networkEvents = ['request', 'requestfailed', 'requestfinished', 'response', 'websocket', 'worker'];
 
-/** A history longer than this is not kept: Chromium drops entries from the fiftieth on. */
+/** Pages with a longer history are closed: Chromium drops entries from the fiftieth on. */
 const MAX_ENTRIES = 20;
 
 export type KeptPages = {
@@ -50,14 +50,14 @@ export type KeptPages = {
     emptyUrl: string,
     viewport: Page['viewportSize'] extends () => infer V ? V : never,
   ) => Promise<Page>;
-  /** Keeps the page for the next test, or closes it if this one changed what lasts. */
+  /** Keeps the page for the next test, or closes it if this one made lasting changes. */
   giveBack: (page: Page, passed: boolean) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * Lets the tests of a worker use a page one after the other. A new context needs a new process and compiles all scripts
- * again, which takes up to a third of the processor time of a short test.
+ * Lets the tests of a worker reuse a page. A new context needs a new process and compiles all scripts again, which
+ * takes up to a third of a short test's processor time.
  */
 export function keepPages(browser: Browser): KeptPages {
   type Kept = { key: string; page: Page; context: BrowserContext; isDirty: boolean; clearCache: () => Promise<void> };
@@ -70,7 +70,7 @@ export function keepPages(browser: Browser): KeptPages {
     const session = await context.newCDPSession(page);
     const clearCache = async () => {
       await session.send('Network.clearBrowserCache');
-      // The first of these also drops what the renderer keeps in memory.
+      // The first command also clears the renderer's memory cache.
       await session.send('Network.setCacheDisabled', { cacheDisabled: true });
       await session.send('Network.setCacheDisabled', { cacheDisabled: false });
     };
@@ -117,7 +117,7 @@ export function keepPages(browser: Browser): KeptPages {
       if (!kept) return;
       if (kept.isDirty || !passed) return kept.context.close();
       for (const event of [...events, ...networkEvents]) page.removeAllListeners(event);
-      // Where the pointer is, the next page would show what it hovers.
+      // Otherwise the pointer would hover elements of the next page.
       await page.mouse.move(-10, -10);
       free = kept;
     },

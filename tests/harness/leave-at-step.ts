@@ -8,7 +8,7 @@ declare global {
       act: (kind: Kind, href: string) => void;
       /** Follows links, scrolls each page, and goes back. */
       visit: (entries: readonly { path: string; top: number | undefined }[], back: number) => Promise<void>;
-      /** What had the focus when the first transition was left. */
+      /** The focused element when the first transition was interrupted. */
       focused: Element | null;
       isLeft: boolean;
     };
@@ -16,18 +16,18 @@ declare global {
 }
 
 /**
- * Runs in the page, before its scripts: finds the steps of a transition, and holds it there until it is left. Data is
- * held as it arrives, and React by the messages of its scheduler.
+ * Runs in the page, before its scripts: detects the steps of a transition, and holds it until it is interrupted. Holds
+ * data as it arrives, and React through its scheduler's messages.
  */
 export function watchSteps(): void {
   const storageKey = 'test-leave';
   type Plan = { step: Step; second: Kind; href: string };
   let plan: Plan | undefined;
   let title = '';
-  /** What waits until the transition is left. */
+  /** Callbacks that wait until the transition is interrupted. */
   let held: (() => void)[] | undefined;
 
-  // No link comes into view and is fetched ahead: each transition requests its data.
+  // Prevents prefetching: each transition requests its data.
   window.IntersectionObserver.prototype.observe = () => undefined;
 
   function act(kind: Kind, href: string): void {
@@ -46,7 +46,7 @@ export function watchSteps(): void {
     for (const goOn of waiting) goOn();
   }
 
-  /** Leaves if this is the step of the plan. */
+  /** Interrupts at the planned step. */
   function reach(step: Step): void {
     if (plan?.step !== step) return;
     const { second, href } = plan;
@@ -82,7 +82,7 @@ export function watchSteps(): void {
     held.push(send);
     reach('rendered');
   };
-  // React goes on after a commit if it has time: a clock that jumps makes it wait for its next message.
+  // React continues after a commit if it has time: jumping the clock makes it wait for its next message.
   let jump = 0;
   const now = performance.now.bind(performance);
   performance.now = () => now() + jump;
@@ -134,14 +134,14 @@ export function watchSteps(): void {
     },
     run(first, step, second, hrefs) {
       title = document.title;
-      // React keeps the heading of the page before, and with it the focus.
+      // React keeps the previous page's heading, and with it the focus.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       const next = { step, second, href: hrefs.second };
       if (first === 'reload') sessionStorage.setItem(storageKey, JSON.stringify(next));
       else plan = next;
       window.__steps.isLeft = false;
       act(first, hrefs.first);
-      // The browser followed it already.
+      // The browser has already followed it.
       if (first === 'hash link') reach('scrolled');
     },
   };

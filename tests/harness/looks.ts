@@ -5,19 +5,19 @@ import { hashedFolder } from '../../src/base/addresses/hashed-path.ts';
 import { outputDir } from './sites.ts';
 import { expect, interactive } from './test.ts';
 
-/** How a page looks, by the path of each element and of what is generated around it. */
+/** The look of a page, by path of each element and pseudo-element. */
 export type Look = {
   /** Properties that the sheets of the page set. */
   properties: readonly string[];
-  /** Hashes of the computed values: all of them would be megabytes. */
+  /** Hashes of the computed values, which would be megabytes. */
   hashes: Readonly<Record<string, number>>;
-  /** The values of the paths that were asked for. */
+  /** The values at the requested paths. */
   values: Readonly<Record<string, readonly string[]>>;
 };
 
 type ReadOptions = { properties?: readonly string[]; paths?: readonly string[] };
 
-/** A page of a built site: its route without base path, and the names of the sheets that it has and others may lack. */
+/** A page of a built site: its route without base path, and the style sheets that not all pages have. */
 export type PageKind = { route: string; sheets: readonly string[] };
 
 /** Every html page of a built site. */
@@ -26,7 +26,7 @@ export function listPages(site: string): PageKind[] {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   return files.toSorted().flatMap((file) => {
     const html = readFileSync(join(dir, file), 'utf8');
-    // What is left of a redirect is no page.
+    // Skip redirects.
     if (!html.includes('data-layout')) return [];
     const sheets = [...html.matchAll(/data-rsc-css-href="[^"]*\/([\w-]+)-[\w-]{8}\.css"/g)].map(
       ([, name = '']) => name,
@@ -42,7 +42,7 @@ export function readSheets(site: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(dir, file), 'utf8')]));
 }
 
-/** Follows a link to an address as a reader does who clicks it. Resolves once the page is shown. */
+/** Follows a link to an address by clicking it. Resolves once the page is shown. */
 export async function follow(page: Page, url: string): Promise<void> {
   await page.evaluate(async (href) => {
     const shown = new Promise((resolve) => navigation.addEventListener('navigatesuccess', resolve, { once: true }));
@@ -55,8 +55,8 @@ export async function follow(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Reads how the page looks. Of elements with the same tags, classes and places among their siblings up to the root,
- * two are read: selectors hardly tell further ones apart, and the tables of a reference have hundreds.
+ * Reads the look of a page. Reads only two elements with the same tags, classes and positions up to the root, because
+ * selectors rarely distinguish further ones and reference tables have hundreds.
  */
 export async function readLook(page: Page, options: ReadOptions = {}): Promise<Look> {
   return page.evaluate(async ({ properties, paths = [] }) => {
@@ -77,7 +77,7 @@ export async function readLook(page: Page, options: ReadOptions = {}): Promise<L
     };
     if (!properties) for (const sheet of document.styleSheets) collect(sheet.cssRules);
     const all = properties ?? [...styled];
-    // Sizes around and inside the sidebar depend on the categories that readers opened on the way.
+    // Sizes around and inside the sidebar depend on the categories that readers opened before.
     const withoutSizes = all.filter((name) => !/size|width|height|origin|inset|top|bottom/.test(name));
     const hash = (text: string) => {
       let value = 0x811c9dc5;
@@ -92,7 +92,7 @@ export async function readLook(page: Page, options: ReadOptions = {}): Promise<L
       const state = ['open', 'aria-current', 'aria-expanded', 'hidden'].map((name) =>
         element.hasAttribute(name) ? `[${name}=${element.getAttribute(name)}]` : '',
       );
-      // Styles of a category depend on whether it holds the current page.
+      // Styles of a category depend on whether it contains the current page.
       if (element.closest('.sidebar') && element.querySelector('[aria-current]')) state.push('[current]');
       const own = `${element.localName}.${[...element.classList].join('.')}${place}${state.join('')}`;
       const name = parent ? `${names.get(parent)} ${own}` : own;
@@ -125,7 +125,7 @@ export async function readLook(page: Page, options: ReadOptions = {}): Promise<L
   }, options);
 }
 
-/** Paths at which two looks differ. Entries of the sidebar may be those that readers opened on the way. */
+/** Paths at which two looks differ. Ignores sidebar entries that readers opened before. */
 function differingPaths(direct: Look, arrived: Look): string[] {
   return [...new Set([...Object.keys(direct.hashes), ...Object.keys(arrived.hashes)])].filter((path) => {
     const [before, after] = [direct.hashes[path], arrived.hashes[path]];
@@ -134,7 +134,7 @@ function differingPaths(direct: Look, arrived: Look): string[] {
   });
 }
 
-/** Says how a page that was loaded and one that was arrived at differ at some paths. */
+/** Describes the differences between a page after a load and after navigation, at some paths. */
 async function describeDifferences(loaded: Page, arrived: Page, options: Required<ReadOptions>): Promise<string[]> {
   const [before, after] = [await readLook(loaded, options), await readLook(arrived, options)];
   return options.paths.flatMap((path) => {
@@ -151,18 +151,18 @@ export async function load(page: Page, url: string): Promise<void> {
   await interactive(page);
 }
 
-/** Keeps the system's faces in every document of a tab: the theme's own are used from the second document on. */
+/** Keeps the system's fonts in every document of a tab: the theme's fonts apply from the second document on. */
 export async function keepSystemFaces(tab: Page): Promise<void> {
   await tab.addInitScript(() => localStorage.removeItem('fonts'));
 }
 
-/** Compares what a page shows with the page at `url` after a load. `reference` is another tab, for loads. */
+/** Compares a page with the page at `url` after a load. `reference` is another tab, for loads. */
 export function lookComparer(reference: Page) {
   const known = new Map<string, Look>();
   return async (page: Page, url: string, way: string): Promise<void> => {
-    // What lies under the pointer may look different.
+    // Elements under the pointer may look different.
     await page.mouse.move(0, 0);
-    // Parts of the article hydrate after the page is interactive, in either tab: the later look counts.
+    // Parts of the article hydrate after the page is interactive, in either tab: use the later look.
     await expect(async () => {
       const isKnown = known.has(url);
       if (!isKnown) await load(reference, url);

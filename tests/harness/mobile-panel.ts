@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The button of narrow windows that opens the navigation. */
+/** The button that opens the navigation in narrow windows. */
 export function panelButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Toggle navigation bar' });
 }
@@ -10,7 +10,7 @@ export function mobilePanel(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Menu' });
 }
 
-/** Opens the panel and waits until it has slid to its place: what is pressed must stand still. */
+/** Opens the panel and waits until its animation has ended, so that its buttons do not move. */
 export async function openMobilePanel(page: Page): Promise<void> {
   await panelButton(page).click();
   await expect(mobilePanel(page)).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Names the parts that a page has, by its route or html file without leading slash. Pages of operations with the same tag
- * have the same ones; any other page counts alone.
+ * Identifies the parts of a page by its route or html file without leading slash. Pages of operations with the same tag
+ * have the same parts; any other page is unique.
  *
  * @example
  * pageKind('api/auth/login/index.html'); // 'api/auth/*'

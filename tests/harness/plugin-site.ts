@@ -8,17 +8,17 @@ import { createPluginRunner } from '../../src/extend/plugin-runner.ts';
 import { compileUnstored } from '../../src/read/page-compiler.ts';
 import { makeSite, type Files, type SiteFolder } from './site-folder.ts';
 
-/** A site with plugins. Those of its modules may import `log` from './log.ts' to have their calls counted. */
+/** A site with plugins. Its plugin modules can import `log` from './log.ts' to record their calls. */
 export type PluginSite = SiteFolder & {
-  /** Loads the site as a build in a process of its own does, and makes the files of plugins. */
+  /** Loads the site like a build in a new process, and makes plugins' files. */
   load: () => Promise<LoadedSite>;
-  /** All errors of the site, as an author reads them. */
+  /** All errors of the site, formatted for authors. */
   errors: () => Promise<string>;
-  /** What was logged since the last call, sorted. */
+  /** Logged calls since the last call, sorted. */
   calls: () => string[];
 };
 
-/** A site whose `plugins` are this code; `plugin.ts` of the files is imported as `plugin`. */
+/** A site with this code as its `plugins`; `plugin.ts` of the files is imported as `plugin`. */
 export function makePluginSite(plugins: string, files: Files = {}): PluginSite {
   const site = makeSite();
   const log = join(site.path, 'calls.txt');
@@ -81,7 +81,7 @@ export default {
 `;
 }
 
-/** The text that a plugin publishes at a path. */
+/** The published text of a plugin's file at a path. */
 export async function publishedText({ published }: LoadedSite, path: string): Promise<string | Uint8Array | undefined> {
   const file = published.get(path);
   return file?.kind === 'text' ? file.text() : undefined;

@@ -4,7 +4,9 @@ import { oneOf, type Random } from './random.ts';
 import { makeSite, type SiteFolder } from './site-folder.ts';
 import { smallContract, type SmallOperation } from './small-contract.ts';
 
-/** A site with languages, a version, a contract, a component and files, and what its generated files are made from. */
+/**
+ * A site with languages, a version, a contract, a component and files, and the data from which its files are generated.
+ */
 export type EditedSite = { site: SiteFolder; settings: Settings; operations: SmallOperation[]; sidebar: number };
 
 type Settings = Readonly<Record<string, unknown>> & { themeConfig: Readonly<Record<string, unknown>> };
@@ -65,7 +67,7 @@ function writeGenerated({ site, settings, operations, sidebar }: EditedSite): vo
   });
 }
 
-/** An edit; undefined when there is nothing that it could change. */
+/** Makes an edit; undefined if there is nothing to change. */
 type RandomEdit = (edited: EditedSite, random: Random) => string | undefined;
 
 const edits: Readonly<Record<string, RandomEdit>> = {
@@ -190,11 +192,11 @@ const edits: Readonly<Record<string, RandomEdit>> = {
   },
 };
 
-/** Edits a site at random; returns what was done. */
+/** Edits a site at random; returns a description. */
 export function editAtRandom(edited: EditedSite, random: Random): string {
   for (;;) {
     const [name, edit] = oneOf(Object.entries(edits), random);
-    // A component takes a new bundle: seconds instead of a moment.
+    // A component needs a new bundle, which takes seconds.
     if (name === 'component' && random(4) > 0) continue;
     const detail = edit(edited, random);
     if (detail === undefined) continue;

@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32), the same at every run: a whole number below the limit. */
+/** A seeded generator (mulberry32) of whole numbers below the limit. */
 export type Random = (below: number) => number;
 
 export function randomFrom(seed: number): Random {

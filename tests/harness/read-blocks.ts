@@ -5,7 +5,7 @@ import { readFenceOptions } from '../../src/content/code/fence-options.ts';
 import { readPrinted } from '../../src/content/run/read-printed.ts';
 import { root } from './sites.ts';
 
-// What the comment above a block says: run, run: a name, or not run: the reason. `check` runs a fence marked `run`.
+// The comment above a block: `run`, `run: name`, or `not run: reason`. `check` runs a fence marked `run`.
 export type Mark = { run: true; name: string | undefined } | { run: false; reason: string };
 
 /** A fenced code block of a page. */
@@ -19,7 +19,7 @@ export type Block = {
   mark: Mark | undefined;
 };
 
-/** All fenced blocks of a folder's pages in the order of the text; by default of AREA's pages. */
+/** All fenced blocks of a folder's pages, in order; by default of AREA's pages. */
 export function readBlocks(pages = 'site/content/**/*.mdx'): Block[] {
   return globSync(pages, { cwd: root })
     .map((path) => path.split(sep).join('/'))
@@ -42,7 +42,7 @@ export function blocksOf(source: string, file: string): Block[] {
         file,
         language: node.lang ?? '',
         title,
-        // An ellipsis in it stands for what may be anything.
+        // An ellipsis in it is a placeholder for anything.
         code: isOutput ? JSON.stringify(readPrinted(node.value)) : node.value,
         mark: isRun ? { run: true, name: 'check' } : readMark(above ?? ''),
       });

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 
-/** Waits are for the real server; errors of HTTP end the script like those of any command. */
+/** Waits are for the real server; HTTP errors end the script like those of any command. */
 const prelude = `set -euo pipefail
 sleep() { :; }
 curl() { command curl --fail-with-body --max-time 10 "$@"; }
 `;
 
-/** Runs commands in bash in a folder, with nothing of this machine's settings. Resolves to what they printed; throws it when they fail. */
+/**
+ * Runs commands in bash in a folder, without this machine's settings. Resolves to their output; throws it if they fail.
+ */
 export function runShell(code: string, cwd: string): Promise<string> {
   const env = { PATH: process.env['PATH'], HOME: cwd, LC_ALL: 'C' };
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { root } from './sites.ts';
 
 export { runsAll };
 
-/** The values that a case takes, by dimension, such as `{ page: 'home', failure: '404' }`. */
+/** The values of a case by dimension, such as `{ page: 'home', failure: '404' }`. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
@@ -24,7 +24,7 @@ export function sample<T>(family: string, cases: readonly T[], valuesOf: (one: T
 }
 
 /**
- * Records how many cases of a family ran where the cases are generated rather than listed, and returns that number.
+ * Records how many cases of a family run if the cases are generated rather than listed, and returns that number.
  *
  * @param quick Number of cases in a quick run.
  */
@@ -35,8 +35,8 @@ export function sampleSize(family: string, quick: number, all: number): number {
 }
 
 /**
- * A small subset in which each value of each dimension occurs, in the order of `cases`. Of the cases that add equally
- * many values, the one with the most new pairs of values is taken, so that dimensions are combined.
+ * A small subset in which each value of each dimension occurs, in the order of `cases`. Of cases that add equally many
+ * values, takes the one with the most new pairs of values, to combine dimensions.
  */
 export function cover<T>(cases: readonly T[], valuesOf: (one: T) => Values): readonly T[] {
   const candidates = shuffle(
@@ -66,7 +66,7 @@ export function cover<T>(cases: readonly T[], valuesOf: (one: T) => Values): rea
   }
 }
 
-/** One file per family, written again by each worker that loads the tests. */
+/** One file per family, rewritten by each worker that loads the tests. */
 function record(family: string, ran: number, of: number): void {
   const folder = join(root, 'test-results/samples');
   mkdirSync(folder, { recursive: true });

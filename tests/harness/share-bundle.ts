@@ -5,10 +5,10 @@ import type { SiteFolder } from './site-folder.ts';
 import { cacheHome } from './sites.ts';
 
 /**
- * Copies the bundle that sites without components share into a cache that is a site's own: making it takes most of the
- * time of a first build.
+ * Copies the shared bundle of sites without components into a site's separate cache, because making it takes most of
+ * the time of a first build.
  *
- * @param cache The folder that has `bundles`.
+ * @param cache The folder that contains `bundles`.
  */
 export async function shareBundle(site: SiteFolder, cache = '.area-docs'): Promise<void> {
   const baseUrl = /baseUrl: '([^']*)'/.exec(site.read('site.config.ts'))?.[1] ?? '/';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FullConfig } from '@playwright/test';
 import { areaDocs, outputDir, sourceDir } from './sites.ts';
 
-/** Number of sites that are built at a time: one build keeps a core busy only while it renders. */
+/** Number of concurrent builds: a build keeps a core busy only while it renders. */
 const CONCURRENCY = 2;
 
 /**
@@ -43,7 +43,7 @@ export default async function startSiteBuilder({ projects }: FullConfig): Promis
   return () => server.close();
 }
 
-/** Builds a site; resolves to what the command printed if it failed, otherwise to an empty string. */
+/** Builds a site; resolves to the command's output if it failed, otherwise to an empty string. */
 async function faultsOfBuild(name: string): Promise<string> {
   const { code, output } = await areaDocs('build', sourceDir(name), '--out-dir', outputDir(name));
   return code === 0 ? '' : output || 'The build failed.';

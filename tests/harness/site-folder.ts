@@ -18,18 +18,18 @@ import { areaDocsWith, cacheHome, type Env } from './sites.ts';
 /** Files by their paths, as an author writes them. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** A site in a folder of its own, outside the repository, which a test writes, changes and runs commands on. */
+/** A site in a temporary folder outside the repository, which a test edits and runs commands on. */
 export type SiteFolder = {
   path: string;
   write: (files: Files) => void;
   remove: (path: string) => void;
   /** The text of a file. */
   read: (path: string) => string;
-  /** Runs the real command on this site; what it prints has no times, and no path of the machine. */
+  /** Runs the real command on this site; removes times and absolute paths from its output. */
   run: (command: string, ...args: string[]) => Promise<Run>;
   /** The same with other environment variables. */
   runWith: (env: Env, command: string, ...args: string[]) => Promise<Run>;
-  /** A fingerprint of every file below a folder of the site, by path; the engine's own cache is left out. */
+  /** A fingerprint of every file below a folder of the site, by path, except for the engine's cache. */
   fingerprints: (folder?: string) => Record<string, string>;
   [Symbol.dispose]: () => void;
 };
@@ -40,14 +40,14 @@ const plain: Files = {
   'content/start.md': '# Start\n',
 };
 
-/** The least that is a site, with these files on top of it. */
+/** A minimal site with these files added. */
 export function makeSite(files: Files = {}): SiteFolder {
   const site = openFolder();
   site.write({ ...plain, ...files });
   return site;
 }
 
-/** A copy of a site without what the engine keeps there, in a folder inside `parent`. */
+/** A copy of a site without the engine's cache, in a folder inside `parent`. */
 export function copySite(from: string, parent?: string): SiteFolder {
   const site = openFolder(parent);
   cpSync(from, site.path, { recursive: true, filter: (path) => !path.includes('.area-docs') });

@@ -7,16 +7,16 @@ import type { SearchResult } from '../../src/search/result/search-result.ts';
 import type { EditionFiles } from '../../src/theme/edition/edition-files.ts';
 import { outputDir } from './sites.ts';
 
-/** The search of a built site as a browser runs it, with files in place of requests. */
+/** The search of a built site as in a browser, with files in place of requests. */
 export type SiteSearch = {
   find: (query: string) => Promise<SearchResult[]>;
   /** The titles of all sections. */
   titles: () => Promise<{ title: string; url: string }[]>;
-  /** Addresses of the files that were read since the last call. */
+  /** Addresses of the files read since the last call. */
   takeReads: () => string[];
 };
 
-/** Opens the search of an edition of a built site, whose base path is `baseUrl`. */
+/** Opens the search of an edition of a built site with this `baseUrl`. */
 export function openSiteSearch(site: string, baseUrl: string, edition = 'en'): SiteSearch {
   let reads: string[] = [];
   const read = (url: string): unknown => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { own } from '../../src/base/own.ts';
+import { ownValue } from '../../src/base/own-value.ts';
 import { hostCommands, type Run } from './hosted-commands.ts';
 import { runsAll } from './runs-all.ts';
 
@@ -9,18 +9,18 @@ export const root: string = join(import.meta.dirname, '../..');
 const fixtures = join(root, 'tests/sites');
 const contracts = 'contracts';
 const results = join(root, 'test-results/sites');
-/** Where the engine keeps what it made in tests; an empty `XDG_CACHE_HOME` leaves it in the site. */
+/** The engine's cache in tests; an empty `XDG_CACHE_HOME` leaves it in the site. */
 export const cacheHome: string = join(root, 'test-results/cache');
 
-/** Sites outside of `tests/sites`, by name: those of the repository, and examples with pages of plugins. */
+/** Sites outside `tests/sites`, by name: those of the repository, and examples with plugin pages. */
 const folders: Readonly<Record<string, string>> = { area: 'site', docs: 'docs', 'examples/blog': 'examples/blog' };
 
-/** The sites of the repository, and each folder of `tests/sites` with a small site, by name. */
+/** Names of the repository's sites, and of each small site in `tests/sites`. */
 export function siteNames(): string[] {
   return [...Object.keys(folders), ...readdirSync(fixtures).toSorted()].filter((name) => name !== contracts);
 }
 
-/** The sites of contracts that others wrote: large, and looked at by a test of their own. */
+/** The large sites with third-party contracts, which have separate tests. */
 export function contractSites(): string[] {
   return readdirSync(join(fixtures, contracts))
     .toSorted()
@@ -28,7 +28,7 @@ export function contractSites(): string[] {
 }
 
 export function sourceDir(name: string): string {
-  const folder = own(folders, name);
+  const folder = ownValue(folders, name);
   return folder === undefined ? join(fixtures, name) : join(root, folder);
 }
 
@@ -36,13 +36,10 @@ export function outputDir(name: string): string {
   return join(results, name);
 }
 
-/** Environment variables that a run has beside those of this process. */
+/** Additional environment variables for a command. */
 export type Env = Readonly<Record<string, string>>;
 
-/**
- * Runs the real command as an author does. In a quick run of the unit tests, commands that end by themselves run in a
- * process that is kept.
- */
+/** Runs the real command. In a quick run of the unit tests, commands that end by themselves run in a reused process. */
 export function areaDocs(...args: string[]): Promise<Run> {
   return areaDocsWith({}, ...args);
 }
@@ -52,13 +49,13 @@ const endsByItself = new Set(['build', 'check', 'init', 'version']);
 
 /** The same with other environment variables. */
 export function areaDocsWith(env: Env, ...args: string[]): Promise<Run> {
-  // As in a shell that is set for development, which must make no difference.
+  // Simulates a shell configured for development, which must make no difference.
   const full = {
     ...process.env,
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
     NODE_ENV: 'development',
-    // Most sites of the tests have the same bundle.
+    // Most test sites have the same bundle.
     XDG_CACHE_HOME: process.env['XDG_CACHE_HOME'] ?? cacheHome,
     ...env,
   };
@@ -70,7 +67,7 @@ export function areaDocsWith(env: Env, ...args: string[]): Promise<Run> {
   return isHosted ? hosted(full, args) : runCommand(full, args);
 }
 
-/** Runs a command in a process of its own. */
+/** Runs a command in a new process. */
 function runCommand(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'bin/area-docs.js'), ...args], { cwd: root, env });

@@ -2,7 +2,10 @@ import { relative, sep } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from './sites.ts';
 
-/** The files that take longest, in order, as the summary of `npm test` lists them: last, they would keep one core busy alone. */
+/**
+ * The slowest files, in order, as listed in the summary of `npm test`: started last, they would keep one core busy
+ * alone.
+ */
 export const slowest: readonly string[] = [
   'tests/cli/package.test.ts',
   'tests/cli/neighbours.test.ts',
@@ -20,11 +23,11 @@ export const slowest: readonly string[] = [
   'tests/cli/policy.test.ts',
   'tests/blocks.test.ts',
   'tests/plugins/styles.test.ts',
-  'tests/plugins/endless-loops.test.ts',
+  'tests/plugins/infinite-loops.test.ts',
   'tests/odd-input.test.ts',
 ];
 
-/** Starts the slowest files first, whatever an earlier run on this machine took. */
+/** Starts the slowest files first, regardless of earlier runs on this machine. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId }: TestSpecification) => {

@@ -1,7 +1,7 @@
-/** An operation of a contract that a test writes: its response has one field. */
+/** An operation for test contracts, whose response has one field. */
 export type SmallOperation = { id: string; summary: string; method?: 'get' | 'post' | 'delete'; field: string };
 
-/** A contract with these operations and nothing else, as YAML; JSON is YAML. */
+/** A contract with only these operations, as YAML; JSON is YAML. */
 export function smallContract(version: string, operations: readonly SmallOperation[]): string {
   const paths = operations.map(({ id, summary, method = 'get', field }) => {
     const schema = {

@@ -14,7 +14,10 @@ export { expect };
 type Options = {
   /** The site under test: `area` or a folder of `tests/sites`. */
   site: string;
-  /** Console messages and failed requests that the test causes on purpose. One pattern: Playwright takes a list for something else. */
+  /**
+   * Console messages and failed requests that the test causes on purpose. One pattern, because Playwright interprets a
+   * list differently.
+   */
   expectedMessages: RegExp | undefined;
 };
 
@@ -28,13 +31,13 @@ type Fixtures = {
   siteUrl: string;
   /** Goes to a route of the site and waits until it is interactive. */
   open: (route?: string) => Promise<void>;
-  /** The options of the context without the viewport: tests with the same ones can share it. */
+  /** The options of the context without the viewport: tests with the same options can share it. */
   contextKey: string;
 };
 
 type Servers = (site: string) => Promise<string>;
 
-/** A test fails when its page says something on the console or asks something of other hosts. */
+/** A test fails if its page logs to the console or sends requests to other hosts. */
 export const test = base.extend<Options & Fixtures, { servers: Servers; keptPages: KeptPages | undefined }>({
   site: ['area', { option: true }],
   expectedMessages: [undefined, { option: true }],
@@ -72,7 +75,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
     { scope: 'worker' },
   ],
 
-  // A full run has a new context for each test, which shows whether one depends on another.
+  // A full run uses a new context per test, which reveals tests that depend on each other.
   keptPages: [
     async ({ browser, browserName }, use) => {
       const pages = browserName === 'chromium' && !runsAll ? keepPages(browser) : undefined;
@@ -113,10 +116,10 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
 
   siteUrl: async ({ servers, site, ready: _ }, use) => use(await servers(site)),
 
-  // A test of files and responses alone has no page, which takes a quarter of a second of processor time.
+  // Tests of files and responses alone have no page, which would take a quarter of a second of processor time.
   page: async ({ context, keptPages, siteUrl, expectedMessages, browserName, viewport }, use) => {
     const page = (keptPages && context.pages()[0]) ?? (await context.newPage());
-    // Playwright gives its options to its own browsers only.
+    // Playwright passes its options only to its own browsers.
     if (browserName === 'webkit' && viewport) await page.setViewportSize(viewport);
     const messages: string[] = [];
     const { origin } = new URL(siteUrl);
@@ -127,7 +130,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
       if (/^https?:$/.test(url.protocol) && url.origin !== origin) messages.push(`foreign request: ${url.href}`);
     });
     await use(page);
-    // Firefox gives an error on the console without its message.
+    // Firefox logs an error without its message.
     const isNameless = (message: string) => browserName === 'firefox' && /^(error|warning): \w*Error /.test(message);
     const unexpected = messages.filter(
       (message) => !expectedMessages?.test(message) && !(expectedMessages && isNameless(message)),
@@ -143,7 +146,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
   },
 });
 
-/** Waits until the client has taken over the page, with the components of its article unless they could not be loaded. */
+/** Waits until the client has hydrated the page, including the components of its article unless they failed to load. */
 export async function interactive(page: Page): Promise<void> {
   await expect(
     page.locator('html[data-hydrated="true"], html[data-hydrated]:has(main [role="alert"])'),
@@ -156,7 +159,7 @@ async function serve(site: string): Promise<{ url: string; close: () => void }> 
   const { server, baseUrl } = await createSiteServer(outputDir(site));
   const [respond] = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request').on('request', (request, response) => {
-    // Without an icon, Chromium asks for `/favicon.ico`.
+    // Without an icon, Chromium requests `/favicon.ico`.
     if (request.url !== emptyPath) return respond?.(request, response);
     return response.setHeader('Content-Type', 'text/html').end('<link rel="icon" href="data:,">');
   });

@@ -1,6 +1,6 @@
 import { sample } from './sample.ts';
 
-/** The windows in which a reader follows what runs in pages from start to end. */
+/** The windows for flows with runnable pages. */
 const windows = [
   { width: 375, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
@@ -10,7 +10,7 @@ const flows = ['walk', 'blocks that run', 'events of a sandbox'] as const;
 
 const visits = flows.flatMap((flow) => windows.map((window) => ({ flow, ...window })));
 
-/** The windows for one of these flows: a quick run has one window per flow, and uses both. */
+/** The windows for one of these flows: a quick run uses one window per flow, and both in total. */
 export function windowsOf(flow: (typeof flows)[number]): readonly (typeof windows)[number][] {
   return sample('windows of what runs in pages', visits, (visit) => visit).filter((visit) => visit.flow === flow);
 }

@@ -7,10 +7,10 @@ import { sample } from '../harness/sample.ts';
 import { outputDir, siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Texts without a gap between them in the document, and whether the layout sets them apart. */
+/** Adjacent texts without a space in the document, and whether the layout separates them. */
 type Neighbours = { before: string; after: string; isApart: boolean };
 
-/** Each two neighbouring texts of an article that no blank divides, as they are laid out. */
+/** Adjacent texts of an article that no space separates, as laid out. */
 function neighboursIn([article]: readonly Element[]): Neighbours[] {
   if (!article) return [];
   for (const details of article.querySelectorAll('details')) details.open = true;
@@ -40,7 +40,7 @@ for (const site of siteNames()) {
     servers,
   }) => {
     const url = await servers(site);
-    // The document as it was published, which is what the text form is made from.
+    // The published document, from which the text form is made.
     const page = await browser.newPage({ javaScriptEnabled: false });
     const wrong: string[] = [];
     const files = globSync('**/index.html', { cwd: outputDir(site) });
@@ -55,7 +55,7 @@ for (const site of siteNames()) {
           form.includes(oneLine(before + after)),
           form.includes(oneLine(`${before} ${after}`)),
         ];
-        // Neither is there if it is no text to read, such as a button.
+        // Neither exists if it is not text for readers, such as a button.
         if (isApart ? together : apart && !together) wrong.push(`${file}: ${before}|${after} ${isApart}`);
       }
     }

@@ -7,7 +7,7 @@ import { sampledContractSites } from '../harness/sampled-contract-sites.ts';
 import { outputDir, siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Of the large sites of foreign contracts, whose pages are much alike, one page of so many. */
+/** Of large third-party sites, whose pages are much alike, one page in this many. */
 const ONE_OF = 4;
 
 const validator = new HtmlValidate(
@@ -15,15 +15,15 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // The menu of phones repeats the landmarks of the page, and is closed: no reader has both at a time.
+      // The mobile menu repeats the page's landmarks while closed, so readers never have both.
       'unique-landmark': 'off',
       // React's ids begin with an underscore, which html allows.
       'valid-id': 'off',
-      // The announcement is a region and no section of the text.
+      // The announcement is a region, not a section of the text.
       'prefer-native-element': 'off',
-      // Filters and values act on each key: there is nothing to submit.
+      // Filters and values apply on each key: there is nothing to submit.
       'wcag/h32': 'off',
-      // For files of other hosts, and pages load none.
+      // For external files, which pages do not load.
       'require-sri': 'off',
     },
   }),

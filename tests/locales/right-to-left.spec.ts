@@ -12,7 +12,7 @@ test('sidebar and text change sides', async ({ page, open }) => {
   expect(brand?.x).toBeGreaterThan(640);
 });
 
-test('what floats is at the end of a line, and the skip link at its start', async ({ page, open }) => {
+test('floats elements at the end of a line, and the skip link at its start', async ({ page, open }) => {
   await page.setViewportSize({ width: 800, height: 300 });
   await open('/ar/start/');
   const brand = await page.getByRole('banner').getByRole('link', { name: 'Locales' }).boundingBox();
@@ -43,7 +43,7 @@ test('the panel comes from the right', async ({ page, open }) => {
     return dialog.getBoundingClientRect().left - document.body.getBoundingClientRect().right;
   });
   expect(first, 'at first it is beyond the edge').toBeGreaterThanOrEqual(0);
-  // A bar to scroll with may stand beside it.
+  // A scrollbar may be beside it.
   const atEdge = () =>
     panel.evaluate((dialog) => dialog.getBoundingClientRect().right === document.body.getBoundingClientRect().right);
   await expect.poll(atEdge).toBe(true);

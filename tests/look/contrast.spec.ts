@@ -12,7 +12,7 @@ const colors = `(() => {
 })()`;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`${colorScheme}: whoever asks for more contrast gets black and white, and stronger lines`, async ({
+  test(`${colorScheme}: a request for more contrast gives black and white, and stronger lines`, async ({
     page,
     open,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { layoutFaults } from './faults-in-layout.ts';
+import { layoutFaults } from './layout-faults.ts';
 
-/** What a reader cannot read of a page on a phone, 375 and 320 px wide: cut off, broken within a word, or covered. */
+/** Finds unreadable text on a phone, 375 and 320 px wide: cut off, broken within a word, or covered. */
 export async function phoneFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 375, height: 812 });
   const scrolled = await page.evaluate(() => {

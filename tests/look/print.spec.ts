@@ -28,6 +28,6 @@ test('paper has the text alone, with whole lines of code, and with the addresses
     context.fillRect(0, 0, 1, 1);
     return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3));
   });
-  // Dark ink, whatever the mode on the screen is.
+  // Dark ink, regardless of the mode on the screen.
   expect(lightness).toBeLessThan(80);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test.ts';
 
-/** Presses Tab until the focus has this name; returns how often. */
+/** Presses Tab until the focused element has this name; returns the number of presses. */
 async function tabTo(page: Page, name: string): Promise<number> {
   for (let stops = 1; stops <= 80; stops++) {
     await page.keyboard.press('Tab');

@@ -5,13 +5,13 @@ import { siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
 /**
- * A document keeps the style sheets of every page that it has shown, in the order of first use. That order is all that
- * the way to a page can change, and the cascade decides between two declarations by the order of their two sheets alone.
- * So a document starts at a page of each kind of sheets and goes on to the other kinds: of each two sheets either comes
- * first once, unless they always come together. One more document shows all pages, each with the sheets of the former.
+ * A document keeps the style sheets of every page that it has shown, in the order of first use. Navigation changes only
+ * that order, and the cascade decides between two declarations by the order of their sheets. So each document starts at
+ * a page with one kind of sheets and continues with the other kinds: each of two sheets comes first once, unless they
+ * always load together. One more document shows all pages, each with the sheets of the previous ones.
  */
-// One site has a component that fails on purpose. Traces keep every element of every page, and cost more than the rest.
-// A busy machine takes longer than Chromium expects between the preload of a sheet and its use.
+// One site has a component that fails on purpose. Traces store every element of every page, and cost more than the
+// rest. A busy machine exceeds Chromium's limit between the preload of a sheet and its use.
 test.use({
   expectedMessages: /404|The part is broken|Minified React error|preloaded using link preload/,
   trace: 'off',
@@ -67,7 +67,7 @@ for (const { site, colorScheme } of sample('looks of sites', visits, (visit) => 
   });
 }
 
-/** The pages that one document shows: in a quick run one of each kind of sheets in each folder. */
+/** The pages that one document shows: in a quick run, one per kind of sheets and folder. */
 function sampled(site: string, pages: readonly PageKind[]): readonly PageKind[] {
   return sample(`pages that one document shows: ${site}`, pages, ({ route, sheets }) => ({
     folder: route.replace(/[^/]*\/?$/, ''),
@@ -75,7 +75,10 @@ function sampled(site: string, pages: readonly PageKind[]): readonly PageKind[] 
   }));
 }
 
-/** Orders in which a document shows the kinds of pages: from each kind on in a full run, forward and backward otherwise. */
+/**
+ * Orders in which a document shows the kinds of pages: starting at each kind in a full run, otherwise forward and
+ * backward.
+ */
 function toursOf(kinds: readonly PageKind[]): readonly (readonly PageKind[])[] {
   if (!runsAll) return [kinds, kinds.toReversed()];
   return kinds.map((_, index) => [...kinds.slice(index), ...kinds.slice(0, index)]);
@@ -98,7 +101,7 @@ for (const site of siteNames()) {
           return [file, `@layer ${[...new Set(names)].join(', ')};`] as const;
         });
       }, readSheets(site));
-      // The colours of the announcement are custom properties, in no layer.
+      // The announcement's colours are custom properties outside layers.
       const layered = declared.filter(([file]) => !file.startsWith('announcement-'));
       expect(layered).not.toEqual([]);
       for (const [file, order] of layered) expect(order, file).toBe(layerOrder);
@@ -114,7 +117,7 @@ test('a page looks the same from the search, by back and forward, and fetched ah
   const reference = await context.newPage();
   for (const tab of [page, reference]) await keepSystemFaces(tab);
   const expectLook = lookComparer(reference);
-  // By hover, or before that because the link is in view.
+  // On hover, or earlier because the link is in view.
   const fetched = page.waitForResponse(`${siteUrl}index.rsc`);
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   const start = `${siteUrl}guides/contributing/`;

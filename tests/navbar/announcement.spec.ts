@@ -32,7 +32,7 @@ test.describe('an announcement', () => {
   test('that was closed does not flash at load', async ({ page, siteUrl, open }) => {
     await open();
     await bar(page).getByRole('button', { name: 'Close' }).click();
-    // Looks at each frame from the first on.
+    // Observes every frame from the first.
     await page.addInitScript(() => {
       const heights: number[] = [];
       Object.assign(window, { heights });

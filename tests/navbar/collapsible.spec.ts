@@ -92,10 +92,10 @@ test.describe('a collapsible section', () => {
     await moveTo(page, 'Open', 1);
     await expect(fold(page, 'Open')).toHaveAttribute('open');
     await expect(fold(page, 'Closed')).not.toHaveAttribute('open');
-    // Still those of one name: what opens in another way closes the rest as well.
+    // They still share a name: opening one in another way also closes the rest.
     await fold(page, 'Closed').evaluate((details: HTMLDetailsElement) => (details.open = true));
     await expect(fold(page, 'Open')).not.toHaveAttribute('open');
-    // And that it was closed before is over: one click closes it again.
+    // Its interrupted closing has ended: one click closes it again.
     await click(page, 'Closed');
     await moveTo(page, 'Closed', 1);
     await expect(fold(page, 'Closed')).not.toHaveAttribute('open');
@@ -111,8 +111,8 @@ test.describe('a collapsible section', () => {
     await expect(fold(page, 'Closed')).not.toHaveAttribute('open');
   });
 
-  test('is opened by a find of what it hides', async ({ page, siteUrl }) => {
-    // A text fragment searches the page as find-in-page does.
+  test('find-in-page opens it', async ({ page, siteUrl }) => {
+    // A text fragment searches the page like find-in-page.
     await page.goto(`${siteUrl}guides/#:~:text=First%20guide`);
     await expect(fold(page, 'Closed')).toHaveAttribute('open');
     await interactive(page);

@@ -6,7 +6,7 @@ const named = (page: Page, mode: string) =>
   page.getByRole('button', { name: `Switch between dark and light mode (currently ${mode} mode)` });
 const theme = (page: Page) => page.locator('html');
 
-/** Writes down what each frame shows, from the first one on. */
+/** Records the state in every frame from the first. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];
@@ -100,9 +100,9 @@ test.describe('a choice', () => {
     await expect(theme(other)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('in the address is not changed by what another tab chooses', async ({ page, open, context, siteUrl }) => {
+  test('in the address is not changed by a choice in another tab', async ({ page, open, context, siteUrl }) => {
     await open('/start/?theme=dark');
-    // Heard after the page's own listener, which is older.
+    // Called after the page's own listener, which was added earlier.
     const heard = page.evaluate(() =>
       new Promise<StorageEvent>((resolve) => addEventListener('storage', resolve)).then(({ newValue }) => newValue),
     );
@@ -127,10 +127,10 @@ test.describe('a choice', () => {
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test.describe('where nothing may be stored', () => {
+  test.describe('with storage disabled', () => {
     test.use({ expectedMessages: /cannot be stored/ });
 
-    test('can be made all the same', async ({ page, open }) => {
+    test('still applies', async ({ page, open }) => {
       await page.addInitScript(() => {
         const refuse = () => {
           throw new DOMException('Forbidden', 'SecurityError');

@@ -8,7 +8,7 @@ const named = (page: Page, mode: string) =>
 const theme = (page: Page) => page.locator('html');
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** Changes the system's mode, and waits until the page has been told of it. */
+/** Changes the system's mode, and waits until the page has received the change. */
 async function changeSystem(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(() => {
     const system = matchMedia('(prefers-color-scheme: dark)');
@@ -98,7 +98,7 @@ test.describe('a site that respects the system’s preference', () => {
     await expect(page.getByRole('banner').locator('img').filter({ visible: true })).toHaveAttribute('src', /dark/);
   });
 
-  test('is not changed by what another site of the host stores under the same name', async ({ page, open }) => {
+  test('is not changed by values that another site of the host stores under the same name', async ({ page, open }) => {
     await open();
     const before = await theme(page).getAttribute('data-theme-choice');
     const init = { key: 'theme', newValue: 'purple' };
@@ -155,7 +155,7 @@ test.describe('a site without the switch', () => {
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     await open();
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
-    // What another site of this host stores in another tab counts as little.
+    // Values that another site of this host stores in another tab are ignored too.
     const init = { key: 'theme', newValue: 'light' };
     await page.evaluate((event) => dispatchEvent(new StorageEvent('storage', event)), init);
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');

@@ -11,10 +11,10 @@ const paths = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => `/gu
 const hash = '#main';
 const tops = [30, 60, 90, 120, 150];
 
-/** What of the window belongs to an entry of the history. */
+/** The state of the window for a history entry. */
 type Place = { address: string; heading: string; title: string; top: number };
 
-/** The place that the window shows; a position that the hash decides is -1. */
+/** The place that the window shows; -1 is a position that the hash determines. */
 function readPlace(page: Page): Promise<Place> {
   return page.evaluate(() => {
     const top = Math.round(scrollY);
@@ -45,13 +45,13 @@ function placeOf({ all, index }: Entries): Place {
 const headings: Readonly<Record<string, string>> = { about: 'About', units: 'Units' };
 
 async function expectPlace(page: Page, entries: Entries, what: string): Promise<void> {
-  // A document that is replaced ends what runs in it.
+  // Replacing a document ends its scripts.
   const seen = () => readPlace(page).catch(() => undefined);
   await interactive(page);
   await expect.poll(seen, { message: what, intervals: [30, 60, 100, 200] }).toEqual(placeOf(entries));
 }
 
-/** Five pages, each scrolled, with the one in the middle shown. */
+/** Visits five pages, scrolls each, and shows the middle one. */
 async function visitPages(page: Page): Promise<Entries> {
   const all = paths.map((path, index) => ({ path, hash: '', top: tops[index] }));
   await page.evaluate((entries) => window.__steps.visit(entries, 2), all);
@@ -59,7 +59,7 @@ async function visitPages(page: Page): Promise<Entries> {
   return { all, index: 2 };
 }
 
-/** Leaves a transition at a step, and returns to the entry that was left. */
+/** Interrupts a transition at a step, and returns to the entry that was left. */
 async function leaveAndReturn(page: Page, { first, step, second }: Departure): Promise<void> {
   const start = await visitPages(page);
   const targets = { first: { path: '/about/', hash }, second: { path: '/reference/units/', hash } };
@@ -106,8 +106,8 @@ const groups = Object.groupBy(
 );
 
 for (const [name, group = []] of Object.entries(groups)) {
-  test(`each departure ends in the place of its own entry: ${name}`, async ({ page, open }) => {
-    // A reload in other faces would restore the position by its anchor, which may be a pixel away.
+  test(`each departure ends at the place of its entry: ${name}`, async ({ page, open }) => {
+    // A reload with other fonts would restore the position by its anchor, possibly a pixel away.
     await keepSystemFaces(page);
     await page.addInitScript(watchSteps);
     if (group[0]?.router === 'History') {

@@ -15,11 +15,11 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
 test.beforeEach(({ open }) => open());
 
 test.describe('under a fine pointer, a menu of the navbar', () => {
-  test('opens, stays open on the way to its entries and closes behind it', async ({ page }) => {
+  test('opens, stays open while the pointer moves to its entries, and closes after it leaves', async ({ page }) => {
     await button(page).hover();
     await expect(entry(page, 'Second')).toBeVisible();
     const { x, y } = await middleOf(entry(page, 'Second'));
-    // Step by step, as a hand does: what lies between button and entries is crossed.
+    // In small steps like a hand, crossing the gap between button and entries.
     await page.mouse.move(x, y, { steps: 20 });
     await expect(entry(page, 'Second')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).hover();
@@ -58,7 +58,7 @@ test.describe('under a finger, a menu of the navbar', () => {
     const touchPoints = [await middleOf(button(page))];
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-    // What a tap opens comes after all that the touch before has done.
+    // A tap acts after all effects of the previous touch.
     await button(page).tap();
     await expect(entry(page, 'First')).toBeVisible();
     expect(await states.jsonValue()).toEqual(['true']);

@@ -10,7 +10,7 @@ const entry = (page: Page, name: string) => page.getByRole('banner').getByRole('
 test.describe('a menu of the navbar', () => {
   test.beforeEach(({ open }) => open());
 
-  test('is a button that exposes whether it is open and what it opens', async ({ page }) => {
+  test('is a button that exposes its state and its menu', async ({ page }) => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(entry(page, 'First')).toBeHidden();
     await button(page).click();
@@ -128,7 +128,7 @@ test('clicks that come before the page is interactive count, each of them', asyn
   const release = await hold(page, '**/*.rsc');
   await page.goto(siteUrl);
   const languages = page.getByRole('banner').getByRole('button', { name: 'Languages' });
-  // Not by the pointer, which opens menus by its presence.
+  // Not with the pointer, which opens menus by hovering.
   for (const menu of [button(page), button(page), languages]) {
     await menu.evaluate((element: HTMLElement) => element.click());
   }
@@ -137,7 +137,7 @@ test('clicks that come before the page is interactive count, each of them', asyn
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test.describe('a menu with a link of its own', () => {
+test.describe('a menu with a link', () => {
   test.beforeEach(({ open }) => open());
 
   test('keeps the link and has a named button beside it', async ({ page }) => {

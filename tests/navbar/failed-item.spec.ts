@@ -3,7 +3,7 @@ import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar', expectedMessages: /No component exists|is not a function|Minified React error/ });
 
-/** Opens the site with items of its navbar that are not what the build has rendered. */
+/** Opens the site with navbar items that differ from those the build rendered. */
 async function openWith(page: Page, siteUrl: string, breakItems: (json: string) => string): Promise<void> {
   await page.route('**/_assets/layout-*.json', async (route) => {
     const response = await route.fetch();
@@ -47,7 +47,7 @@ test.describe('an entry of a menu that fails in the browser', () => {
     openWith(page, siteUrl, (json) => json.replace(/("label":"More",.*?"items":\[.*?"type":)"link"/, '$1"carousel"')),
   );
 
-  test('leaves the menu and its other entries as they are', async ({ page }) => {
+  test('keeps the menu and its other entries', async ({ page }) => {
     const button = page.getByRole('banner').getByRole('button', { name: 'More' });
     await expect(button).toBeVisible();
     await button.click();

@@ -10,7 +10,7 @@ const focused = (page: Page) =>
     return element === document.body ? 'body' : (name ?? '').trim();
   });
 
-/** Names of what Tab reaches, from the start of the page until it leaves it or begins anew. */
+/** Names of the Tab stops, from the start of the page until the focus leaves it or wraps around. */
 async function tabStops(page: Page, key = 'Tab'): Promise<string[]> {
   const stops: string[] = [];
   for (let i = 0; i < 120; i++) {
@@ -76,7 +76,7 @@ test.describe('the focus', () => {
     expect(unseen).toEqual([]);
   });
 
-  test('comes into view with what is under a sticky bar', async ({ page, open }) => {
+  test('scrolls focused elements out from under a sticky bar', async ({ page, open }) => {
     await page.setViewportSize({ width: 900, height: 400 });
     await open('/guides/deep/long/');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -111,7 +111,7 @@ test.describe('the skip link', () => {
 
   test('is above the bar where it shows', async ({ page, open }) => {
     await open('/guides/deep/long/');
-    // What else stands above the bar.
+    // Also above the bar.
     await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await skip.focus();

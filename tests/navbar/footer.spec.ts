@@ -6,7 +6,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 test.describe('a footer with a flat list', () => {
   test.use({ site: 'navbar' });
 
-  test('shows its links in one row, and html entries as they are', async ({ page, open }) => {
+  test('shows its links in one row, and html entries unchanged', async ({ page, open }) => {
     await open('/guides/');
     const list = footer(page).getByRole('list');
     await expect(list).toHaveCount(1);
@@ -27,7 +27,7 @@ test.describe('a footer with a flat list', () => {
 
   test('has a logo with a dark variant, a size and a link', async ({ page, open }) => {
     await open();
-    // The footer is dark in both modes, so that its logo is.
+    // The footer is dark in both modes, so its logo is too.
     const link = footer(page).getByRole('link', { name: 'Footer mark' });
     await expect(link).toHaveAttribute('href', 'https://example.org/');
     const shown = link.locator('img').filter({ visible: true });
@@ -79,7 +79,7 @@ test.describe('a footer with columns', () => {
 test.describe('a logo that leads nowhere, in the light style', () => {
   test.use({ site: 'locales' });
 
-  test('is no link, has its size, and follows the colour mode with the paper below it', async ({ page, open }) => {
+  test('is not a link, has its size, and follows the colour mode with the background', async ({ page, open }) => {
     const logo = footer(page).getByRole('img', { name: 'Footer mark' });
     for (const [mode, file] of [
       ['light', 'logo.svg'],

@@ -3,7 +3,9 @@ import { expect, test } from '../harness/test.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 
-/** Scrolls to a position. Resolves after its scroll event: two positions within one frame have a single event. */
+/**
+ * Scrolls to a position. Resolves after its scroll event, because two positions within one frame cause a single event.
+ */
 function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate(
     (position) =>
@@ -21,7 +23,7 @@ function scrollTo(page: Page, top: number): Promise<void> {
   );
 }
 
-/** What stands at the middle of an element: the element itself when nothing covers it. */
+/** True if no other element covers the middle of an element. */
 function isUncovered(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect();
@@ -50,7 +52,7 @@ test.describe('a navbar that hides on scroll', () => {
     await scrollTo(page, 0);
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await scrollTo(page, 40);
-    // Were it to go it would be on its way now: only where it comes to rest tells.
+    // If it hid, it would still be moving, so wait for the animation.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await bar(page).evaluate((header) => Promise.all(header.getAnimations().map(({ finished }) => finished)));
     await expect(bar(page)).toBeInViewport({ ratio: 1 });

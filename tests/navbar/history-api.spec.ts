@@ -10,7 +10,7 @@ const top = (page: Page) => page.evaluate(() => scrollY);
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-/** Follows a link without the test library scrolling to it. */
+/** Follows a link without the scrolling of the test library. */
 const follow = (page: Page, name: string) =>
   banner(page, name)
     .first()
@@ -34,7 +34,7 @@ test.describe('in a browser without the Navigation API', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('back and forward show the pages where they stood', async ({ page, open }) => {
+  test('back and forward restore the scroll positions', async ({ page, open }) => {
     await open('/guides/long/');
     await mark(page);
     await page.evaluate(() => scrollTo(0, 700));

@@ -28,7 +28,7 @@ test.describe('the panel', () => {
       await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'false');
       await expect(page.locator('.mobile-toc details')).toHaveAttribute('open');
       expect(await page.evaluate(() => 'marked' in window)).toBe(true);
-      // No step of the history is left behind.
+      // No history entry remains.
       await page.goBack();
       await expect(title(page, 'Guides')).toBeVisible();
     });
@@ -86,7 +86,7 @@ test.describe('the panel', () => {
     await expect(title(page, 'Guides')).toBeVisible();
     await page.goBack();
     await expect(title(page, 'About')).toBeVisible();
-    // The panel has left no step of its own between the two.
+    // The panel left no history entry between the two.
     await page.goBack();
     await expect(title(page, 'First guide')).toBeVisible();
   });

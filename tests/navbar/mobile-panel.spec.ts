@@ -64,7 +64,7 @@ test.describe('the panel', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('holds the link of a menu that has one of its own', async ({ page, open }) => {
+  test('contains the link of a menu that has one', async ({ page, open }) => {
     await open();
     await openPanel(page);
     await panel(page).locator('summary').filter({ hasText: 'Reference' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 test.use({ site: 'navbar' });
 
 test.describe('the accessibility tree', () => {
-  test('of the bar: its navigation, its links and what its buttons do', async ({ page, open }) => {
+  test('of the bar: its navigation, links and buttons', async ({ page, open }) => {
     await open('/guides/first/');
     await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
       - link "Fixture"

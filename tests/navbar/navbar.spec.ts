@@ -120,7 +120,7 @@ test.describe('the item of the current section', () => {
     await expect(main.getByRole('link', { name: 'Guides' })).not.toHaveAttribute('aria-current');
   });
 
-  test('is marked in the panel too, with the link that a menu has of its own', async ({ page, open }) => {
+  test('is marked in the panel too, with the link of a menu', async ({ page, open }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await open('/reference/');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

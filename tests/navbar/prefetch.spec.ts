@@ -5,7 +5,7 @@ test.use({ site: 'navbar' });
 
 type Network = { saveData?: boolean; effectiveType?: string };
 
-/** Gives the page a network, and lets nothing happen at idle unless `idle` is set. */
+/** Simulates a network for the page, and disables idle callbacks unless `idle` is set. */
 async function prepare(page: Page, network: Network = {}, { idle = false } = {}): Promise<string[]> {
   await page.addInitScript(
     ([connection, hasIdle]) => {
@@ -24,7 +24,7 @@ async function prepare(page: Page, network: Network = {}, { idle = false } = {})
 
 const guides = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Guides' });
 
-/** Opens a page as a reader does who moves the pointer: that alone makes it interactive. */
+/** Opens a page and moves the pointer, which makes it interactive. */
 async function arrive(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}about/`);
   await page.mouse.move(300, 400);
@@ -32,7 +32,7 @@ async function arrive(page: Page, siteUrl: string): Promise<void> {
   await interactive(page);
 }
 
-/** Until everything that the page set going at once has been done. */
+/** Waits for all asynchronous work of the page. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await page.waitForLoadState('networkidle');
@@ -82,7 +82,7 @@ test.describe('a page is fetched ahead', () => {
     await arrive(page, siteUrl);
     await page.getByRole('banner').getByRole('link', { name: 'Source' }).hover();
     await page.getByRole('banner').getByRole('link', { name: 'About' }).hover();
-    // A link to a file that has the address of a page.
+    // A link to a file with the address of a page.
     await guides(page).evaluate((link) => link.setAttribute('download', 'guides'));
     await guides(page).hover();
     await settle(page);
@@ -109,7 +109,7 @@ const constrained: Record<string, Network> = {
 
 for (const [name, network] of Object.entries(constrained)) {
   test.describe(`when ${name}`, () => {
-    test('nothing is fetched ahead, and links work all the same', async ({ page, siteUrl }) => {
+    test('prefetches nothing, and links still work', async ({ page, siteUrl }) => {
       const fetched = await prepare(page, network, { idle: true });
       await arrive(page, siteUrl);
       await guides(page).hover();

@@ -13,7 +13,7 @@ const go = (page: Page, name: string) =>
     .evaluate((link: HTMLElement) => link.click());
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Opens the page with a clock that stands still, and nothing fetched ahead. */
+/** Opens the page with a stopped clock, without prefetching. */
 async function openStill(page: Page, siteUrl: string): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.clock.install();
@@ -109,7 +109,7 @@ test.describe('the progress bar', () => {
       await go(page, 'Guides');
       await page.clock.runFor(250);
       await expect(bar(page)).toBeVisible();
-      // The window loads the page instead, which takes its time: what does the reader see until then?
+      // The window reloads the page, which takes time; checks what is visible meanwhile.
       await page.evaluate(() => {
         const isThere = () => document.querySelector('[role=progressbar]') !== null;
         addEventListener('pagehide', () => sessionStorage.setItem('bar', String(isThere())));

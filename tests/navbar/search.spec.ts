@@ -20,7 +20,7 @@ async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.type(query);
 }
 
-/** Types a query before the page is interactive, which it becomes at the call of the result. */
+/** Types a query before the page is interactive, which it becomes when the returned function is called. */
 async function searchEarly(page: Page, url: string, query: string): Promise<() => void> {
   const release = await hold(page, '**/_assets/start-*.js');
   await page.goto(url);
@@ -69,10 +69,7 @@ test.describe('opens', () => {
   });
 
   for (const key of ['/', 'Control+k', 'Meta+k']) {
-    test(`for ${key} that comes before the page is interactive, with what is typed after it`, async ({
-      page,
-      siteUrl,
-    }) => {
+    test(`for ${key} before the page is interactive, with the text typed after it`, async ({ page, siteUrl }) => {
       const release = await hold(page, '**/_assets/start-*.js');
       await page.goto(siteUrl);
       await page.evaluate(() => {
@@ -80,7 +77,7 @@ test.describe('opens', () => {
       });
       await page.keyboard.press(key);
       const isTaken = await page.evaluate(() => (window as { isTaken?: boolean }).isTaken);
-      expect(isTaken, 'the browser does nothing of its own with it').toBe(true);
+      expect(isTaken, 'the default action is prevented').toBe(true);
       await page.keyboard.type('thi');
       await expect(dialog(page)).toHaveCount(0);
       release();
@@ -95,7 +92,7 @@ test.describe('opens', () => {
       await page.goto(siteUrl);
       if (ask === 'a click') await button(page).click();
       else await page.keyboard.press('/');
-      // The page becomes interactive between two of the letters.
+      // The page becomes interactive between two letters.
       for (const [index, letter] of [...'third guide'].entries()) {
         if (index === 3) release();
         await page.keyboard.press(letter === ' ' ? 'Space' : letter, { delay: 20 });
@@ -123,7 +120,7 @@ test.describe('opens', () => {
     await expect(field(page)).toHaveValue('third');
   });
 
-  test('with what was typed while its code was on the way', async ({ page, open }) => {
+  test('with the text typed while its code was loading', async ({ page, open }) => {
     await open();
     const release = await hold(page, '**/_assets/search-dialog-*.js');
     await page.keyboard.press('/');
@@ -249,7 +246,7 @@ test.describe('by keyboard', () => {
     await expect(close).toBeFocused();
     for (const key of [...Array<string>(4).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
-      // Between the last and the first it is at the bars of the browser, which for the page is nowhere.
+      // Between the last and the first element, the focus is in the browser's toolbar.
       await expect(page.locator(':focus:not(dialog *)'), `the focus after ${key}`).toHaveCount(0);
     }
     await close.focus();
@@ -286,7 +283,7 @@ test.describe('closes', () => {
 });
 
 test.describe('says', () => {
-  test('how many results there are, marks what was found and names where they stand', async ({ page, open }) => {
+  test('the number of results, marks matches and names their pages', async ({ page, open }) => {
     await open();
     await search(page, 'part');
     await expect(status(page)).toHaveText(/^Results: \d+$/);
@@ -309,7 +306,7 @@ test.describe('says', () => {
     await expect(status(page)).toHaveText('Typos are fine.');
   });
 
-  test('what was meant when it was mistyped', async ({ page, open }) => {
+  test('results for a mistyped query', async ({ page, open }) => {
     await open();
     await search(page, 'refernce');
     await expect(active(page)).toHaveText(/^Reference/);
@@ -357,7 +354,7 @@ test.describe('when something cannot be loaded', () => {
     await page.route('**/_assets/search-*.json', (route) => route.abort());
     await search(page, '');
     await page.waitForLoadState('networkidle');
-    // In one event: each letter is a query, and a later one would succeed without Retry.
+    // In one event, because each letter is a query and a later one would succeed without Retry.
     const failed = page.waitForEvent('requestfailed');
     await field(page).fill('third');
     await failed;

@@ -37,7 +37,7 @@ test.describe('a category', () => {
     await expect(fold(page, 'Fixed')).toHaveCount(0);
   });
 
-  test('with a page of its own leads there, and folds by a button beside it', async ({ page, open }) => {
+  test('with a page links to it, and collapses by a button beside the link', async ({ page, open }) => {
     await open('/guides/');
     await sidebar(page).getByLabel('Toggle the category “With a page”').click();
     await expect(link(page, 'Fifth guide')).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('a category', () => {
     await page.reload();
     await interactive(page);
     await expect(link(page, 'Second guide')).toBeVisible();
-    // Another visit begins anew.
+    // Another visit starts afresh.
     const other = await context.newPage();
     await other.goto(`${siteUrl}guides/`);
     await interactive(other);

@@ -42,10 +42,7 @@ test.describe('the sidebar', () => {
     await expect(link(page, 'Out of here')).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('takes the pages of a folder in the order of their number prefixes, which are no part of an address', async ({
-    page,
-    open,
-  }) => {
+  test('sorts the pages of a folder by their number prefixes, which addresses omit', async ({ page, open }) => {
     await open('/guides/');
     await expect(link(page, 'Long guide')).toHaveAttribute('href', '/guides/deep/long/');
     const entries = await sidebar(page).getByRole('link').allTextContents();

@@ -3,7 +3,7 @@ import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
 
-/** How far a heading is below the bar where it stands at the top of the window; none when it is covered. */
+/** Distance of a heading from the bar when it is at the top of the window; negative if it is covered. */
 const below = (page: Page, id: string) =>
   page.evaluate((wanted) => {
     const heading = document.getElementById(wanted)?.getBoundingClientRect().top ?? 0;

@@ -45,7 +45,7 @@ test.describe('the table of contents', () => {
     await expect(current(page)).toHaveCount(0);
   });
 
-  test('shows the mark by a colour of its own', async ({ page, open }) => {
+  test('shows the mark in a separate colour', async ({ page, open }) => {
     await open('/guides/long/');
     const second = contents(page).getByRole('link', { name: 'Part 2' });
     const plain = await second.evaluate((link) => getComputedStyle(link).color);
@@ -113,7 +113,7 @@ test.describe('the table of contents', () => {
   });
 });
 
-test.describe('the table of contents of a site with levels of its own', () => {
+test.describe('the table of contents of a site with configured levels', () => {
   test.use({ site: 'plain' });
 
   test('lists them', async ({ page, open }) => {

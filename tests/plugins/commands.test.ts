@@ -24,7 +24,7 @@ export default definePlugin({
 });
 `;
 
-test('runs a command of a plugin with its data, the site, and what was written', async () => {
+test('runs a command of a plugin with its data, the site, and its arguments', async () => {
   using site = makePluginSite('plugin', { 'plugin.ts': plugin });
   const run = async (...args: string[]) => {
     const { code, output } = await areaDocs(...args, '--site-dir', site.path);
@@ -43,7 +43,7 @@ test('runs a command of a plugin with its data, the site, and what was written',
   );
   site.write({ 'content/start.md': '---\nodd: 1\n---\n\n# Start\n' });
   expect(await run('list-pages', 'Start')).toContain('1: ✗ `odd` is not a key of the front matter.');
-}, 60_000);
+});
 
 test('lists the commands of plugins in the help, if the configuration is valid', async () => {
   using site = makePluginSite('plugin', { 'plugin.ts': plugin });
@@ -68,9 +68,9 @@ test('lists the commands of plugins in the help, if the configuration is valid',
     code: 1,
     output: expect.stringContaining('The site folder does not exist.'),
   });
-}, 60_000);
+});
 
-test('reports commands that are taken, and what is wrong with their shape', async () => {
+test('reports commands that are taken, and invalid ones', async () => {
   const command = "{ description: 'Do it', run: () => {} }";
   using claimed = makePluginSite(
     `{ name: 'a', commands: { build: ${command}, go: ${command} } }, { name: 'b', commands: { go: ${command} } }`,

@@ -4,7 +4,7 @@ import { defaultPlugins } from '../../src/default-plugins.ts';
 import { copySite } from '../harness/site-folder.ts';
 import { areaDocs, root } from '../harness/sites.ts';
 
-/** A copy of an example in the repository: packages are found there as in an author's folder. */
+/** A copy of an example inside the repository, where packages resolve as in an author's folder. */
 function openExample(name: string) {
   return copySite(join(root, 'examples', name), join(root, 'test-results'));
 }
@@ -86,6 +86,27 @@ test('the example of an own plugin builds, and reports a release that does not e
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
   expect(output).toContain('There is no release 3.0.\n  at content/whistle.md:1');
+});
+
+test('the example of a changelog builds, with a page, an item in the navbar and a feed, in each language', async () => {
+  using site = openExample('changelog');
+  const i18n = "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },\n  plugins:";
+  site.write({ 'site.config.ts': site.read('site.config.ts').replace('plugins:', i18n) });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(site.read('out/changelog/index.html')).toContain('<h2 id="v2.0">');
+  expect(site.read('out/index.html')).toMatch(
+    /<nav class="navbar-items"[^>]*>.*<a href="\/changelog\/"[^>]*>Changelog</,
+  );
+  expect(site.read('out/fr/index.html')).toMatch(/<a href="\/fr\/changelog\/"[^>]*>Nouveautés</);
+  expect(site.read('out/index.html')).toContain(
+    'type="application/atom+xml" title="Kettle releases" href="/changelog.xml"',
+  );
+  expect(site.read('out/changelog.xml')).toContain('<id>https://example.org/changelog/#v2.0</id>');
+  site.write({ 'plugins/changes.json': '[{ "version": 2 }]' });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(1);
+  expect(output).toContain('`load` of the plugin "changelog" threw an error.');
+  expect(output).toContain('The last file that it has read is plugins/changes.json.');
 });
 
 test('the example of an own theme builds, with its footer, home page, components, colors and font', async () => {

@@ -10,7 +10,7 @@ test('the values of declared keys reach the page', async () => {
   expect(made.pages[0]?.frontMatter).toEqual({ since: '1.2', title: 'A' });
 });
 
-test('reports an invalid value at its line, and an unknown key with the way to declare it', async () => {
+test('reports an invalid value at its line, and an unknown key with a hint to declare it', async () => {
   using site = makePluginSite(declared, {
     'content/start.md': '---\ntitle: A\nsince: 1.2\nuntil: x\n---\n\n# Start\n',
   });

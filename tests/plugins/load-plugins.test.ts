@@ -31,7 +31,7 @@ test('names the plugin and the field whose value has the wrong type', async () =
     `);
 });
 
-test('reports a function that was not called, and a schema that is none', async () => {
+test('reports a function that was not called, and an invalid schema', async () => {
   expect(await errorsOf("() => ({}), { name: 'a', frontMatter: { since: String } }")).toMatchInlineSnapshot(`
     "A function is not a plugin.
       at site.config.ts:18:13
@@ -88,4 +88,19 @@ test('blames a plugin that throws, with the place in its file', async () => {
       20 | };
       → Correct the plugin: it was thrown at <site>/plugin.ts:5:11."
   `);
+});
+
+test('a default plugin that is removed does nothing, and its settings are not read', async () => {
+  const redirects = "redirects: [{ from: '/start', to: '/none' }, { from: ['/a', '/a'], to: 'nowhere' }]";
+  const odd = '# Start\n\n```mermaid\nodd diagram\n```\n';
+  using site = makePluginSite(`], ${redirects}, headTags: [`, { 'content/start.md': odd });
+  expect(await site.errors()).toContain('`redirects[1].to` is neither a route nor an address');
+  using without = makePluginSite(
+    `{ redirects: false, sitemap: false }, { feeds: false, mermaid: false }], ${redirects}, headTags: [`,
+    { 'content/start.md': odd },
+  );
+  const { published, errors } = await without.load();
+  expect(errors.map(({ message }) => message)).toEqual([]);
+  const files = [...published].filter(([, { kind }]) => kind === 'text').map(([path]) => path);
+  expect(files.filter((path) => /redirects|sitemap|robots|feed|start\/index/.test(path))).toEqual([]);
 });

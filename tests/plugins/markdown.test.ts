@@ -11,7 +11,7 @@ const shout = `{ name: 'shout', markdown: [(tree, { report, setData }) => {
   }
 }] }`;
 
-test('changes the tree of each page, sets data, and keeps the places of what it leaves alone', async () => {
+test('changes the tree of each page, sets data, and keeps the places of other nodes', async () => {
   using site = makePluginSite(shout, { 'content/start.md': '# Start\n\nText with a [link](./none.md).\n' });
   const { site: made, errors } = await site.load();
   const body = made.pages[0]?.body;

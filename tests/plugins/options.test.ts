@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { makePluginSite, publishedText } from '../harness/plugin-site.ts';
 
 const plugin = `import { definePlugin } from 'area-docs/plugin';
@@ -47,11 +46,67 @@ test('reads the options of a plugin with a `configKey` from the configuration', 
   `);
 });
 
-test('takes schemas of any library that implements Standard Schema', async () => {
-  // The interface is the same for all: zod stands for those that are not installed.
-  expect(z.string()['~standard']).toMatchObject({ version: 1, vendor: 'zod' });
-  using site = makePluginSite(
-    "definePlugin({ name: 'a', options: text, files: (word) => [{ path: 'a.txt', text: () => word }] })('yes')",
-  );
-  expect(await publishedText(await site.load(), 'a.txt')).toBe('yes');
+/** Schemas of `{ limit: number }`, in the form that each library gives its own. */
+const schemas = {
+  // An object with a getter, whose issues have a path of objects.
+  valibot: `const limit = { kind: 'schema', type: 'number' };
+export const schema: any = {
+  kind: 'schema', type: 'object', reference: () => schema, entries: { limit }, async: false,
+  get '~standard'() {
+    return {
+      version: 1, vendor: 'valibot',
+      validate: (input) => typeof input.limit === 'number'
+        ? { typed: true, value: { limit: input.limit } }
+        : { typed: false, value: input, issues: [{
+            kind: 'schema', type: 'number', input: input.limit, expected: 'number', received: '"three"',
+            message: 'Invalid type: Expected number but received "three"',
+            path: [{ type: 'object', origin: 'value', input, key: 'limit', value: input.limit }],
+          }] },
+    };
+  },
+};`,
+  // A function, whose issues are a list that is also the result, with paths that are lists of another class.
+  arktype: `class Path extends Array<PropertyKey> { toString() { return this.join('.'); } }
+class Errors extends Array<{ message: string; path: Path }> { get issues() { return this; } }
+const parse = (input) => typeof input.limit === 'number'
+  ? { limit: input.limit }
+  : Errors.of({ message: 'limit must be a number (was a string)', path: Path.of('limit') });
+export const schema: any = Object.assign((input) => parse(input), {
+  infer: undefined,
+  '~standard': { version: 1, vendor: 'arktype', validate: (input) => {
+    const out = parse(input);
+    return out instanceof Errors ? out : { value: out };
+  } },
 });
+schema.t = schema;`,
+  // Returns a promise.
+  asynchronous: `export const schema: any = { '~standard': { version: 1, vendor: 'own', validate: async (input) =>
+  typeof input.limit === 'number' ? { value: input } : { issues: [{ message: 'Expected a number.', path: ['limit'] }] },
+} };`,
+};
+
+test.each(Object.entries(schemas))(
+  'takes schemas of the form that %s has, for options and front matter',
+  async (_, code) => {
+    const problem = /Invalid type: Expected number|limit must be a number|Expected a number\./;
+    using site = makePluginSite('plugin({ limit: 3 })', {
+      'schema.ts': code,
+      'plugin.ts': `import { definePlugin } from 'area-docs/plugin';
+import { schema } from './schema.ts';
+export default definePlugin({
+  name: 'a', from: import.meta.url, options: schema, frontMatter: { since: schema },
+  files: (options, site) => [{ path: 'a.txt', text: () => JSON.stringify([options, site.pages[0].frontMatter.since]) }],
+});`,
+      'content/start.md': '---\nsince:\n  limit: 5\n---\n\n# Start\n',
+    });
+    expect(await publishedText(await site.load(), 'a.txt')).toBe('[{"limit":3},{"limit":5}]');
+    site.write({ 'content/start.md': '---\nsince:\n  limit: three\n---\n\n# Start\n' });
+    expect(await site.errors()).toMatch(problem);
+    expect(await site.errors()).toMatch(/^`since\.limit` is invalid: .*\n {2}at content\/start\.md:3:3\n/);
+    site.write({ 'site.config.ts': site.read('site.config.ts').replace('limit: 3', "limit: 'three'") });
+    expect(await site.errors()).toMatch(problem);
+    expect(await site.errors()).toMatch(
+      /^`options\.limit` of the plugin "a" is invalid: .*\n {2}at site\.config\.ts:\d+:\d+\n/,
+    );
+  },
+);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePluginSite, publishedText } from '../harness/plugin-site.ts';
 
@@ -36,4 +37,36 @@ test.each([
   const loaded = await site.load();
   expect(loaded.errors).toEqual([]);
   expect(await publishedText(loaded, 'a.txt')).toBe('data yes');
+});
+
+test('builds pages and parts of a plugin that is installed as CommonJS, whose components are ES modules', async () => {
+  const folder = 'node_modules/packaged-plugin';
+  using site = makePluginSite('', {
+    'site.config.ts': configWith('packaged-plugin'),
+    [`${folder}/package.json`]: '{ "name": "packaged-plugin", "version": "1.0.0", "main": "main.js" }',
+    [`${folder}/main.js`]: `const { definePlugin } = require('area-docs/plugin');
+module.exports = definePlugin({
+  name: 'packaged',
+  from: __filename,
+  options: { '~standard': { version: 1, vendor: 'own', validate: (value) => ({ value }) } },
+  pages: ({ word }) => [{ route: '/page/', title: 'Page', component: './page.js', props: { word } }],
+  theme: { Footer: './footer.js' },
+});`,
+    [`${folder}/page.js`]: `import { jsx } from 'react/jsx-runtime';
+import { Button } from './button.js';
+export default ({ word }) => jsx('div', { children: jsx(Button, { word }) });`,
+    [`${folder}/button.js`]: `'use client';
+import { useState } from 'react';
+import { jsx } from 'react/jsx-runtime';
+export function Button({ word }) {
+  const [count, setCount] = useState(1);
+  return jsx('button', { type: 'button', onClick: () => setCount(count + 1), children: word + count });
+}`,
+    [`${folder}/footer.js`]: `import { jsx } from 'react/jsx-runtime';
+export default () => jsx('footer', { children: 'Own footer' });`,
+  });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  const html = site.read('out/page/index.html');
+  expect(html).toContain('<button type="button">yes1</button>');
+  expect(html).toContain('<footer>Own footer</footer>');
 });

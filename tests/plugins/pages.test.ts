@@ -163,8 +163,8 @@ test.each([
   ['a string', "'text'", 'Its result must be a list of pages'],
   ['no route', "[{ markdown: '' }]", '`[0].route` must be a string, but it is missing'],
   ['a relative route', "[{ route: 'a', markdown: '' }]", "`[0].route` must be a path like '/changelog/'"],
-  ['no text', "[{ route: '/a' }]", '`[0]` must have either `markdown` or `source`'],
-  ['two texts', "[{ route: '/a', markdown: '', source: './a.md' }]", 'either `markdown` or `source`'],
+  ['no text', "[{ route: '/a' }]", '`[0]` must have one of `markdown`, `source` and `component`'],
+  ['two texts', "[{ route: '/a', markdown: '', source: './a.md' }]", 'one of `markdown`'],
   ['an unknown key', "[{ route: '/a', markdown: '', titel: '' }]", '`titel` is not a key of `[0]`'],
   ['a sidebar', "[{ route: '/a', markdown: '', sidebar: 5 }]", '`[0].sidebar` must be the name of a sidebar'],
   ['another file', "[{ route: '/a', source: './a.txt' }]", '`[0].source` must be the path of a .md or .mdx file'],
@@ -194,4 +194,4 @@ test('any result is either pages or an error that names plugin and field', async
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});

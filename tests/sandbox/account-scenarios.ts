@@ -1,6 +1,6 @@
 import { badTokens, type Sandbox, type Sending } from './open-sandbox.ts';
 
-/** Requests that bring about a recorded response; the last one's response counts. */
+/** Requests that lead to a recorded response, which is that of the last request. */
 export type Scenario = (sandbox: Sandbox) => Promise<Response>;
 
 const register =
@@ -30,7 +30,7 @@ const deletedCookie = async (s: Sandbox): Promise<Sending> => {
   return { cookie: token };
 };
 
-/** What the four have in common when they refuse. */
+/** Common recordings of the four operations for rejected requests. */
 const sessionRefusals = (id: string, method: string, path: string): Record<string, Scenario> => ({
   [`${id} no-cookie`]: session(method, path),
   [`${id} bearer-only`]: session(method, path, async (s) => ({ bearer: (await s.user('ann')).token })),

@@ -36,7 +36,7 @@ describe('9 area', () => {
     expect(added).toMatchObject({ data: { config: null, is_active: true } });
   });
 
-  test('the executions of an area go with it', async () => {
+  test('deleting an area deletes its executions', async () => {
     const s = openSandbox();
     const ann = await s.user('ann');
     await s.area(ann, everyMinute({ name: 'Timer' }));
@@ -58,7 +58,7 @@ describe('9 area', () => {
     }
   });
 
-  test('an update without a body is 500 before the area is looked for', async () => {
+  test('an update without a body is 500, even for an unknown area', async () => {
     const s = openSandbox();
     const { token } = await s.user('ann');
     expect((await s.send('PUT', '/api/area/99', { bearer: token })).status).toBe(500);

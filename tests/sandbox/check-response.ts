@@ -14,11 +14,11 @@ const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(documen
 
 export const { operations } = await readContract({ file, text, lint: 'none' });
 
-/** Throws unless a response is one that the contract describes, or one that is possible at every address. */
+/** Throws unless the contract describes the response, or it is possible at every address. */
 export async function checkResponse(method: string, pathname: string, response: Response): Promise<void> {
   const { status } = response;
   const type = response.headers.get('content-type')?.split(';', 1)[0];
-  // What nobody has seen AREA do; the sandbox says so.
+  // Unknown behaviour of AREA, which the sandbox reports.
   if (status === 501) return;
   if (method === 'OPTIONS' && status === 204) return;
   if (status === 304) return;
@@ -28,12 +28,12 @@ export async function checkResponse(method: string, pathname: string, response: 
   const candidates = operations.filter((one) => one.method.toUpperCase() === (method === 'HEAD' ? 'GET' : method));
   const operation = candidates.toSorted((a, b) => b.path.length - a.path.length).find((one) => fits(one.path, path));
   const fault = (fact: string) => new Error(`${method} ${pathname}: ${fact}: ${status} ${type} ${body}`);
-  // The parser comes before routing, so that any request may have a malformed body.
+  // The parser runs before routing, so any request may have a malformed body.
   if ([400, 413, 415].includes(status) && type === 'text/html') return;
   if (!operation) throw fault('not in the contract');
   const described = operation.responses.find((one) => one.status === String(status));
   if (!described) throw fault('a status that the contract does not have');
-  // A redirect of Passport has no body, one of Express has.
+  // Redirects of Passport have no body, those of Express do.
   const mayBeEmpty = status === 302 || described.content.length === 0;
   if (method === 'HEAD' || (mayBeEmpty && body === '')) return;
   if (!described.content.some((media) => media.type === type)) throw fault('a type that the contract does not have');

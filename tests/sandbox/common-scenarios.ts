@@ -2,7 +2,7 @@ import type { Operation } from '../../src/contract/types.ts';
 import type { Scenario } from './account-scenarios.ts';
 import { badTokens, type Sandbox, type Sending } from './open-sandbox.ts';
 
-/** Recordings that look the same at many operations: the request that each makes there. */
+/** Recordings that are the same for many operations: the request for each. */
 const requests: Readonly<Record<string, (token: string) => Sending | Promise<Sending>>> = {
   'no-token': () => ({}),
   'lower-case-bearer-word': (token) => ({ headers: { Authorization: `bearer ${token}` } }),
@@ -22,7 +22,7 @@ const requests: Readonly<Record<string, (token: string) => Sending | Promise<Sen
   'no-body': (token) => ({ bearer: token }),
 };
 
-/** Ids of the path that are refused everywhere alike. */
+/** Path ids that are rejected in the same way everywhere. */
 const ids: Readonly<Record<string, string>> = {
   'bad-percent-encoding': '%E0%A4%A',
   'not-a-number': 'abc',

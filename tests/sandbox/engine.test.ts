@@ -7,12 +7,12 @@ const form = (...answers: [string, string | number][]) =>
   answers.map(([fieldName, response]) => ({ fieldName, response }));
 const logs = ({ state }: Sandbox) => state.executions.map(({ status, log }) => `${status}: ${log}`);
 
-/** Replaces the `config` of each area: the contract describes only what runs, the server stores any JSON. */
+/** Replaces the `config` of each area: the contract describes only valid ones, but the server stores any JSON. */
 function setConfig({ state: { areas } }: Sandbox, config: unknown): void {
   areas.forEach((area) => (area.config = config));
 }
 
-/** The log of one reaction of an account that has linked a provider. */
+/** The log of one reaction for an account with a linked provider. */
 async function logOf(provider: string, reaction: string, answers: [string, string][]): Promise<string | undefined> {
   const s = openSandbox();
   await s.area(await link(s, provider), everyMinute({ name: reaction, datas_form: form(...answers) }));
@@ -77,7 +77,7 @@ describe('12.1 actions', () => {
   });
 });
 
-/** What an area whose action is at a provider does in each minute, after one event a minute. */
+/** The executions per minute of an area with a provider's action, after one event per minute. */
 async function firesOn(provider: string, action_id: number, answers: [string, string][], events: readonly object[]) {
   const s = openSandbox();
   const config = { trigger: { datas_form: form(...answers) }, actions: [{ name: 'Timer' }] };

@@ -6,7 +6,7 @@ import { openSandbox, type Sandbox } from './open-sandbox.ts';
 
 const repository = 'Repository owner/repo (ex: FiveStack/AREA)';
 
-/** Lets the offered event whose name has a text happen. */
+/** Triggers the offered event whose name contains a text. */
 function trigger({ state }: Sandbox, text: string): void {
   const event = events(state).find(({ name }) => name.includes(text));
   expect(event, text).toBeDefined();
@@ -34,7 +34,7 @@ test.each<[string, number, Record<string, string>, string]>([
     action_id,
     config: { trigger: { datas_form }, actions: [{ name: 'Timer' }] },
   });
-  // The first minute of some actions only stores what they see.
+  // In the first minute, some actions only store their state.
   if (action_id === 12) trigger(s, text);
   s.minutes(1);
   expect(s.state.executions).toHaveLength(0);

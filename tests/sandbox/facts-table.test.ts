@@ -7,7 +7,7 @@ type Row = { section: string; fact: string; file: string; test: string };
 
 const folder = import.meta.dirname;
 const rows = readFileSync(join(folder, 'facts.md'), 'utf8').split('\n').flatMap(readRow);
-/** Files whose tests are facts, one each. */
+/** Files whose tests are facts, one per test. */
 const factFiles = globSync('{*facts,engine}.test.ts', { cwd: folder });
 
 /** `| section | fact | `file`: test |` */
@@ -17,7 +17,7 @@ function readRow(line: string): Row[] {
   return title === '' ? [] : [{ section, fact, file, test: title }];
 }
 
-/** The titles of a file's tests, as its source writes them. */
+/** The titles of a file's tests, as in its source. */
 function titlesOf(file: string): string[] {
   const source = readFileSync(join(folder, file), 'utf8');
   const literals = source.matchAll(/(?<!describe)\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async )?\(/g);
@@ -76,13 +76,13 @@ test('each section of the facts that the sandbox answers has rows', () => {
 
 const groups = ['auth', 'oauth', 'users', 'service', 'userService', 'action', 'reaction', 'area'];
 
-/** Sections 2 to 9 are the groups of operations; the last has what is left. */
+/** Sections 2 to 9 are the groups of operations; the last one has the rest. */
 function sectionOf({ operation: { id } }: Recording): string {
   const index = groups.indexOf(id.split('.', 1)[0] ?? '');
   return `${index < 0 ? 9 : index + 2} ${id}`;
 }
 
-/** One row per operation and status: the requests that were recorded. */
+/** One row per operation and status: the recorded requests. */
 function recordedRow(own: readonly Recording[]): string {
   const [first] = own;
   if (!first) return '';

@@ -47,7 +47,7 @@ describe('1 General', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 500, 500, 500, 500, 500]);
   });
 
-  test('an empty body with a length of 0 is an empty object, one without a length is none', async () => {
+  test('an empty body with a length of 0 is an empty object; without a length it is missing', async () => {
     const raw = { text: '' };
     const send = (headers: Record<string, string>) =>
       statusOf(openSandbox().send('POST', '/api/auth/register', { raw, headers }));
@@ -220,7 +220,7 @@ describe('2 auth', () => {
 });
 
 describe('4 users', () => {
-  test('a caller who is no admin gets 403 for any id but their own, a word included', async () => {
+  test('a caller without the admin role gets 403 for any id but their own, even for a word', async () => {
     const s = openSandbox();
     const { token } = await s.user('ann');
     const admin = await s.admin();
@@ -303,7 +303,7 @@ describe('4 users', () => {
   });
 });
 
-describe('what is not known', () => {
+describe('unknown behaviour', () => {
   test.each([
     ['POST', '/api/auth/register', { name: 'n', email: true, password: 'p' }],
     ['POST', '/api/auth/login', { email: ['a'], password: 'p' }],

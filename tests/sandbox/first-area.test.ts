@@ -14,7 +14,7 @@ type Executions = { data: { status: string; log: string }[] };
 test('"Create your first area" leads to the executions that the page shows', async () => {
   const start = Date.now();
   const sandbox = await serveSandbox((request, state) => {
-    // In place of waiting for three minutes.
+    // Instead of waiting for three minutes.
     if (new URL(request.url).pathname !== '/wait') return undefined;
     for (let minute = 1; minute <= 3; minute++) tick(state, new Date(start + minute * 60_000));
     return new Response();

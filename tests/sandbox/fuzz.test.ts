@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { operations } from './check-response.ts';
 import { openSandbox, type Sending } from './open-sandbox.ts';
 
-// As many requests as there are take a while on a busy machine.
+// This many requests take a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const count = 2000;
 
-/** Values near those that the server knows, and others. */
+/** Values close to those of the server, and others. */
 const value = fc.oneof(
   fc.constantFrom(
     'ann@example.com',
@@ -43,7 +43,7 @@ const names = [
   'config',
   'is_active',
 ];
-/** The contract describes the objects that the engine reads, and any other JSON. */
+/** The contract describes the objects that the engine reads, but allows any other JSON. */
 const config = value.filter((one) => typeof one !== 'object' || one === null || Array.isArray(one) || 'actions' in one);
 const fields = fc.record(Object.fromEntries(names.map((name) => [name, name === 'config' ? config : value])), {
   requiredKeys: [],
@@ -86,7 +86,7 @@ const request = fc.record({
   minutes: fc.constantFrom(0, 0, 0, 1, 3),
 });
 
-/** A 500 that the facts know: a page of Express that names an error, or one of the three texts. */
+/** A known 500: a page of Express that names an error, or one of the three texts. */
 const known500 =
   /<pre>(TypeError|Error|SyntaxError|TokenError)|"error":"Internal [Ss]erver [Ee]rror(: (Sequelize\w+Error|TypeError): [^"]*.*)?"/;
 
@@ -112,6 +112,6 @@ test(`${count} requests from a seed get what the contract describes, and no 500 
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     s.minutes(one.minutes);
   }
-  // The requests reach all kinds of responses.
+  // The requests cover all kinds of responses.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 302, 400, 401, 403, 404, 409, 500, 501, 502]));
 });

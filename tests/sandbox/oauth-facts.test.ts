@@ -5,7 +5,7 @@ import { badTokens, openSandbox, type Sandbox } from './open-sandbox.ts';
 const bodyOf = async (response: Promise<Response>): Promise<unknown> => (await response).json();
 
 describe('3 oauth', () => {
-  test("a known Google account logs its owner in, whoever's token came along", async () => {
+  test('a known Google account logs its owner in, regardless of the token in the request', async () => {
     const s = openSandbox();
     await s.send('GET', '/api/oauth/google/callback', { query: 'code=sandbox-gil' });
     const { token } = await s.user('ann');
@@ -29,7 +29,7 @@ describe('3 oauth', () => {
     expect(await status({ cookie: bad, query: `code=sandbox-gil&state=${encodeURIComponent(state)}` })).toBe(302);
   });
 
-  test.each(['github', 'discord', 'microsoft'])('a malformed `state` at the callback of %s is none', async (name) => {
+  test.each(['github', 'discord', 'microsoft'])('ignores a malformed `state` at the callback of %s', async (name) => {
     const s = openSandbox();
     const { token } = await s.user('ann');
     const locations = ['nonsense', '%25', 'null', '1', 'a&state=b'].map(async (state) => {
@@ -139,7 +139,7 @@ describe('3 oauth', () => {
     expect(s.state.accounts).toMatchObject([{ provider: 'Timer' }]);
   });
 
-  test('with SANDBOX_CONSENT the sandbox shows a page of its own instead of the provider’s', async () => {
+  test('with SANDBOX_CONSENT the sandbox shows its own page instead of the provider’s', async () => {
     const s = openSandbox({ SANDBOX_CONSENT: '1' });
     const { token } = await s.user('ann');
     const started = await s.send('GET', '/api/oauth/github', { cookie: token, query: 'redirect_to=/services' });

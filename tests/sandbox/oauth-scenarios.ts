@@ -1,7 +1,7 @@
 import type { Scenario } from './account-scenarios.ts';
 import { badTokens, type Sandbox, type Sending } from './open-sandbox.ts';
 
-/** The query of a callback as the start and the provider make it. */
+/** The query of a callback, as made by the start and the provider. */
 const back = (code: string | undefined, state?: object | string, error?: string): string => {
   const text = typeof state === 'object' ? encodeURIComponent(JSON.stringify(state)) : state;
   return `${new URLSearchParams({
@@ -30,7 +30,7 @@ const starts = (name: string): Record<string, Scenario> => ({
   })),
 });
 
-/** The callbacks that get the caller's token from the request, and Spotify's, which reads it in `state`. */
+/** The callbacks that read the caller's token from the request, and Spotify's, which reads it from `state`. */
 const callbacks = (name: string): Record<string, Scenario> => {
   const path = `/api/oauth/${name}/callback`;
   const id = `oauth.${name}Callback`;

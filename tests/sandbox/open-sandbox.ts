@@ -5,10 +5,10 @@ import { checkResponse } from './check-response.ts';
 
 export const secret = 'secret of the tests';
 
-/** What a request has beside its address. */
+/** The parts of a request besides its address. */
 export type Sending = {
   body?: unknown;
-  /** A body as it is, with its type. */
+  /** A raw body with its type. */
   raw?: { text: string; type?: string };
   bearer?: string;
   cookie?: string;
@@ -25,9 +25,9 @@ export type Sandbox = {
   send: (method: string, path: string, sending?: Sending) => Promise<Response>;
   /** Registers an account, or returns the one of this name. */
   user: (name: string) => Promise<Account>;
-  /** The same with the role `admin` in the database, and in the token when it logs in again. */
+  /** The same with the role `admin`, in the database and in the token after the next login. */
   admin: (name?: string) => Promise<Account>;
-  /** Adds an area of an account, that fires every minute unless the body says otherwise; returns its id. */
+  /** Adds an area for an account, which by default fires every minute; returns its id. */
   area: (account: Account, body?: object) => Promise<number>;
   /** Runs the engine for some minutes. */
   minutes: (count: number, from?: Date) => void;
@@ -89,7 +89,7 @@ export function everyMinute(...actions: readonly object[]): object {
   return { action_id: 2, reaction_ids: [1], config: { trigger: { datas_form: form }, actions } };
 }
 
-/** Tokens that no check lets through. */
+/** Invalid tokens. */
 export const badTokens = {
   garbage: async (): Promise<string> => 'garbage',
   expired: (): Promise<string> => sign({ userId: 1, role: 'user', iat: 1, exp: 2 }, secret, 'HS256'),

@@ -16,14 +16,14 @@ import { root } from '../harness/sites.ts';
 const file = 'site/content/api/openapi.yaml';
 const contract = await readContract({ file, text: readFileSync(join(root, file), 'utf8'), lint: 'none' });
 
-/** Its example is the account that the example of registering makes. */
+/** Its example uses the account of the example of registering. */
 const afterRegistering = new Set(['auth.login']);
 
 const operations = consoleData(contract, { withResponses: true }).filter(({ id }) => {
   return contract.operations.find((operation) => operation.id === id)?.calledBy === undefined;
 });
 
-/** A response as the console shows it. */
+/** A response as shown in the console. */
 function received({ status, statusText, headers, body }: PlainResponse, text: string): ReceivedResponse {
   const type = new Headers(headers.map(([name, value]): [string, string] => [name, value])).get('content-type') ?? '';
   const shown = { status, statusText, headers, type, text, bytes: body.byteLength, milliseconds: 1 };
@@ -31,7 +31,7 @@ function received({ status, statusText, headers, body }: PlainResponse, text: st
 }
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-  '%s succeeds with what its console has filled in, once an account is signed in, and differs in nothing',
+  '%s succeeds with the initial values of its console and a signed-in account, and matches the contract',
   async (id, operation) => {
     const open = await openSandbox(sandbox as SandboxModule, undefined);
     const account = id.startsWith('users.') ? 'admin' : 'the example user';

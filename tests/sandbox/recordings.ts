@@ -4,7 +4,7 @@ import { areaScenarios } from './area-scenarios.ts';
 import { operations } from './check-response.ts';
 import { oauthScenarios } from './oauth-scenarios.ts';
 
-/** A recorded response of the real server, which the contract keeps as an example. */
+/** A recorded response of the real server, stored as an example of the contract. */
 export type Recording = {
   operation: Operation;
   status: number;
@@ -27,7 +27,7 @@ export const recordings: Recording[] = operations.flatMap((operation) =>
   }),
 );
 
-/** Requests that bring about a recording; those of all operations are in `common-scenarios.ts`. */
+/** Requests that lead to a recording; those of all operations are in `common-scenarios.ts`. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...accountScenarios,
   ...areaScenarios,
@@ -40,7 +40,10 @@ const outOfReach: Readonly<Record<string, string>> = {
   'code-that-cannot-be-exchanged': 'a provider out of reach',
 };
 
-/** What a sandbox without a database and with providers of its own cannot bring about; undefined for all else. */
+/**
+ * The reason why a sandbox without a database and with simulated providers cannot produce a recording; otherwise
+ * undefined.
+ */
 export function outOfReachBecause({ operation, name }: Recording): string | undefined {
   return scenarios[`${operation.id} ${name}`] ? undefined : outOfReach[name];
 }

@@ -5,7 +5,10 @@ import { outOfReachBecause, recordings, scenarios } from './recordings.ts';
 
 type Json = Record<string, unknown>;
 
-/** What of a body is the same in every database: refusals, messages, empty lists, logs and the keys of rows. */
+/**
+ * The parts of a body that are the same for every database: rejections, messages, empty lists, logs and the keys of
+ * rows.
+ */
 function lasting(body: Json): unknown {
   const rows = body['data'] ?? body['user'] ?? body['users'];
   if (body['token'] !== undefined) return { ...body, token: '<token>' };
@@ -17,7 +20,7 @@ function lasting(body: Json): unknown {
   return Object.keys(list[0] ?? {}).toSorted();
 }
 
-/** Keys and types of JSON; a list has the shape that all of its entries have together. */
+/** Keys and types of JSON; a list has the merged shape of its entries. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf).reduce<unknown[]>((all, one) => [merged(all[0], one)], []);
   if (typeof value !== 'object' || value === null) return typeof value;
@@ -34,14 +37,14 @@ function merged(a: unknown, b: unknown): unknown {
   };
 }
 
-/** The parts of an address that do not hold a secret. */
+/** The parts of an address without secrets. */
 function lastingAddress(text: string): unknown {
   if (!/^https:\/\/(?!other\.example)/.test(text)) return text;
   const { origin, pathname, searchParams } = new URL(text);
   return { origin, pathname, names: [...searchParams.keys()], redirect: searchParams.get('redirect_uri') };
 }
 
-/** What a response must have in common with a recorded one. */
+/** The parts of a response that must equal the recording's. */
 async function lastingPart(response: Response, type: string): Promise<unknown> {
   if (type === 'Location') return lastingAddress(response.headers.get('location') ?? '');
   expect(response.headers.get('content-type')?.split(';', 1)[0]).toBe(type);

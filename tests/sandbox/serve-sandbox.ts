@@ -7,14 +7,14 @@ import { createSandboxServer } from '../../src/sandbox/sandbox-server.ts';
 import { checkResponse } from './check-response.ts';
 import { secret } from './open-sandbox.ts';
 
-/** What the sandbox is served with; a token signed with it is accepted. */
+/** Environment of the sandbox; it accepts tokens signed with this secret. */
 export const environment = { JWT_SECRET: secret };
 
 /** AREA's sandbox over HTTP, as `area-docs sandbox` serves it. */
 export type ServedSandbox = {
   /** With its port. */
   host: string;
-  /** Forgets everything, and returns the tables that the next requests find. */
+  /** Resets everything, and returns the tables for the next requests. */
   startAfresh: (saved?: Partial<State>) => State;
   /** The requests since the last start, with their responses. */
   exchanges: readonly Exchange[];
@@ -54,7 +54,7 @@ export async function serveSandbox(
   };
 }
 
-/** Throws unless each response is one that the contract describes and AREA sends; returns them. */
+/** Throws unless the contract describes every response and AREA sends it; returns the responses. */
 export async function checkExchanges({ exchanges }: ServedSandbox): Promise<Exchange['response'][]> {
   for (const { method, url, response } of exchanges) {
     const { status, headers, body } = response;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
-import { layoutFaults } from '../look/faults-in-layout.ts';
+import { layoutFaults } from '../look/layout-faults.ts';
 
 // 101 operations in many groups: more than the sidebar of a page holds.
 const site = 'contracts/rclone';
@@ -12,7 +12,7 @@ test.use({ site });
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-/** A category that the current page is not in: its link and the button that opens it in place. */
+/** A category without the current page: its link and the button that opens it in place. */
 function foreignCategory(page: Page): { link: Locator; toggle: Locator; entries: Locator } {
   const category = sidebarOf(page)
     .locator('.sidebar-linked-category')
@@ -25,7 +25,7 @@ function foreignCategory(page: Page): { link: Locator; toggle: Locator; entries:
   };
 }
 
-/** Addresses in the sidebar of a page's html, as they are without a script. */
+/** Addresses in the sidebar of a page's html, before any script runs. */
 function sidebarLinks(html: string): string[] {
   const sidebar = /<nav id="docs-sidebar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
   return [...sidebar.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
@@ -86,7 +86,7 @@ test('a page of another category is marked in its place, by click and on the way
   await expect(current).toBeVisible();
 });
 
-test('what was opened stays open on the next page', async ({ page, open }) => {
+test('opened categories stay open on the next page', async ({ page, open }) => {
   await open('/');
   const { toggle, entries } = foreignCategory(page);
   await toggle.click();

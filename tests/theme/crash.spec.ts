@@ -7,7 +7,7 @@ import { makePartsSite } from './parts-site.ts';
 
 const names = ['Navbar', 'Article', 'Footer', 'Admonition'];
 
-/** Wraps the original, and crashes in the browser if the address asks for it. */
+/** Wraps the original, and crashes in the browser if the address requests it. */
 const crashing = (name: string) => `'use client';
 import { useEffect, useState } from 'react';
 
@@ -33,7 +33,7 @@ const test = base.extend<object, { address: string }>({
       await use(`http://localhost:${(server.address() as AddressInfo).port}${baseUrl}`);
       server.close();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
   siteUrl: async ({ address }, use) => use(address),
 });

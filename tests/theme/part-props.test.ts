@@ -13,7 +13,7 @@ type Logo = {
 type Link = { label: string; url: string };
 
 // Sites and plugins depend on these types: a change here is a change of the public interface.
-test('the props of parts stay as they are', () => {
+test('the props of parts are unchanged', () => {
   expectTypeOf<props.HeadProps>().toEqualTypeOf<{
     title: string;
     description?: string;
@@ -92,7 +92,7 @@ test('the props of parts stay as they are', () => {
   expectTypeOf<props.LinkProps>().toExtend<{ href: string; className?: string; children?: ReactNode }>();
 });
 
-test('the data of the navbar and of sidebars stays as it is', () => {
+test('the data of the navbar and of sidebars is unchanged', () => {
   type Item = { position: 'left' | 'right'; className?: string };
   type ItemOf<Type> = Extract<props.NavbarItemData, { type: Type }>;
   expectTypeOf<props.NavbarItemData['type']>().toEqualTypeOf<

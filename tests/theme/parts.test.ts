@@ -11,7 +11,7 @@ test('wraps each part of the theme', async () => {
   expect(start).toContain('<meta name="wrapped" content="Head"/>');
   const found = new Set([...wrapped(start), ...wrapped(deep), ...wrapped(missing)]);
   expect(partNames.filter((part) => part !== 'Head' && !found.has(part))).toEqual([]);
-  // The originals are there, too.
+  // The originals are rendered, too.
   for (const name of ['class="navbar ', 'class="sidebar"', 'class="footer ', 'class="toc"', 'class="article-footer"']) {
     expect(deep).toContain(name);
   }

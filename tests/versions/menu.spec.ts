@@ -7,10 +7,7 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const entries = (page: Page) => page.getByRole('banner').locator('.dropdown-menu').getByRole('link');
 
 test.describe('the menu of versions', () => {
-  test('names the version that is read and lists all, newest first, with what the site adds', async ({
-    page,
-    open,
-  }) => {
+  test('names the current version and lists all, newest first, with configured items', async ({ page, open }) => {
     await open('/start/');
     await expect(menu(page)).toHaveAccessibleName('Versions: 2.0');
     await menu(page).click();

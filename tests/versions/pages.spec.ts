@@ -69,7 +69,7 @@ test('a version without a badge has none, and is called by its label everywhere 
   await expect(item).toHaveText('1.0 (old)');
 });
 
-test('each version has a sidebar and links of its own', async ({ page, open }) => {
+test('each version has its own sidebar and links', async ({ page, open }) => {
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await open('/next/start/');
   await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Added']);

@@ -10,7 +10,7 @@ const versions = [
 ] as const;
 
 for (const { folder, number, title, field, operations } of versions) {
-  test.describe(`/${folder} has a reference of its own`, () => {
+  test.describe(`/${folder} has a separate reference`, () => {
     test('page, sidebar and console', async ({ page, open }) => {
       await open(`/${folder}start/`);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reference' }).click();
@@ -68,7 +68,7 @@ test('the search of a page finds what another version says, once it is chosen', 
   await expect.poll(addresses).not.toEqual([]);
 });
 
-test('what the navbar names and a version does not have leads to a version that has it', async ({ page, open }) => {
+test('navbar items that a version lacks lead to a version that has them', async ({ page, open }) => {
   await open('/1.0/start/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New', exact: true }).click();
   await expect(page).toHaveURL(/\/v\/next\/api\/box\/add\/$/);

@@ -6,8 +6,8 @@ import { startDriver } from './processes.ts';
 type Playwright = Record<'webkit', BrowserType>;
 
 /**
- * Playwright, with the system's WebKit in place of its own, which is patched and only downloaded. The system's speaks
- * WebDriver: what specified behaviours use of Playwright is made of that.
+ * Playwright with the system's WebKit instead of the patched one that Playwright would download. The system's WebKit
+ * supports WebDriver, which implements the parts of Playwright that specified behaviours use.
  */
 export function withSystemWebKit<Given extends Playwright>(playwright: Given, driverPath: string): Given {
   const launch: { value: BrowserType['launch'] } = { value: () => launchWebKit(driverPath) };
@@ -20,7 +20,7 @@ async function launchWebKit(driverPath: string): Promise<Browser> {
   const browser = {
     newContext: () => startContext(driver.url, scripts),
     close: () => driver.close(),
-    // Playwright's own fixtures look for the headers of a remote browser.
+    // Playwright's own fixtures read the headers of a remote browser.
     _connection: {},
   };
   return browser as unknown as Browser;

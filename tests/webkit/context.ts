@@ -3,12 +3,12 @@ import type { PlaywrightScripts } from './playwright-scripts.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 import { startSession, type Session } from './session.ts';
 
-/** A browser that starts for one test and keeps nothing after it, the subset of Playwright's `BrowserContext`. */
+/** A browser for a single test: the subset of Playwright's `BrowserContext`. */
 export class Context {
   readonly session: Session;
   readonly proxy: Proxy;
   readonly scripts: PlaywrightScripts;
-  /** Playwright's `toHaveURL` looks for a base address here. */
+  /** Playwright's `toHaveURL` reads a base address here. */
   readonly _options: { baseURL?: string } = {};
   readonly #pages: Page[] = [];
 
@@ -31,7 +31,7 @@ export class Context {
     await this.proxy.close();
   }
 
-  /** The proxy serves the pages of all windows alike, so each page hears of all. */
+  /** The proxy serves the pages of all windows, so each page receives all events. */
   #tellPages(): void {
     const { events } = this.proxy;
     const log = (type: string, text: string, url = '') => {

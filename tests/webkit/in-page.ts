@@ -3,14 +3,14 @@ import type { Expectation, Injected } from './playwright-scripts.ts';
 export type Point = { x: number; y: number };
 export type Result = { matches: boolean; received?: { value?: unknown }; errorMessage?: string };
 
-/** Returns where to click an element that can be clicked, or why it cannot be. Runs in the page. */
+/** Returns where to click an element, or the reason why it cannot be clicked. Runs in the page. */
 export async function pointOf(injected: Injected, selector: string): Promise<Point | string> {
   const element = injected.querySelector(injected.parseSelector(selector), document, true);
   if (!element) return 'is not there';
   const problem = await injected.checkElementStates(element, ['visible', 'enabled', 'stable'], true);
   if (problem) return `is not ${typeof problem === 'string' ? 'connected' : problem.missingState}`;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  // A link of two lines has two boxes, and its middle may be between them.
+  // A link on two lines has two boxes, and its middle may be between them.
   const [box] = element.getClientRects();
   if (!box) return 'has no box';
   const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
@@ -18,7 +18,7 @@ export async function pointOf(injected: Injected, selector: string): Promise<Poi
   return hit === 'done' ? point : `is behind ${hit.hitTargetDescription}`;
 }
 
-/** Checks elements as Playwright does, with the same answers for elements that are not there. Runs in the page. */
+/** Checks elements like Playwright, with the same results for missing ones. Runs in the page. */
 export async function checkExpectation(injected: Injected, selector: string, options: Expectation): Promise<Result> {
   const elements = injected.querySelectorAll(injected.parseSelector(selector), document);
   const isList = options.expression === 'to.have.count' || options.expression.endsWith('.array');

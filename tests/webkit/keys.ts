@@ -1,6 +1,6 @@
 import { Key } from 'selenium-webdriver';
 
-/** Keys by Playwright's names that WebDriver calls otherwise. */
+/** Playwright's names of keys that differ in WebDriver. */
 const named: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
   ArrowUp: Key.ARROW_UP,
@@ -13,7 +13,7 @@ const named: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
 };
 
-/** The keys of a chord such as `Shift+Tab`, in the order in which they go down. */
+/** The keys of a chord such as `Shift+Tab`, in the order in which they are pressed. */
 export function keysOf(chord: string): string[] {
   return chord.split('+').map((name) => named[name] ?? name.toLowerCase());
 }

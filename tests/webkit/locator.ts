@@ -15,12 +15,12 @@ import {
 
 type ExpectOptions = Omit<Expectation, 'expression'> & { timeout: number };
 
-/** Longer than any state takes, and shorter than a test: a failure names what it waited for. */
+/** Longer than any state takes, but shorter than a test, so that a failure names the awaited state. */
 const patience = 50_000;
 
 /** Elements of a page, the subset of Playwright's `Locator` that specified behaviours use. */
 export class Locator {
-  /** Playwright's matchers know a locator by this name. */
+  /** Playwright's matchers identify a locator by this name. */
   readonly _apiName = 'Locator';
   readonly #page: Page;
   readonly #selector: string;
@@ -115,12 +115,12 @@ export class Locator {
     });
   }
 
-  /** Calls a function in the page with the element, once it is there. */
+  /** Calls a function in the page with the element, once it exists. */
   evaluate<Result, Argument>(
     call: (element: Element, argument: Argument) => Result,
     argument?: Argument,
   ): Promise<Awaited<Result>> {
-    // The source of the function is a part of the one that runs in the page.
+    // The source of the function becomes part of the one that runs in the page.
     const source = `(injected, selector, argument) => {
       const element = injected.querySelector(injected.parseSelector(selector), document, true);
       return element ? Promise.resolve((${call.toString()})(element, argument)).then((value) => ({ value })) : undefined;
@@ -131,7 +131,7 @@ export class Locator {
     }).then(({ value }) => value);
   }
 
-  /** Checks for one of Playwright's matchers, until it holds or the time is up. */
+  /** Repeats the check of one of Playwright's matchers until it succeeds or times out. */
   async _expect(expression: string, { timeout, ...options }: ExpectOptions) {
     const end = performance.now() + timeout;
     for (;;) {
@@ -146,7 +146,7 @@ export class Locator {
     return this.#until(() => this.#page.evaluateInjected(pointOf, this.#selector));
   }
 
-  /** Tries until the result is no longer a text, which says why not. */
+  /** Retries until the result is no longer a string, which explains the failure. */
   async #until<Result>(attempt: () => Promise<Result | string>): Promise<Result> {
     const end = performance.now() + patience;
     for (;;) {

@@ -30,7 +30,7 @@ type Wheel = { scroll: (x: number, y: number, deltaX: number, deltaY: number, or
 
 /** A page in WebKit, the subset of Playwright's `Page` that specified behaviours use. */
 export class Page extends EventEmitter<Events> {
-  /** Playwright's matchers know a page by this name. */
+  /** Playwright's matchers identify a page by this name. */
   readonly _apiName = 'Page';
   readonly #context: Context;
   readonly #window: string;
@@ -45,7 +45,7 @@ export class Page extends EventEmitter<Events> {
   context(): Context {
     return this.#context;
   }
-  /** What Playwright's matchers ask for title and address. */
+  /** Title and address for Playwright's matchers. */
   mainFrame(): Locator {
     return this.locator(':root');
   }
@@ -63,7 +63,7 @@ export class Page extends EventEmitter<Events> {
     return this.locator(labelSelector(text, options));
   }
 
-  /** Makes the page, not the window around it, as large as the test wants. */
+  /** Resizes the page, not the window around it, to the requested size. */
   async setViewportSize({ width, height }: { width: number; height: number }): Promise<void> {
     const inner = () => this.evaluate(() => [innerWidth, innerHeight]) as Promise<[number, number]>;
     const [pageWidth, pageHeight] = await inner();
@@ -91,7 +91,7 @@ export class Page extends EventEmitter<Events> {
   async evaluate(call: (argument: unknown) => unknown, argument?: unknown): Promise<unknown> {
     return this.#context.session.evaluate(this.#window, call.toString(), argument);
   }
-  /** Calls a function in the page that gets Playwright's script first. */
+  /** Calls a function in the page with Playwright's script as first argument. */
   evaluateInjected<Result, Args extends unknown[] = unknown[]>(
     call: ((injected: Injected, ...args: Args) => Result) | string,
     ...args: Args

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 /** The scripts that Playwright runs in pages: they find elements, check expectations and stop the clock. */
 export type PlaywrightScripts = { injected: string; clock: string };
 
-/** Reads the scripts from Playwright, which has them as texts without exporting them. */
+/** Reads the scripts from Playwright, which contains them as strings without exporting them. */
 export function readPlaywrightScripts(): PlaywrightScripts {
   const bundle = readFileSync(createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle'), 'utf8');
   return { injected: textOf('injectedScriptSource', bundle), clock: textOf('clockSource', bundle) };
@@ -43,7 +43,7 @@ export type Injected = {
   ) => Promise<{ matches: boolean; received?: { value?: unknown } }>;
 };
 
-/** What a matcher such as `toHaveText` asks of a page. */
+/** The expectation of a matcher such as `toHaveText`. */
 export type Expectation = {
   expression: string;
   isNot: boolean;

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** WebKit's driver, with a screen of its own. */
+/** WebKit's driver with a separate screen. */
 export type Driver = { url: string; close: () => Promise<void> };
 
 /** Starts Xvfb and WebKitWebDriver. The kernel ends both with this process, and a browser ends with its screen. */
@@ -58,7 +58,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The driver takes a port, but does not print the one that it chose. */
+/** The driver accepts a port, but does not print one that it chose. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -72,7 +72,7 @@ async function answers(url: string): Promise<void> {
   const isReady = () =>
     fetch(`${url}/status`).then(
       ({ ok }) => ok,
-      // Refused until the driver listens.
+      // Connection refused until the driver listens.
       () => false,
     );
   while (!(await isReady())) await wait(50);

@@ -5,7 +5,7 @@ import { escapePattern } from '../../src/base/text/escape-pattern.ts';
 import { hashSource } from '../../src/routes/content-policy.ts';
 import { reportPath, reportScript, type Report } from './report-script.ts';
 
-/** A request that a test answers, the subset of Playwright's `Route`. */
+/** A request that a test intercepts: the subset of Playwright's `Route`. */
 export type Route = {
   continue: () => Promise<void>;
   abort: () => Promise<void>;
@@ -15,7 +15,9 @@ export type Handler = (route: Route) => unknown;
 
 type Events = { request: [url: string]; failure: [url: string, reason: string]; report: [Report] };
 
-/** The proxy of one browser. WebDriver neither shows nor changes requests, and runs no script before a page's own. */
+/**
+ * The proxy of one browser. WebDriver neither shows nor changes requests, and cannot run scripts before a page's own.
+ */
 export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
 export async function startProxy() {
@@ -50,7 +52,7 @@ export async function startProxy() {
     routes,
     /** Scripts that run in each page before its own. */
     scripts,
-    /** Resolves when no request has been open for half a second, as Playwright's `networkidle` does. */
+    /** Resolves when no request has been open for half a second, like Playwright's `networkidle`. */
     async whenIdle() {
       for (let idle = 0; idle < 10; idle = open.size > 0 ? 0 : idle + 1) {
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -69,13 +71,13 @@ export async function startProxy() {
   }
 
   async function forward(url: URL, asked: IncomingMessage, response: ServerResponse): Promise<void> {
-    // No test needs another host. This one makes the request visible, and fail.
+    // No test needs another host: make the request visible and fail.
     if (!/^(localhost|127\.0\.0\.1)$/.test(url.hostname)) return fail(url, response, 'foreign host');
-    // An uncompressed page can be given the scripts.
+    // Scripts can be inserted only into an uncompressed page.
     const { 'accept-encoding': _, ...headers } = asked.headers;
     const onward = request(url, { method: asked.method, headers, family: 4 });
     onward.end(await readBody(asked));
-    // A browser that has left the page ends its requests.
+    // A browser that leaves the page ends its requests.
     response.on('close', () => onward.destroy());
     onward.on('error', () => fail(url, response, 'connection failed'));
     onward.on('response', async (answer) => {
@@ -93,14 +95,16 @@ export async function startProxy() {
   }
 
   function fail(url: URL, response: ServerResponse, reason: string): void {
-    // A browser that ends its own request knows.
+    // The browser ended the request itself.
     if (response.destroyed) return;
     events.emit('failure', url.href, reason);
     response.destroy();
   }
 }
 
-/** Puts scripts before all others in a page, whose policy allows them. They leave no trace in the document. */
+/**
+ * Inserts scripts before all others into a page, and allows them in its policy. They leave no trace in the document.
+ */
 function withScripts(html: string, headers: IncomingHttpHeaders, scripts: readonly string[]) {
   const { 'content-length': _, 'content-security-policy': policy = '', ...others } = headers;
   const start = ['document.currentScript.remove()', `(${reportScript.toString()})(${JSON.stringify(reportPath)})`];

@@ -1,13 +1,13 @@
-/** What a page tells the test. WebDriver has no events, and WebKit's driver no log. */
+/** A page's report to the test. WebDriver has no events, and WebKit's driver no log. */
 export type Report =
   | { kind: 'console'; type: string; text: string }
   | { kind: 'error'; text: string }
   | { kind: 'load' };
 
-/** Where pages send reports: the proxy takes them. */
+/** Address for reports, which the proxy receives. */
 export const reportPath = '/.webkit-report';
 
-/** Runs in the page, before its own scripts. Each report arrives before the page goes on, so that none is late. */
+/** Runs in the page, before its own scripts. Reports synchronously, so that none is late. */
 export function reportScript(path: string): void {
   const Request = XMLHttpRequest;
   const send = (report: Report) => {

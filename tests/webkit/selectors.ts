@@ -5,7 +5,7 @@ export type RoleOptions = NonNullable<Parameters<PlaywrightPage['getByRole']>[1]
 export type TextOptions = { exact?: boolean };
 export type FilterOptions = { hasText?: string | RegExp; has?: PlaywrightLocator; visible?: boolean };
 
-/** Selectors in the language of Playwright's own locators, whose script reads them in the page. */
+/** Selectors in the syntax of Playwright's locators, which its script parses in the page. */
 export function roleSelector(role: Role, { name, exact = false, ...states }: RoleOptions = {}): string {
   const attributes = Object.entries(states).map(([state, value]) => `[${state}=${String(value)}]`);
   return `internal:role=${role}${attributes.join('')}${name === undefined ? '' : `[name=${attribute(name, exact)}]`}`;
@@ -19,7 +19,7 @@ export function labelSelector(text: string | RegExp, { exact = false }: TextOpti
   return `internal:label=${content(text, exact)}`;
 }
 
-/** The conditions that an element also has to meet, each as a selector. */
+/** Additional conditions for an element, each as a selector. */
 export function filterSelectors({ hasText, has, visible }: FilterOptions): string[] {
   return [
     ...(hasText === undefined ? [] : [`internal:has-text=${content(hasText, false)}`]),

@@ -4,13 +4,13 @@ import type { Proxy } from './proxy.ts';
 
 type Answer = { value?: unknown; error?: string };
 
-/** A running browser: its windows, driven one command after the other. */
+/** A running browser: its windows, driven by one command at a time. */
 export type Session = {
-  /** Runs commands in a window while nothing else does. */
+  /** Runs commands in a window exclusively. */
   inWindow: <Result>(window: string, commands: (driver: WebDriver) => Promise<Result>) => Promise<Result>;
-  /** Calls a function, given as its source, in the page of a window; returns its result once it is there. */
+  /** Calls a function, given as source, in the page of a window; returns its resolved result. */
   evaluate: (window: string, source: string, ...args: unknown[]) => Promise<unknown>;
-  /** The same with a function that gets Playwright's script first. It runs again if the page is replaced meanwhile. */
+  /** The same for a function with Playwright's script as first argument. Repeated if the page is replaced meanwhile. */
   evaluateInjected: <Result, Args extends unknown[]>(
     window: string,
     call: ((injected: Injected, ...args: Args) => Result) | string,
@@ -34,10 +34,10 @@ export async function startSession(driverUrl: string, proxy: Proxy, scripts: Pla
   let current = await driver.getWindowHandle();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One command at a time: each goes to the window that the one before it chose. */
+  /** One command at a time, because each applies to the current window. */
   function next<Result>(command: () => Promise<Result>): Promise<Result> {
     const result = last.then(command);
-    // A failure is reported to who gave the command, and the next one runs all the same.
+    // The caller receives a failure, and the next command still runs.
     last = result.catch(() => undefined);
     return result;
   }
@@ -80,7 +80,7 @@ export async function startSession(driverUrl: string, proxy: Proxy, scripts: Pla
     firstWindow: current,
     openWindow: () =>
       next(async () => {
-        // Not a tab: a page in the background draws no frames.
+        // Not a tab, because background pages draw no frames.
         await driver.switchTo().newWindow('window');
         current = await driver.getWindowHandle();
         return current;
@@ -91,8 +91,8 @@ export async function startSession(driverUrl: string, proxy: Proxy, scripts: Pla
 }
 
 /**
- * Calls a function and hands its result to the driver, as JSON: the driver's own form has no `undefined`. `Object.assign`
- * to the window returns the window, which is circular.
+ * Calls a function and passes its result to the driver as JSON, because the driver's own format has no `undefined`.
+ * `Object.assign` to the window returns the window, which is circular.
  */
 const waitFor = `(async (call, ...args) => {
   const done = args.pop();

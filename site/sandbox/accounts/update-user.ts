@@ -9,7 +9,7 @@ import { userOf } from './users.ts';
 
 const failed = () => refuse(500, 'Internal server error');
 
-/** How the database responds to a value: `ok`, `refused`, or `unknown` if untested. */
+/** Response of the database to a value: `ok`, `refused`, or `unknown` if untested. */
 type Verdict = 'ok' | 'refused' | 'unknown';
 
 const columns: Readonly<Record<string, (value: unknown) => Verdict>> = {
@@ -38,7 +38,7 @@ export async function updateUser(call: Call, caller: Caller): Promise<Response> 
   const { body, state, environment } = call;
   const user = userOf(call, caller);
   if (user instanceof Response) {
-    // Malformed paths and the permission come first. Whether the body or the account is next is not known.
+    // Malformed paths and the permission come first. The order of body and account is unknown.
     const isFirst = user.status === 400 || user.status === 403;
     return isFirst || body !== undefined ? user : notKnown('an account that does not exist, without a body');
   }

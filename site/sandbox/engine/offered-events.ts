@@ -17,7 +17,7 @@ type Offer = {
   /** Further values, computed for each event. */
   more?: (state: State) => Values;
   name: (values: Values) => string;
-  /** How areas react, unless they detect the event in the next minute. */
+  /** Effect on areas, unless they detect the event in the next minute. */
   effect?: string;
 };
 

@@ -23,7 +23,7 @@ function onEvent(
   };
 }
 
-/** Fires when something differs from what `config` keeps; the first time only keeps it. */
+/** Fires when a value differs from the one stored in `config`; the first time only stores it. */
 function onChange(
   service: string,
   differs: (state: State, config: Record<string, unknown>) => boolean,
@@ -39,7 +39,10 @@ function mailFilter(form: unknown, field: string): readonly string[] | undefined
   return fieldValue(form, field) === undefined || list[0] === 'None' ? undefined : list;
 }
 
-/** The filter of `Gmail received`. Empty filters match every mail; empty entries beside others match every sender and subject. */
+/**
+ * The filter of `Gmail received`. Empty filters match every mail; empty entries beside others match every sender and
+ * subject.
+ */
 function mailPasser(form: unknown): (values: Values) => boolean {
   const senders = mailFilter(form, 'List of senders');
   const subjects = mailFilter(form, 'Subject keywords');

@@ -44,7 +44,10 @@ function check(state: State, area: Area, now: Date): void {
   }
 }
 
-/** Runs reactions in order. A pause ends it, and what is left follows at a later minute, whatever `config` is then. */
+/**
+ * Runs reactions in order. A pause ends it, and the remaining reactions follow at a later minute, regardless of
+ * `config`.
+ */
 function runReactions(state: State, area: Area, entries: unknown, now: Date): void {
   if (isRecord(entries)) throw new Error('`config.actions` is not iterable');
   if (!Array.isArray(entries)) return;

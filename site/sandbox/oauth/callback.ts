@@ -37,7 +37,7 @@ function link(
   call: Call,
 ): Response {
   const back = readStateOrNothing(call.url);
-  // Whoever linked it before: only their stored tokens are replaced.
+  // Regardless of the account that linked it: only the stored tokens are replaced.
   if (knownAccount(call.state, serviceOf(name), account)) return goBack(back, call);
   if (userId === undefined) return errorPage(500, 'Error: User not authenticated', call.environment);
   return linkAccount(call.state, serviceOf(name), account, userId)

@@ -1,7 +1,7 @@
 import { serviceId } from '../seeds/services.ts';
 import { nextId, type OauthAccount, type State } from '../state.ts';
 
-/** The account of a provider whoever linked it. */
+/** A provider's account, linked by any user. */
 export function knownAccount(state: State, provider: string, id: string): OauthAccount | undefined {
   return state.accounts.find((one) => one.provider === provider && one.provider_user_id === id);
 }

@@ -1,4 +1,4 @@
-import { own } from '../own.ts';
+import { ownValue } from '../own-value.ts';
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 
@@ -18,6 +18,6 @@ const ours: Readonly<Record<string, string>> = {
 /** Media type of a file, by its extension. Browsers refuse scripts and styles of another type. */
 export function contentType(file: string): string {
   const ending = extname(file).toLowerCase();
-  const type = own(ours, ending) ?? lookup(ending) ?? 'application/octet-stream';
+  const type = ownValue(ours, ending) ?? lookup(ending) ?? 'application/octet-stream';
   return /^text\/|\/(json|yaml|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }

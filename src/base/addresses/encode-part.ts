@@ -1,4 +1,7 @@
-/** Encodes a part of an address. `encodeURIComponent` throws on half a surrogate pair, which JSON and readers can contain. */
+/**
+ * Encodes a part of an address. `encodeURIComponent` throws on half a surrogate pair, which JSON and readers can
+ * contain.
+ */
 export function encodePart(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -4,11 +4,11 @@
  */
 export function publishedPath(address: string): string | undefined {
   const names = address.split('/').map(decodeName);
-  const isSound = names.every(
+  const isValid = names.every(
     (name, index) =>
       name !== undefined && (name !== '' || index === names.length - 1) && !/^\.{1,2}$|[/\\\0]/.test(name),
   );
-  return isSound ? names.join('/') : undefined;
+  return isValid ? names.join('/') : undefined;
 }
 
 function decodeName(name: string): string | undefined {

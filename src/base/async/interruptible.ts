@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { moduleUrl } from '../module-url.ts';
-import { withinTime } from './within-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Runs a task; rejects with `late()` after `seconds`. */
 export type RunInterruptible = <T>(task: () => T | Promise<T>, seconds: number, late: () => Error) => Promise<T>;
@@ -41,7 +41,7 @@ export function createInterruptible(): RunInterruptible {
       watch(seconds);
       try {
         // A separate task, because termination drops the rest of the stack and every callback waiting in the same task.
-        return await withinTime(
+        return await withTimeout(
           setImmediate().then(() => task()),
           seconds,
           late,

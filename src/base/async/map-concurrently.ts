@@ -1,7 +1,10 @@
 /** Concurrency limit: a large site has more files than a process may open at once. */
 const LIMIT = 32;
 
-/** Maps items with a concurrency limit, 32 by default. Results keep the order of the items. Rejects with the first failure. */
+/**
+ * Maps items with a concurrency limit, 32 by default. Results keep the order of the items. Rejects with the first
+ * failure.
+ */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
   task: (item: T) => Promise<R>,

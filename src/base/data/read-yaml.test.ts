@@ -85,7 +85,7 @@ quoted: { "<<": *base }
   });
 });
 
-test('finds the place of what was merged', () => {
+test('finds the place of merged values', () => {
   const source = 'x: &x\n  a: { b: 1 }\ny:\n  <<: [*x]\n  c: 2\n';
   const { lines, offsetOf } = dataOf(source);
   expect(

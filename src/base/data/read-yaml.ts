@@ -1,4 +1,4 @@
-import { own } from '../own.ts';
+import { ownValue } from '../own-value.ts';
 import {
   isAlias,
   isCollection,
@@ -11,7 +11,7 @@ import {
   type Document,
   type YAMLParseError,
 } from 'yaml';
-import { findPair, mergeSources } from './find-pair.ts';
+import { findMapEntry, mergeSources } from './find-map-entry.ts';
 import { codeFrame } from '../errors/code-frame.ts';
 import { forbiddenCharacter } from './forbidden-character.ts';
 import { nestingOf } from './nesting.ts';
@@ -81,7 +81,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject 
   if (document.errors.length > 0) {
     throw new SiteErrors(
       document.errors.map((error) =>
-        errorAt(factOf(error, subject), error.pos[0], own(hints, error.code) ?? otherwise, error),
+        errorAt(factOf(error, subject), error.pos[0], ownValue(hints, error.code) ?? otherwise, error),
       ),
     );
   }
@@ -210,7 +210,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   let node: unknown = document.contents;
   for (const key of path) {
     if (!isCollection(node)) break;
-    const pair: unknown = isMap(node) ? findPair(node, key, document) : node.items[Number(key)];
+    const pair: unknown = isMap(node) ? findMapEntry(node, key, document) : node.items[Number(key)];
     offset = startOf(pair) ?? offset;
     node = isPair(pair) ? pair.value : pair;
   }

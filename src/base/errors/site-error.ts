@@ -46,8 +46,8 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
 }
 
 /**
- * Removes errors with the same fact and place: locales and pages can share a cause. Of two in a file, the one without a line
- * is the less exact one.
+ * Removes errors with the same fact and place: locales and pages can share a cause. Of two in a file, the one without a
+ * line is the less exact one.
  */
 export function eachOnce(errors: readonly SiteError[]): SiteError[] {
   const keyOf = ({ fact, place }: SiteError) => JSON.stringify([fact, place]);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { resolve } from 'node:path';
-import { leadsAway } from '../addresses/leads-away.ts';
+import { leavesSite } from '../addresses/leaves-site.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { readBytes } from '../read-bytes.ts';
 
@@ -27,7 +27,7 @@ function decode(bytes: Buffer, path: string): string {
 
 function requireInside(siteDir: string, path: string): void {
   // Errors quote lines of the file, so other files of the machine must not be read as part of the site.
-  if (leadsAway(siteDir, resolve(siteDir, path))) {
+  if (leavesSite(siteDir, resolve(siteDir, path))) {
     throw new SiteError({
       fact: `The file "${path}" is a link that leaves the site or leads to a hidden file.`,
       place: { file: path },

@@ -89,7 +89,7 @@ test('a stray percent sign is a broken link, not a crash', () => {
   `);
 });
 
-test('what browsers take for another host is a broken link, not a crash', () => {
+test('reports an address that browsers read as another host, without a crash', () => {
   expect(check([page('/a/', ['/\\[', '/\\example.org/x'])])).toHaveLength(2);
 });
 

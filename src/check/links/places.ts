@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
@@ -15,7 +15,7 @@ export function placesOf(site: Site): (source: string, href: string) => readonly
   return (source, href) => {
     for (const { body, links } of bySource.get(source) ?? []) {
       const content = 'content' in body ? body.content : undefined;
-      const written = content?.links.filter((link) => own(links, decodeAddress(link.href)) === href) ?? [];
+      const written = content?.links.filter((link) => ownValue(links, decodeAddress(link.href)) === href) ?? [];
       if (written.length > 0) return written.map(({ line, column }) => ({ file: source, line, column }));
     }
     ofContract ??= placesInContracts(site);

@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { byPlace, eachOnce, SiteError, type Place } from '../../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../../config/types.ts';
 import type { Site } from '../../site/types.ts';
@@ -54,7 +54,7 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
     const hint =
       sourceOf(address, directive).length > 0
         ? `Allow it in the settings with \`${line}\`, or put a copy into the \`static\` folder.`
-        : (own(otherWays, directive) ?? 'Put a copy into the `static` folder.');
+        : (ownValue(otherWays, directive) ?? 'Put a copy into the `static` folder.');
     errors.push(...texts.placesOf(written, use.source).map((place) => new SiteError({ fact, hint, ...place })));
   }
   return { errors: eachOnce(errors).toSorted(byPlace), warnings: eachOnce(warnings).toSorted(byPlace) };

@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
 import { isExternalUrl, runsCode } from '../../base/addresses/url.ts';
 
@@ -107,7 +107,7 @@ function resourcesOfElement(
     const shown = `<${element} ${name}>`;
     if (name === 'style') found.push({ kind: 'inline', directive: 'style-src', element: shown });
     if (/^on[a-z]+$/.test(name)) found.push({ kind: 'inline', directive: 'script-src', element: shown });
-    const rule = own(own(rules, element) ?? {}, name);
+    const rule = ownValue(ownValue(rules, element) ?? {}, name);
     const directive = typeof rule === 'function' ? rule(attributes, inside) : rule;
     const mayBeData = directive !== undefined && !/^(frame-src|form-action)$/.test(directive);
     if (links.has(name) && runsCode(value) && !(mayBeData && /^\s*data:/i.test(value))) {

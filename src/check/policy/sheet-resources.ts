@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leadsAway } from '../../base/addresses/leads-away.ts';
+import { leavesSite } from '../../base/addresses/leaves-site.ts';
 import type { PageResource } from './page-resources.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 
@@ -10,7 +10,7 @@ export type SheetResources = { file: string; resources: readonly PageResource[] 
 /** Style sheets of a site's components that load resources from other hosts. */
 export function readSheetResources(siteDir: string): SheetResources[] {
   const files = globSync('components/**/*.css', { cwd: siteDir })
-    .filter((file) => isFile(join(siteDir, file)) && !leadsAway(siteDir, join(siteDir, file)))
+    .filter((file) => isFile(join(siteDir, file)) && !leavesSite(siteDir, join(siteDir, file)))
     .toSorted();
   return files.flatMap((file) => {
     const resources = resourcesOfSheet(readFileSync(join(siteDir, file), 'utf8'));

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { codeFrame } from '../../base/errors/code-frame.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { escapeAttribute } from '../../base/text/html-text.ts';
-import { leadsAway } from '../../base/addresses/leads-away.ts';
+import { leavesSite } from '../../base/addresses/leaves-site.ts';
 import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
 import { isFile } from '../../disk/files/is-file.ts';
@@ -48,7 +48,7 @@ function isPage(file: string): boolean {
 function readAll(siteDir: string, contracts: Site['contracts']): Map<string, string> {
   const isForeign = (path: string) => foreign.includes(basename(path)) || isUnfinishedOutput(basename(path));
   const files = globSync(written, { cwd: siteDir, exclude: isForeign })
-    .filter((file) => isFile(join(siteDir, file)) && !leadsAway(siteDir, join(siteDir, file)))
+    .filter((file) => isFile(join(siteDir, file)) && !leavesSite(siteDir, join(siteDir, file)))
     .toSorted();
   const inside = files.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')] as const);
   return new Map([...inside, ...contracts.map(({ file, contract }) => [file, contract?.source.yaml ?? ''] as const)]);

@@ -1,12 +1,12 @@
 import { extname, relative } from 'node:path';
-import { findEndless, type Endless } from '../../base/data/endless.ts';
+import { findNestingError, type NestingError } from '../../base/data/nesting-error.ts';
 import { withoutKeys } from '../../base/data/without-keys.ts';
 import { nestingOf } from '../../base/data/nesting.ts';
 import { readText } from '../../base/text/read-text.ts';
 import { MAX_DEPTH } from '../../base/data/read-yaml.ts';
 import { SiteError, SiteErrors, type Place } from '../../base/errors/site-error.ts';
 import { createInterruptible, type RunInterruptible } from '../../base/async/interruptible.ts';
-import { withinTime } from '../../base/async/within-time.ts';
+import { withTimeout } from '../../base/async/with-timeout.ts';
 import { explainFailure } from './explain-failure.ts';
 import { importFresh } from './import-fresh.ts';
 import { locate } from './locate.ts';
@@ -31,9 +31,9 @@ type Opaque = { opaque?: readonly string[] };
 export async function readDefaultExport({ opaque = [], ...source }: Source & Opaque): Promise<unknown> {
   const { file, siteDir } = source;
   const { default: value } = await readModule(source, createInterruptible());
-  let endless: Endless | undefined;
+  let endless: NestingError | undefined;
   try {
-    endless = findEndless(withoutKeys(value, opaque));
+    endless = findNestingError(withoutKeys(value, opaque));
   } catch (error) {
     // A getter threw.
     throw new SiteErrors(await explainFailure(error, file, siteDir));
@@ -48,7 +48,7 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
  */
 export async function readModule(
   { file, siteDir, example }: Source,
-  run: RunInterruptible = (task, ...limit) => withinTime(Promise.resolve(task()), ...limit),
+  run: RunInterruptible = (task, ...limit) => withTimeout(Promise.resolve(task()), ...limit),
 ): Promise<Exports> {
   const name = relative(siteDir, file);
   const source = await readText(siteDir, name);
@@ -86,7 +86,7 @@ function lateModule(file: string, siteDir: string): SiteError {
   });
 }
 
-async function endlessError({ reason, path }: Endless, file: string, siteDir: string): Promise<SiteError> {
+async function endlessError({ reason, path }: NestingError, file: string, siteDir: string): Promise<SiteError> {
   const spot = locate(file, path.slice(0, MAX_DEPTH), await createParser());
   const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
   if (reason === 'deep') return tooDeep(where);

@@ -1,9 +1,9 @@
-import type { ResolveFnOutput, ResolveHookContext } from 'node:module';
+import { createRequire, type ResolveFnOutput, type ResolveHookContext } from 'node:module';
 import { realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { moduleUrl } from '../../base/module-url.ts';
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 
 /** The public entry points. */
 const entries: Readonly<Record<string, string>> = {
@@ -32,22 +32,55 @@ export function resolve(
   context: ResolveHookContext,
   next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
 ): ResolveFnOutput | Promise<ResolveFnOutput> {
-  const entry = own(entries, specifier);
+  const entry = ownValue(entries, specifier);
+  const importer = packageDir(context.parentURL);
   // Also for installed packages, which must share the engine with the site.
-  if (entry !== undefined) return { url: entry, shortCircuit: true };
+  if (entry !== undefined) {
+    if (importer !== undefined) pluginPackages.add(importer);
+    return { url: entry, shortCircuit: true };
+  }
   const version = freshVersion(context.parentURL) ?? freshVersion(specifier);
-  const isOwn = version !== undefined && /^(\.{1,2}\/|file:)/.test(specifier);
+  const isOwn = version !== undefined && importer === undefined && /^(\.{1,2}\/|file:)/.test(specifier);
   const finish = (found: ResolveFnOutput) => {
     recordImport(context.parentURL, found.url);
+    if (version === undefined || !found.url.startsWith('file:')) return found;
     // A package linked from elsewhere may be edited, too.
-    const isInstalled = !isOwn && (!found.url.startsWith('file:') || found.url.includes('/node_modules/'));
-    if (version === undefined || isInstalled) return found;
+    const installed = isOwn ? undefined : packageDir(found.url);
+    if (installed !== undefined && !pluginPackages.has(installed)) return found;
     const url = new URL(found.url);
-    url.searchParams.set('fresh', version);
+    const isOfPlugin = installed !== undefined && installed !== importer;
+    url.searchParams.set('fresh', isOfPlugin ? packageVersion(installed) : version);
     return { ...found, url: url.href };
   };
   const found = (isOwn && ownModule(new URL(specifier, context.parentURL))) || next(specifier, context);
   return found instanceof Promise ? found.then(finish) : finish(found);
+}
+
+/** The folders of installed packages that import the engine, each with a separator at its end: their plugins may be edited. */
+const pluginPackages = new Set<string>();
+
+/** The version that the modules of each of them were last imported in. */
+const importedVersions = new Map<string, string>();
+
+/** The folder of the installed package that a module is part of, with a separator at its end. */
+function packageDir(url: string | undefined): string | undefined {
+  if (!url?.startsWith('file:') || !url.includes('/node_modules/')) return undefined;
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+[\\/]/.exec(fileURLToPath(url))?.[0];
+}
+
+/** Changes with each edit of a module that a package consists of: the time of the last one, in microseconds. */
+function packageVersion(dir: string): string {
+  const known = [...importsByFile].flatMap(([file, { files }]) => [file, ...files]);
+  const modules = new Set(known.filter((file) => file.startsWith(dir)));
+  const times = [...modules].map((file) => statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0);
+  const version = String(Math.round(Math.max(0, ...times) * 1000));
+  if (importedVersions.get(dir) !== version) {
+    // Node knows CommonJS modules by their paths alone.
+    const { cache } = createRequire(import.meta.url);
+    for (const file of Object.keys(cache)) if (file.startsWith(dir)) delete cache[file];
+    importedVersions.set(dir, version);
+  }
+  return version;
 }
 
 function recordImport(parent: string | undefined, url: string): void {
@@ -65,7 +98,7 @@ function recordImport(parent: string | undefined, url: string): void {
  */
 function ownModule(url: URL): ResolveFnOutput | undefined {
   const file = fileURLToPath(url);
-  const format = own(formats, extname(file));
+  const format = ownValue(formats, extname(file));
   if (format === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   return { url: pathToFileURL(realpathSync(file)).href, format, shortCircuit: true };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isHttp } from '../../base/addresses/url.ts';
 import { show, textOf } from './fields.ts';
 
-/** Where the site is published: scheme and host only; a trailing slash is removed. */
+/** Origin on which the site is published: scheme and host only; a trailing slash is removed. */
 export const siteUrl = textOf("an address like 'https://example.org'").transform((value, context) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {

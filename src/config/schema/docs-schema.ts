@@ -53,7 +53,10 @@ const server = object("an object like { url: 'https://api.example.org' }", {
 export const openapi = object("an object like { path: 'content/api/openapi.yaml' }", {
   /** File of the contract, relative to the site folder. It may be outside, for example in an installed package. */
   path: text,
-  /** Checks of the contract: `strict` for everything that good pages need, `valid` for OpenAPI alone, `none` for contracts of third parties. */
+  /**
+   * Checks of the contract: `strict` for everything that good pages need, `valid` for OpenAPI alone, `none` for
+   * contracts of third parties.
+   */
   lint: oneOf('strict', 'valid', 'none').default('strict'),
   /** How to report broken links, anchors and pictures in descriptions of the contract. By default as in pages if the contract is in the site folder, otherwise as warnings. */
   onBrokenLinks: oneOf('throw', 'warn', 'ignore').optional(),

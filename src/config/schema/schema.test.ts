@@ -16,7 +16,7 @@ function messages(config: unknown): string {
 const withTheme = (themeConfig: unknown) => messages({ ...smallest, themeConfig });
 const withItems = (...items: unknown[]) => withTheme({ navbar: { items } });
 
-test('what is not set has its default', () => {
+test('fills in defaults', () => {
   expect(siteConfig.parse(smallest)).toMatchInlineSnapshot(`
     {
       "baseUrl": "/",

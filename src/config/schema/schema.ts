@@ -30,7 +30,9 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
   favicon: text.optional(),
   /** Languages of the site. */
   i18n: i18n.prefault({ defaultLocale: 'en', locales: ['en'] }),
-  /** Repository whose issues readers may open about a page, as on GitHub or GitLab. `docs.editUrl` is independent of it. */
+  /**
+   * Repository whose issues readers may open about a page, as on GitHub or GitLab. `docs.editUrl` is independent of it.
+   */
   repository: webAddress.optional(),
   /** How to report a broken link: as an error (`throw`), as a warning, or not at all. */
   onBrokenLinks: reaction,

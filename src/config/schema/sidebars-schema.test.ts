@@ -59,7 +59,7 @@ test('short forms become long ones', () => {
   `);
 });
 
-test('every kind of item is accepted, and what was read can be read again', () => {
+test('accepts every kind of item, and its own result', () => {
   const value = {
     docs: [
       { type: 'doc', id: 'a', label: 'A', className: 'x' },

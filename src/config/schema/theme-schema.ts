@@ -92,7 +92,9 @@ export const themeConfig = object('an object of settings of the theme', {
   navbar,
   /** The end of each page. */
   footer: footer.optional(),
-  /** Chats in the menu of each page. `{prompt}` asks the chat to read the page, `{url}` is the address of its Markdown. */
+  /**
+   * Chats in the menu of each page. `{prompt}` asks the chat to read the page, `{url}` is the address of its Markdown.
+   */
   chats: list('a list of chats', chat).optional(),
   /** Heading levels in the table of contents. */
   tableOfContents,

@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 
 /** Emphasis of a code line: marked, focused, or part of a change. */
 export type LineMark = 'highlighted' | 'focused' | 'added' | 'removed';
@@ -48,7 +48,7 @@ export function readLineMarks(written: string, highlighted: readonly number[] = 
     let rest = text;
     for (let match = notation.exec(rest); match; match = notation.exec(rest)) {
       rest = rest.slice(0, match.index);
-      const kind = own(marksByNotation, match[1]?.toLowerCase() ?? '');
+      const kind = ownValue(marksByNotation, match[1]?.toLowerCase() ?? '');
       const count = Math.min(Number(match[2] ?? 1), total);
       if (kind) for (let line = next; line < next + count; line++) mark(line, kind);
     }

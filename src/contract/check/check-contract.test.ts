@@ -230,7 +230,7 @@ components:`;
   });
 });
 
-describe('what pages need', () => {
+describe('requirements of pages', () => {
   it('words, a declared tag, examples', async () => {
     expect(
       await diagnosticsAfter([
@@ -424,7 +424,7 @@ describe('examples', () => {
   });
 });
 
-describe('how strict the check is', () => {
+describe('strictness of the check', () => {
   it('is less of contracts that others wrote', async () => {
     expect(await diagnosticsAfter([['tags: [items]', 'tags: [other]']], { lint: 'valid' })).toBe('');
     expect(await diagnosticsAfter([['description: Found.', 'descripton: Found.']], { lint: 'none' })).toBe('');

@@ -17,8 +17,8 @@ import { lintSchemas } from './lint/lint-schemas.ts';
 import { lintServers } from './lint/lint-servers.ts';
 
 /**
- * How strict the check is. `strict`: OpenAPI, what makes good pages, and every example against its
- * schema; `valid`: OpenAPI alone; `none`: nothing, because many published contracts are not quite valid.
+ * Strictness of the check. `strict`: OpenAPI, requirements for good pages, and every example against its schema;
+ * `valid`: OpenAPI alone; `none`: nothing, because many published contracts are not quite valid.
  */
 export type LintLevel = 'strict' | 'valid' | 'none';
 

@@ -1,13 +1,13 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node } from 'yaml';
-import { findPair } from '../../base/data/find-pair.ts';
+import { findMapEntry } from '../../base/data/find-map-entry.ts';
 import type { Path } from './json-pointer.ts';
 
 /** Line and column, both from 1. */
 export type Position = { line: number; column: number };
 
 /**
- * Locates a path of the document in the text. Objects and lists of a map are found at their key,
- * plain values at the value (or the key with `atKey`). What does not exist is found at its nearest parent.
+ * Locates a path of the document in the text: objects and lists of a map at their key, plain values at the value (or
+ * the key with `atKey`), missing values at their nearest parent.
  */
 export type Locate = (path: Path, options?: { atKey?: boolean }) => Position;
 
@@ -38,7 +38,7 @@ function stepInto(
     return value === undefined ? undefined : { value };
   }
   if (!isMap(node)) return undefined;
-  const pair = findPair(node, key, document);
+  const pair = findMapEntry(node, key, document);
   return pair && { key: pair.key, value: pair.value };
 }
 

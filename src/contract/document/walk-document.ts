@@ -58,7 +58,7 @@ export function walkDocument(
   }
 }
 
-/** The document with every such object replaced by what `change` makes of it, from the leaves up. */
+/** Replaces every such object of a document by the result of `change`, from the leaves up. */
 export function mapDocument(value: unknown, change: (value: JsonObject) => JsonObject, keysAreNames = false): unknown {
   if (Array.isArray(value)) return value.map((item) => mapDocument(item, change));
   if (!isObject(value)) return value;

@@ -4,7 +4,7 @@ import { resolveReference } from './resolve-reference.ts';
 import { kindOf } from './walk-document.ts';
 
 /**
- * The document without the parts that are marked as internal, and without what refers to them; the document itself if
+ * The document without the parts that are marked as internal, and without references to them; the document itself if
  * its text mentions no such mark.
  */
 export function withoutInternal(document: JsonObject, text: string): JsonObject {
@@ -34,7 +34,7 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
           Object.entries(mapping).filter(([, target]) => !isInternal({ $ref: referenceTo(String(target)) })),
         )
       : mapping;
-  /** What names a part that is left out: required properties, security schemes. */
+  /** Removes names of omitted parts: required properties, security schemes. */
   const tidy = (written: JsonObject, cleaned: JsonObject): JsonObject => {
     const properties = Object.keys(asObject(written['properties']));
     const gone = properties.filter((name) => !Object.hasOwn(asObject(cleaned['properties']), name));

@@ -21,7 +21,7 @@ paths:
               examples: { a: { summary: One, value: { title: data } } }
 `;
 
-test('what readers see is found with its place; code, addresses and data are left out', () => {
+test('finds visible text with its place; omits code, addresses and data', () => {
   expect(
     listTexts(contract)
       .map(({ line, column, text }) => `${line}:${column} ${text}`)

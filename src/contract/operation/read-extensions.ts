@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { extensionOf } from '../extensions.ts';
 import type { WrittenSample } from '../types.ts';
@@ -51,5 +52,5 @@ const languageIds: Readonly<Record<string, string>> = {
 
 function languageId(written: string): string {
   const name = written.trim().toLowerCase();
-  return Object.hasOwn(languageIds, name) ? (languageIds[name] ?? name) : name || 'text';
+  return ownValue(languageIds, name) ?? (name || 'text');
 }

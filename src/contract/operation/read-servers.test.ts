@@ -32,7 +32,7 @@ describe('the servers of an operation', () => {
     });
   });
 
-  it('name the origins that may read responses, and what helps others', async () => {
+  it('name the origins that may read responses, and a workaround for others', async () => {
     const withOrigins = text.replace(
       "[{ url: 'https://api.example.com' }]",
       "[{ url: 'https://api.example.com', x-cors-origins: ['https://a.example'], x-cors-hint: Go there. }]",

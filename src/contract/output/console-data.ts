@@ -1,4 +1,4 @@
-import { emptyRecord } from '../../base/own.ts';
+import { emptyRecord } from '../../base/own-value.ts';
 import { asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
 import { findFix } from '../lists/find-fix.ts';

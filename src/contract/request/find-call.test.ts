@@ -37,7 +37,7 @@ test.each([
   ['GET {API}?a=1', 'The contract has no operation GET /. Check the path.'],
   ['GET {API}/book', 'The contract has no operation GET /book. Did you mean /books?'],
   ['GET {API}/nothing-like-it', 'The contract has no operation GET /nothing-like-it. Check the path.'],
-])('reports %s with what is known', (request, fault) => {
+])('reports %s with known alternatives', (request, fault) => {
   expect(find(request)).toBe(fault);
 });
 

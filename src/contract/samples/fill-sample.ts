@@ -47,7 +47,7 @@ export function isSafeToken(token: string): boolean {
   return /^[\w.~+/=•-]+$/.test(token);
 }
 
-/** The address without what comes after the path and without the last slash; characters that shells read are encoded. */
+/** The address without query, hash and trailing slash; characters with a meaning in shells are encoded. */
 export function safeBaseUrl(baseUrl: string): string {
   return baseUrl
     .replace(/[?#].*$/s, '')

@@ -11,7 +11,7 @@ export function markName(name: string): string {
   return inherited.includes(name) ? mark + name : name;
 }
 
-/** The code with its names as they are; in JavaScript, `{ __proto__: … }` would set the prototype. */
+/** The code with its original names; in JavaScript, `{ __proto__: … }` would set the prototype. */
 export function unmarkNames(language: Sample['language'], code: string): string {
   const computed = language === 'javascript' ? code.replaceAll(`${mark}__proto__: `, "['__proto__']: ") : code;
   return computed.replaceAll(marked, '');

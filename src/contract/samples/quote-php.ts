@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 
 /** A text in single or double quotes. */
 const literal = /'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"/gs;
@@ -18,7 +18,7 @@ export function quotePhp(code: string): string {
 /** The escapes of JSON, and that of the single quote. Line ends may be bare. */
 function readEscapes(inner: string): string {
   return inner.replaceAll(/\\(?:u([\da-f]{4})|(.))/gis, (_whole, code: string | undefined, letter = '') =>
-    code === undefined ? (own(controls, letter) ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
+    code === undefined ? (ownValue(controls, letter) ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 

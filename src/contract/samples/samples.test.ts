@@ -307,7 +307,7 @@ describe('a hostile example', () => {
         expect(words).not.toContain(text.startsWith('@') && type === 'text/plain' ? '--data' : '--form');
       }
     }
-  }, 120_000);
+  });
 });
 
 function readBody(type: string, body: unknown): unknown {
@@ -328,7 +328,7 @@ function namesOf(grammar: typeof go, code: string): string[] {
   return names;
 }
 
-/** Texts of what the grammar could not read. */
+/** Code that the grammar rejects. */
 function errorsOf(grammar: typeof go, code: string): string[] {
   const errors: string[] = [];
   grammar.parse(code).iterate({

@@ -1,4 +1,4 @@
-import { emptyRecord } from '../../base/own.ts';
+import { emptyRecord } from '../../base/own-value.ts';
 import type { JsonObject } from '../document/json.ts';
 import { childrenOf } from './children-of.ts';
 import { schemaNode } from './schema-node.ts';

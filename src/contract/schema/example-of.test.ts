@@ -93,7 +93,7 @@ Root:
     ).toEqual({ example: 'Mail', kind: 'area', active: false, colour: 'red' });
   });
 
-  it('merges allOf and takes the first alternative with what is shared', () => {
+  it('merges allOf, and the first alternative with shared properties', () => {
     expect(
       example(`
 Base: { type: object, properties: { id: { type: integer } } }

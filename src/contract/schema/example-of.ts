@@ -1,10 +1,10 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { asArray, asObject, type JsonObject } from '../document/json.ts';
 import { allowsNothing } from './exclusions.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
 
-/** Which way a body goes: what is read-only is not sent, what is write-only does not come back. */
+/** Direction of a body: requests omit read-only properties, responses omit write-only ones. */
 export type Direction = 'request' | 'response';
 
 /** Longer texts and lists are not made: they help no reader, and a schema may ask for any number. */
@@ -95,7 +95,7 @@ const texts: { readonly [format: string]: string } = {
 };
 
 function text(context: Context, schema: JsonObject): string | undefined {
-  const base = own(texts, String(schema['format'])) ?? 'string';
+  const base = ownValue(texts, String(schema['format'])) ?? 'string';
   const { minLength, maxLength } = schema;
   if (typeof minLength === 'number' && minLength > MAX_TEXT_LENGTH) return tooLarge(context);
   const long = typeof minLength === 'number' ? base.padEnd(minLength, base) : base;

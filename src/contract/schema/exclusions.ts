@@ -3,7 +3,7 @@ import { referenceName } from '../document/resolve-reference.ts';
 import { constraintsOf } from './constraints.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 
-/** Short descriptions of what a schema forbids (`not`): `must not be string`, `must not match User`. */
+/** Short descriptions of a schema's `not`: `must not be string`, `must not match User`. */
 export function exclusionsOf({ not }: JsonObject): string[] {
   if (not === undefined || not === false) return [];
   return [...new Set(alternatives(not).map((excluded) => `must not ${words(asObject(excluded))}`))];

@@ -1,11 +1,11 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { asArray, asObject, type JsonObject } from '../document/json.ts';
 
 /** Merges two schemas as far as a page can show it; on conflict, the second wins. */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   const merged: Record<string, unknown> = { ...first, ...second };
   for (const key of Object.keys(second)) {
-    const merge = own(mergers, key);
+    const merge = ownValue(mergers, key);
     if (merge && first[key] !== undefined) merged[key] = merge(first[key], second[key]);
   }
   return withBothVariants(first, second, merged);

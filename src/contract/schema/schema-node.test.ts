@@ -57,7 +57,7 @@ Root:
     `);
   });
 
-  it('shows what the first values of a list are, in their order, and what may follow', () => {
+  it('shows the schemas of the first values of a list, in order, and of further values', () => {
     expect(
       show(`
 Point: { type: array, prefixItems: [{ type: number, minimum: -180, maximum: 180 }, { type: number }], items: false, minItems: 2 }

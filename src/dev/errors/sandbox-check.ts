@@ -14,17 +14,17 @@ type CanImport = (specifier: string, importer: string) => Promise<boolean>;
 /** Finds the errors of a sandbox; its path is relative to the site folder. */
 type CheckSandbox = (sandbox: string | undefined) => Promise<readonly SiteError[]>;
 
-/** Creates a check that is skipped while a valid sandbox's modules are unchanged. */
+/** Creates a check that is skipped while the modules of a valid sandbox are unchanged. */
 export function createSandboxCheck(siteDir: string, canImport: CanImport): CheckSandbox {
-  let sound = new Map<string, number | undefined>();
+  let checked = new Map<string, number | undefined>();
   return async (sandbox) => {
     if (sandbox === undefined) return [];
     const file = join(siteDir, sandbox);
-    if (sound.has(file) && [...sound].every(([path, time]) => changeOf(path) === time)) return [];
+    if (checked.has(file) && [...checked].every(([path, time]) => changeOf(path) === time)) return [];
     const parse = await createParser();
     const times = [...reachable(file, parse)].map((module) => [module.file, changeOf(module.file)] as const);
     const errors = await findErrors(file, { siteDir, canImport, parse });
-    sound = new Map(errors.length === 0 ? times : []);
+    checked = new Map(errors.length === 0 ? times : []);
     return errors;
   };
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Connect } from 'vite';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { engineDir } from '../../disk/engine-dir.ts';
-import { arrivalLimits, isFromElsewhere, refusalOf } from '../../serve/own-host.ts';
+import { arrivalLimits, isCrossSite, refusalOf } from '../../serve/check-host.ts';
 import { servesAway } from './served-file.ts';
 
 type Guard = {
@@ -28,7 +28,7 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
       return;
     }
     // Any web page could make Vite open any file in the author's editor through this address.
-    if (/\/__open-in-editor/.test(decodeAddress(request.url ?? '')) && isFromElsewhere(request)) {
+    if (/\/__open-in-editor/.test(decodeAddress(request.url ?? '')) && isCrossSite(request)) {
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Only pages of this server can.\n');
       return;
     }

@@ -1,5 +1,5 @@
 import type { RunnableDevEnvironment } from 'vite';
-import { withinTime } from '../../base/async/within-time.ts';
+import { withTimeout } from '../../base/async/with-timeout.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import type { Renderer } from '../../bundle/bundle.ts';
 import { engineFile } from '../../disk/engine-dir.ts';
@@ -13,8 +13,8 @@ import type { PageSource } from '../site/find-response.ts';
 import type { Serving } from './serving.ts';
 
 /**
- * Renders a page with the components as they are; rejects with what one of them threw, or when it takes too long: `pageTimeout`
- * without a module that Vite transforms meanwhile.
+ * Renders a page with the current components. Rejects with a component's error, or on timeout: after `pageTimeout`
+ * without a module that Vite transforms in the meantime.
  */
 export async function renderSource(
   { page, surroundings }: PageSource,
@@ -29,10 +29,10 @@ export async function renderSource(
   // Rendering imports the components of the site, which Vite transforms on first use. That may take long.
   for (;;) {
     const before = transforms();
-    // A second later than the limit, which is reported in the page unless the thread is blocked.
+    // One second later than the limit, whose error is shown in the page unless the thread is blocked.
     const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
     try {
-      return await withinTime(rendering, seconds, () => late);
+      return await withTimeout(rendering, seconds, () => late);
     } catch (error) {
       if (error !== late || transforms() === before) throw error;
     } finally {
@@ -41,7 +41,7 @@ export async function renderSource(
   }
 }
 
-/** The errors of a page whose rendering rejected. */
+/** The errors of a failed rendering. */
 export async function failureOf(error: unknown, page: Page, { vite, siteDir }: Serving): Promise<readonly SiteError[]> {
   const cause = error ?? (await importError(vite, siteDir)) ?? error;
   return devErrors(cause, page, siteDir);

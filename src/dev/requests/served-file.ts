@@ -1,6 +1,6 @@
 import { join, normalize } from 'node:path';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { leadsAway } from '../../base/addresses/leads-away.ts';
+import { leavesSite } from '../../base/addresses/leaves-site.ts';
 
 /** Base folders for addresses: the bundler's root, and a base path before all of them. */
 type Roots = { siteDir: string; root: string; baseUrl: string };
@@ -14,5 +14,5 @@ export function servesAway(address: string, { siteDir, root, baseUrl }: Roots): 
   const inBase = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
   // `/@id/` and `/@fs/` precede the name of a module, which may be an absolute path.
   const names = [path, inBase].map((name) => normalize(`/${name.replace(/^\/+(@id\/+)?(@fs\/+)?/, '')}`));
-  return names.some((name) => leadsAway(siteDir, name) || leadsAway(siteDir, join(root, name)));
+  return names.some((name) => leavesSite(siteDir, name) || leavesSite(siteDir, join(root, name)));
 }

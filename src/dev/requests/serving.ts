@@ -14,6 +14,6 @@ export type Serving = {
   ofPages: ShownPolicyErrors;
   blocking: ReturnType<typeof watchBlocking>;
   sent: SentRenderings;
-  /** How many modules Vite has transformed. */
+  /** Number of modules that Vite has transformed. */
   transforms: () => number;
 };

@@ -2,6 +2,7 @@ import { dirname, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { listModules } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
+import { addedFiles } from '../../site/theme-parts.ts';
 import { inlineCode } from '../../site/inline-code.ts';
 
 /** The server's reactions to changes of a site's plugins. */
@@ -28,8 +29,7 @@ export function followPlugins(
   const watch = () => {
     const { watched, styles, additions } = current().files.extensions;
     watchPaths(watched);
-    const added = [...additions.parts, ...additions.components].map(({ file }) => file);
-    const folders = [...styles, ...added].map(dirname);
+    const folders = [...styles, ...addedFiles(additions)].map(dirname);
     config.server.fs.allow.push(...folders.filter((dir) => !config.server.fs.allow.includes(dir)));
   };
   watch();

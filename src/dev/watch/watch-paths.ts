@@ -4,15 +4,21 @@ import { sep } from 'node:path';
  * Watches paths that are not watched yet. When the watcher lists a folder again, it would ignore a file created
  * meanwhile and never report it.
  *
- * @param watched folders that the watcher already watches
+ * @param watched folders that the watcher already watches, without the packages inside
  */
 export function createPathWatch(watcher: { add: (path: string) => unknown }, watched: readonly string[]) {
   const known = [...watched];
   return (paths: readonly string[]): void => {
     for (const path of paths) {
-      if (known.some((folder) => `${path}${sep}`.startsWith(`${folder}${sep}`))) continue;
+      if (known.some((folder) => isInside(path, folder))) continue;
       known.push(path);
       watcher.add(path);
     }
   };
+}
+
+function isInside(path: string, folder: string): boolean {
+  return (
+    `${path}${sep}`.startsWith(`${folder}${sep}`) && !path.slice(folder.length).includes(`${sep}node_modules${sep}`)
+  );
 }

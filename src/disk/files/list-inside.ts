@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { isHidden } from '../../base/addresses/leads-away.ts';
+import { isHidden } from '../../base/addresses/leaves-site.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 
 /** Sorted relative paths with forward slashes. */

@@ -3,7 +3,7 @@ import { constants, copyFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathError } from '../../base/addresses/path-error.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { makeFolder } from '../files/make-folder.ts';
 
 /** The folder in which an output is built, and its final location; absolute paths. */
@@ -69,7 +69,7 @@ const reasons: Readonly<Record<string, readonly [string, string]>> = {
 
 function unwritable(file: string, cause: unknown): SiteError {
   const { code = '', message } = cause as NodeJS.ErrnoException;
-  const [reason, hint] = own(reasons, code) ?? [message, 'Choose another folder with --out-dir.'];
+  const [reason, hint] = ownValue(reasons, code) ?? [message, 'Choose another folder with --out-dir.'];
   return new SiteError({
     fact: `The output cannot be written: ${reason}.`,
     place: { file },

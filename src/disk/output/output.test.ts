@@ -86,7 +86,7 @@ test('joins more than fits into one piece', async () => {
   expect((await readFile(join(folder, 'dist/all.md'), 'utf8')) === `First: ${large}${large}last`).toBe(true);
 });
 
-test('what is discarded leaves the last output untouched', async () => {
+test('a discarded output leaves the last one untouched', async () => {
   const outDir = join(folder, 'dist');
   const good = await openOutput(outDir);
   await good.write('index.html', 'good');

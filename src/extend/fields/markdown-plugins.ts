@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { loadConfig } from '../../config/load-config.ts';
+import { readConfig } from '../../config/load-config.ts';
 import type { TreeTransform } from '../../content/markdown/tree-transforms.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import { keyOf } from '../../disk/store.ts';
@@ -74,9 +74,10 @@ async function defaultPlugin(from: string, name: string): Promise<Fields | undef
   return Object.values(exported).find((plugin) => plugin.name === name);
 }
 
-/** The plugins of the configuration, by what identifies them. */
+/** The plugins of the configuration, by their identity. */
 async function configPlugins(siteDir: string) {
-  const { config, extras, file } = await loadConfig(siteDir);
+  // Its errors are those of the site, which has none where pages are compiled.
+  const { config, extras, file } = await readConfig(siteDir);
   const configName = relative(siteDir, file);
   const settings = { plugins: extras.plugins, keys: { ...extras.pluginKeys, ...config } };
   const loaded = loadPlugins(settings, [], { siteDir, configFile: file, configName });

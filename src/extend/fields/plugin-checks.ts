@@ -3,7 +3,7 @@ import type { PluginSite } from '../../plugin.ts';
 import { callField, type Extensions } from '../extensions.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 
-/** What the checks of plugins report. Throws `SiteErrors` if one fails itself. */
+/** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if one fails itself. */
 export async function pluginDiagnostics(
   site: PluginSite,
   digest: string,
@@ -18,7 +18,8 @@ export async function pluginDiagnostics(
       callField(extensions, plugin, 'check', () => check(plugin.data, site), fieldResults.check),
     );
     for (const { fact, hint, place, level } of found) {
-      const error = new SiteError({ fact, place: place ?? plugin.place, ...(hint !== undefined && { hint }) });
+      const at = place ? { ...place, file: place.file ?? plugin.place.file } : plugin.place;
+      const error = new SiteError({ fact, place: at, ...(hint !== undefined && { hint }) });
       (level === 'warning' ? warnings : errors).push(error);
     }
   }

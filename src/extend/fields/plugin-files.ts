@@ -12,7 +12,7 @@ export type MadeFile = Pick<PluginFile, 'path' | 'isDefault' | 'redirect'> & {
   place: Place;
 } & ({ content: () => Promise<string | Uint8Array> } | { parts: readonly FilePart[] });
 
-/** What is known of a file before it is made. */
+/** Properties of a file that are known before its content. */
 type Outline = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'key'> & { parts?: readonly FilePart[] };
 
 /** The files of all plugins. Throws `SiteErrors`. `digest` changes with the site. */

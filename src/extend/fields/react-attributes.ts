@@ -1,4 +1,4 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import type { HeadTag } from '../../plugin.ts';
 
 /** React's names of html attributes, where they differ. */
@@ -17,6 +17,9 @@ const names: Readonly<Record<string, string>> = {
 
 /** A tag with the attributes that React knows. Done here, so that browsers need no table of names. */
 export function withReactNames({ attributes = {}, ...tag }: HeadTag): HeadTag {
-  const renamed = Object.entries(attributes).map(([name, value]) => [own(names, name.toLowerCase()) ?? name, value]);
+  const renamed = Object.entries(attributes).map(([name, value]) => [
+    ownValue(names, name.toLowerCase()) ?? name,
+    value,
+  ]);
   return { ...tag, attributes: Object.fromEntries(renamed) };
 }

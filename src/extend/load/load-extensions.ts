@@ -1,8 +1,9 @@
-import { findEndless } from '../../base/data/endless.ts';
+import { relative } from 'node:path';
+import { findNestingError } from '../../base/data/nesting-error.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
-import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
+import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../plugin.ts';
-import type { ThemeAdditions } from '../../site/theme-parts.ts';
+import { addedFiles } from '../../site/theme-parts.ts';
 import { joinAdditions } from '../theme-additions.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { jsonProblem } from './json-problem.ts';
@@ -13,7 +14,7 @@ import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
 
 type Tools = Pick<Extensions, 'runner' | 'seconds'> & Omit<LoadContext<unknown>, 'options' | 'files'>;
 
-/** Calls `load` of all plugins. Where one fails, the functions that need its data are left out. */
+/** Calls `load` of all plugins. If one fails, the functions that need its data are omitted. */
 export async function loadExtensions(
   opened: readonly OpenPlugin[],
   tools: Tools,
@@ -26,7 +27,7 @@ export async function loadExtensions(
     const { data, reads, errors: found } = await dataOf(plugin, tools);
     errors.push(...found);
     plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data });
-    watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...filesOf(plugin.additions));
+    watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...addedFiles(plugin.additions));
   }
   const styles = plugins.flatMap(stylesOf);
   const additions = joinAdditions(opened.map((plugin) => plugin.additions));
@@ -42,7 +43,7 @@ export function isCurrent({ plugins }: Extensions): boolean {
   return plugins.every(({ modules, digest }) => modules.length === 0 || digestFiles(modules) === digest);
 }
 
-/** What `load` returned and read, else the options. */
+/** The result of `load` with its inputs, or else the options. */
 async function dataOf(
   plugin: OpenPlugin,
   tools: Tools,
@@ -57,7 +58,7 @@ async function dataOf(
     const data: unknown = await callField(tools, plugin, 'load', () =>
       load({ options, files: recorded.files, ...context }),
     );
-    const problem = findEndless(data) ? 'it contains itself, or is nested too deeply' : jsonProblem(data);
+    const problem = findNestingError(data) ? 'it contains itself, or is nested too deeply' : jsonProblem(data);
     if (problem === undefined) return { data, reads: recorded.reads() };
     const hint = 'Return strings, numbers, booleans, null, lists and plain objects.';
     throw new SiteErrors([fieldError(plugin, 'load', `returned a value that is not JSON: ${problem}.`, { hint })]);
@@ -68,12 +69,21 @@ async function dataOf(
     );
     return { ...known, errors: [] };
   } catch (error) {
-    return { data: undefined, reads: recorded.reads(), errors: errorsOf(error) };
+    const reads = recorded.reads();
+    const last = Object.keys(reads).at(-1);
+    const errors = errorsOf(error).map((one) =>
+      last === undefined ? one : withLastFile(one, relative(siteDir, last)),
+    );
+    return { data: undefined, reads, errors };
   }
 }
 
-function filesOf({ parts, components }: ThemeAdditions): string[] {
-  return [...parts, ...components].map(({ file }) => file);
+/** Most errors that `load` throws are about the file that it has just read. */
+function withLastFile(error: SiteError, file: string): SiteError {
+  const { fact, place, hint, cause } = error;
+  // The other errors name a file themselves, or are about the result.
+  if (!(cause instanceof Error) || place?.key === undefined) return error;
+  return new SiteError({ fact, place, cause, hint: `${hint} The last file that it has read is ${file}.` });
 }
 
 function withoutData(plugin: OpenPlugin): OpenPlugin {

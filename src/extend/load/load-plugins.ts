@@ -14,7 +14,7 @@ export type LoadedPlugin = {
   fields: Pick<PluginFields<unknown, unknown>, keyof PluginFields> & { options?: NonNullable<unknown> };
   /** The options as written, before its schema validated them. */
   written: unknown;
-  /** Where the configuration has its options, for messages. */
+  /** Place of its options in the configuration, for messages. */
   place: Place;
   /** The folder that its paths are relative to; absolute. */
   dir: string;
@@ -26,7 +26,7 @@ export type LoadedPlugin = {
   digest: string;
 };
 
-/** What a configuration says about plugins. */
+/** The settings of a configuration about plugins. */
 export type PluginSettings = {
   /** The value of `plugins`. */
   plugins: readonly unknown[];
@@ -61,7 +61,7 @@ export function loadPlugins(
     const written = configKey === undefined ? entry.written : keys[configKey];
     const isKnown = fields.from !== undefined && (entry.isDefault === true || hasOptionsOnly(entry, fields));
     const from = fields.from === undefined ? undefined : pathOf(fields.from, siteDir);
-    // What a function closes over may come from the configuration.
+    // The variables in a function's closure may come from the configuration.
     const modules = [...(from === undefined ? [] : moduleFiles(from)), ...(isKnown ? [] : configModules)];
     loaded.push({
       name: fields.name,

@@ -3,17 +3,21 @@ import { dirname, join, sep } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
 import { importsOf } from '../../config/module/resolve-fresh.ts';
 
-/** The files of a module and of all that it imports. A package counts as its package.json. */
+/** The files of a module and of all that it imports. Other packages than its own count as their package.json. */
 export function moduleFiles(file: string): readonly string[] {
-  const found = new Set<string>();
+  if (!existsSync(file)) return [];
+  const start = realpathSync(file);
+  const own = packageOf(start);
+  const found = new Set(own === undefined ? [] : [own]);
   const visit = (path: string): void => {
     const manifest = packageOf(path);
-    const counted = manifest ?? path;
+    const isOther = manifest !== undefined && manifest !== own;
+    const counted = isOther ? manifest : path;
     if (found.has(counted)) return;
     found.add(counted);
-    if (manifest === undefined) for (const imported of importsOf(path) ?? writtenImports(path)) visit(imported);
+    if (!isOther) for (const imported of importsOf(path) ?? writtenImports(path)) visit(imported);
   };
-  if (existsSync(file)) visit(realpathSync(file));
+  visit(start);
   return [...found].toSorted();
 }
 

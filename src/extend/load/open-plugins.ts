@@ -17,7 +17,7 @@ import { settingsPlugin } from './site-settings.ts';
 import { findSharedComponents, themeAdditions } from '../theme-additions.ts';
 import { readThemeFolder } from '../theme-folder.ts';
 
-/** A plugin with its options as its schema returns them, and what it adds to the theme. */
+/** A plugin with its parsed options and its additions to the theme. */
 export type OpenPlugin = LoadedPlugin & { options: unknown; additions: ThemeAdditions };
 
 type Sources = {

@@ -102,7 +102,11 @@ const file = z
       bytes: fn.optional(),
       parts: parts.optional(),
       isDefault: flag.optional(),
-      redirect: object('an object with `from` and `to`', { from: text, to: text }).optional(),
+      redirect: object('an object with `from` and `to`', {
+        from: text,
+        to: text,
+        link: z.looseObject({ to: text }, { error: 'an object with `to`' }).optional(),
+      }).optional(),
     },
     { error: 'an object with `path`, and `text`, `bytes` or `parts`' },
   )
@@ -115,7 +119,7 @@ const diagnostic = z.looseObject(
     fact: text,
     hint: text.optional(),
     level: oneOf('error', 'warning').optional(),
-    place: z.looseObject({ file: text }, { error: 'an object with `file`' }).optional(),
+    place: z.looseObject({ file: text.optional() }, { error: 'an object with `file` or `key`' }).optional(),
   },
   { error: 'an object with `fact`' },
 );
@@ -137,9 +141,23 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   source: text.regex(/\.mdx?$/, { error: 'the path of a .md or .mdx file' }).optional(),
   before: z.string({ error: 'a string' }).optional(),
   after: z.string({ error: 'a string' }).optional(),
-}).refine(({ markdown, source }) => (markdown === undefined) !== (source === undefined), {
-  error: 'must have either `markdown` or `source`.',
-});
+  component: text.optional(),
+  props: record('an object of props', z.unknown()).optional(),
+  headings: list(
+    'a list of headings',
+    object("an object like { level: 2, id: 'news', text: 'News' }", {
+      level: z.int({ error: 'a number from 2 to 6' }).min(2).max(6),
+      id: text,
+      text,
+    }),
+  ).optional(),
+})
+  .refine((page) => [page.markdown, page.source, page.component].filter((one) => one !== undefined).length === 1, {
+    error: 'must have one of `markdown`, `source` and `component`.',
+  })
+  .refine(({ component, title }) => component === undefined || title !== undefined, {
+    error: 'must have a `title`, because the page is a component.',
+  });
 
 /** The results of functions, by field. */
 export const fieldResults = {

@@ -5,10 +5,10 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import type { PluginFiles } from '../../plugin.ts';
 import { pathOf, type LoadedPlugin } from './load-plugins.ts';
 
-/** What was read: for each absolute path a digest of its content, or of its list of files; null if it cannot be read. */
+/** The files read: for each absolute path a digest of its content or list of files; null if it cannot be read. */
 export type Reads = Readonly<Record<string, string | null>>;
 
-/** Files for `load` of a plugin, and what it has read so far. */
+/** The `files` of a plugin's `load`, and a record of its reads. */
 export function recordFiles({ name, dir }: Pick<LoadedPlugin, 'name' | 'dir'>): {
   files: PluginFiles;
   reads: () => Reads;

@@ -9,7 +9,7 @@ const written = z.looseObject({
   page: z.union([z.boolean(), z.looseObject({})]).optional(),
 });
 
-/** Who wrote a post: keys of `authors.yml`, and authors described in place. */
+/** Authors of a post: keys of `authors.yml`, and authors described in place. */
 export const postAuthors = z.union([z.string(), written, z.array(z.union([z.string(), written]))], {
   error: 'Expected a key of the authors file, an author with a `name`, or a list of these.',
 });

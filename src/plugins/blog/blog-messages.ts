@@ -22,7 +22,7 @@ export const blogMessages = {
   blogArchiveDescription: 'All posts of {blog}',
 } as const;
 
-/** What the text of a page depends on beside posts. */
+/** The language of a page's text. */
 export type Language = {
   options: ResolvedBlogOptions;
   /** `lang` of the page. */

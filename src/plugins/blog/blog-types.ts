@@ -28,14 +28,14 @@ export type Post = {
   tags: readonly string[];
   /** False for drafts and unlisted posts: no list shows them. */
   isListed: boolean;
-  /** What lists show of its text, as plain text in paragraphs. */
+  /** The text shown in lists, as plain text in paragraphs. */
   excerpt: readonly string[];
   /** True if the text goes on after the excerpt. */
   hasMore: boolean;
   readingMinutes: number;
 };
 
-/** What `load` of the blog returns. */
+/** The result of the blog's `load`. */
 export type BlogData = {
   options: ResolvedBlogOptions;
   /** The posts of each locale, newest first. */

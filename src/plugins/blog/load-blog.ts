@@ -37,7 +37,7 @@ export async function loadBlog({
   return { options, posts, authors, problems };
 }
 
-/** As for pages of the docs, a name that begins with `_` or `.` is no page. */
+/** As in the docs, names that begin with `_` or `.` are not pages. */
 function isPost(file: string): boolean {
   return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
 }

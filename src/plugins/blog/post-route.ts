@@ -1,6 +1,8 @@
 import type { ResolvedBlogOptions } from './blog-options.ts';
 
-/** What the path of a post says about it; as in Docusaurus, the date may be in names of folders: `2025/01/31/title.md`. */
+/**
+ * Reads date and name from the path of a post. As in Docusaurus, folders may contain the date: `2025/01/31/title.md`.
+ */
 export function readPostPath(file: string): { date?: string; name: string; slug: string } {
   const path = file.replace(/\.mdx?$/, '').replace(/\/index$/, '');
   const found = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path);

@@ -12,7 +12,7 @@ import {
 /** The pages of a sidebar in its order. */
 type ReadingSection = { title: string; pages: readonly ListedPage[] };
 
-/** The list of pages that language models look for (llmstxt.org): one heading per sidebar, other versions last. */
+/** The list of pages for language models (llmstxt.org): one heading per sidebar, other versions last. */
 export function llmsText(site: PluginSite): string {
   const { config } = site;
   const [latest, ...others] = ownEditions(site);
@@ -39,7 +39,7 @@ export function fullText(site: PluginSite): FilePart[] {
   return urls.flatMap((url) => [`Source: ${absoluteUrl(url, site.config)}\n\n`, { markdown: url }, '\n']);
 }
 
-/** A page as a list item: its Markdown, its operation, what it is about. */
+/** A page as a list item: its Markdown address, operation and description. */
 export function pageLine({ url, title, description, ownRequest }: ListedPage, { config }: PluginSite): string {
   const about = [ownRequest && codeSpan(ownRequest), markdownLine(description)].filter(Boolean).join(' ');
   const link = `- [${markdownLine(title)}](${absoluteUrl(toMarkdownUrl(url, config), config)})`;

@@ -36,7 +36,7 @@ test('says nothing of an API that the site does not have', () => {
   expect(skill.match(/^#.*$/gm)).toEqual(['# Test', '## Where things are', '### Other pages']);
 });
 
-test('says where to send requests, how they authenticate, and what each operation needs', () => {
+test('lists servers, authentication, and the inputs of each operation', () => {
   const key = { name: 'key', kind: 'header', parameter: 'X-Key', credential: 'key', description: 'Ask\nus.' } as const;
   const contract: Contract = {
     ...makeContract([

@@ -1,7 +1,7 @@
 import { absoluteUrl, markdownLine, type ListedEdition, type PluginSite } from '../../plugin.ts';
 import { ownEditions, pageLine, sectionsOf } from './llms-files.ts';
 
-/** `skill.md`: what an agent has to know to use the documentation and to call the API, in one file. */
+/** `skill.md`: instructions for agents to use the documentation and call the API, in one file. */
 export function skillText(site: PluginSite): string {
   const { config, pages, apiGuide } = site;
   const [edition] = ownEditions(site);

@@ -1,6 +1,6 @@
 /**
- * A member of a class as the renderer reads it, `+string id`, from either way to write it in Mermaid: the renderer takes
- * the first word for the type, and of `+id: string` that is the name.
+ * A member of a class as the renderer reads it, `+string id`, from either way to write it in Mermaid: the renderer
+ * takes the first word for the type, and of `+id: string` that is the name.
  */
 export function readMember(line: string): string {
   const method = /^(.*\)\s*[$*]?)\s*:\s*(.+)$/.exec(line);

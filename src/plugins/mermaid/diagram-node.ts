@@ -2,7 +2,7 @@ import type { MarkdownContext, MarkdownNode } from '../../plugin.ts';
 import { drawDiagram } from './draw-diagram.ts';
 import { readDiagram } from './read-diagram.ts';
 
-/** How often each diagram has been drawn on a page, by the context of the page. */
+/** Number of drawings of each diagram on a page, by the page's context. */
 const drawn = new WeakMap<object, Map<string, number>>();
 
 /** The drawing of a fence; undefined for one with errors, which are reported. */

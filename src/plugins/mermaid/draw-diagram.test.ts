@@ -16,7 +16,7 @@ const kinds = {
   classes: 'classDiagram\nclass A {\n+int id\n}\nA <|-- B',
 };
 
-test.each(Object.entries(kinds))('a %s diagram brings no style, no font and no address of its own', (_, source) => {
+test.each(Object.entries(kinds))('a %s diagram contains no styles, fonts or addresses', (_, source) => {
   const svg = draw(source);
   expect(svg).toMatch(
     /^<svg class="diagram(?: diagram-narrow)?" role="img" aria-label="[^"]+" viewBox="[\d. ]+" width="[\d.]+" height="[\d.]+">/,
@@ -34,7 +34,7 @@ test('a drawing has no empty space around it, and a small one is known by its cl
   expect(draw(`sequenceDiagram\n${wide}`)).toMatch(/^<svg class="diagram" /);
 });
 
-test('markers are found by the ids of their own drawing', () => {
+test('each drawing refers to its markers by unique ids', () => {
   const svg = draw(kinds.flowchart, undefined, 2);
   const ids = new Set([...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
   const used = [...svg.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id);

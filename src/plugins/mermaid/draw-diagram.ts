@@ -80,7 +80,7 @@ function round(size: number): number {
   return Math.round(size * 100) / 100;
 }
 
-/** What a diagram shows, for a name when the author gives none. */
+/** The labels of a diagram, as its name if the author gives none. */
 function labelsOf(svg: string): string[] {
   const things = svg.matchAll(/<g class="(?:node|actor|entity|class-node)"[^>]*? data-label="([^"]*)"/g);
   const labels = [...things].map(([, label = '']) => label);

@@ -5,9 +5,9 @@ import { readFlowLine } from './flow-line.ts';
 export type DiagramKind = {
   name: string;
   header: RegExp;
-  /** The line as the renderer needs it, or undefined when it means nothing. `opened` are the blocks around it. */
+  /** The line as the renderer needs it; undefined if it is invalid. `opened` are the enclosing blocks. */
   readLine: (line: string, opened: readonly string[]) => string | undefined;
-  /** Lines that open a block, and what closes it. */
+  /** Lines that open a block. */
   opens: RegExp;
   closes: string;
   /** Empty space that the renderer leaves on each side, in pixels, where no option reduces it. */

@@ -14,7 +14,7 @@ test('turns a fence into a drawing with a name', async () => {
   );
   expect(page).toMatch(/^<Mermaid svg="<svg class="diagram diagram-narrow" role="img" aria-label="How it runs"/);
   expect(page).toContain('aria-label="Flowchart: A, B"');
-  // The second drawing of the same text has ids of its own.
+  // The second drawing of the same text has different ids.
   const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

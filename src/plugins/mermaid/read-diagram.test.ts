@@ -39,7 +39,7 @@ test.each([
   expect(textOf(source)).toBe(source);
 });
 
-test('what describes a diagram is not drawn', () => {
+test('reads the description of a diagram without drawing it', () => {
   expect(readDiagram('---\ntitle: A\n---\nflowchart LR\naccTitle: B\naccDescr: C\n%% note\nA --> B')).toMatchObject({
     title: 'B',
     description: 'C',

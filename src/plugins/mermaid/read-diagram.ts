@@ -4,7 +4,7 @@ import { diagramKinds, type DiagramKind } from './grammar.ts';
 /** An error in a diagram; `line` counts from 1 in its text. */
 export type DiagramError = { line: number; fact: string; hint: string };
 
-/** The text of a diagram as the renderer needs it, with what describes it. */
+/** The text of a diagram as the renderer needs it, with its title and description. */
 export type DiagramText = { kind: DiagramKind; text: string; title?: string; description?: string };
 
 /** The layout takes longer than linear time: more lines would depend on the speed of the machine. */

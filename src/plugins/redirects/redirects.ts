@@ -10,7 +10,13 @@ import {
 
 type Config = Pick<PluginSite['config'], 'redirects' | 'i18n' | 'baseUrl' | 'trailingSlash'>;
 
-type Redirect = { from: string; to: string; key: readonly PropertyKey[] };
+type Redirect = {
+  from: string;
+  to: string;
+  key: readonly PropertyKey[];
+  /** The target as written; those of translations follow from it. */
+  link: NonNullable<PluginFile['redirect']>['link'];
+};
 
 /** The redirects of all locales. */
 export function listRedirects(config: Config): Readonly<Record<string, string>> {
@@ -26,7 +32,8 @@ function readRedirects({ redirects, i18n, ...rules }: Config): Redirect[] {
       const to = inAscii(isExternalUrl(target) ? target : toUrl(folder + target, rules));
       for (const route of routes) {
         const from = inAscii(withoutSlash(toUrl(folder + route, rules)));
-        found.set(from, { from, to, key: ['redirects', index, 'from'] });
+        const link = locale === i18n.defaultLocale ? { to: target, key: ['redirects', index, 'to'] } : undefined;
+        found.set(from, { from, to, key: ['redirects', index, 'from'], link });
       }
     }
   }
@@ -37,10 +44,10 @@ function readRedirects({ redirects, i18n, ...rules }: Config): Redirect[] {
 export function redirectFiles({ config }: Pick<PluginSite, 'config'>): (PluginFile & { text: () => string })[] {
   const redirects = readRedirects(config);
   if (redirects.length === 0) return [];
-  const pages = redirects.map(({ from, to, key }) => ({
+  const pages = redirects.map(({ from, to, key, link }) => ({
     path: fileOf(decodeAddress(from.slice(config.baseUrl.length))),
     text: () => movedPage(to, config),
-    redirect: { from, to },
+    redirect: { from, to, ...(link && { link }) },
     key,
   }));
   const list = () => redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
@@ -66,6 +73,6 @@ function fileOf(path: string): string {
 }
 
 /** As browsers ask for an address, and as a header can hold it: `/café` is `/caf%C3%A9`. */
-function inAscii(address: string): string {
+export function inAscii(address: string): string {
   return address.replaceAll(/[^!-~]+/g, encodeURIComponent);
 }

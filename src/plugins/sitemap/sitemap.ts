@@ -1,6 +1,8 @@
 import { absoluteUrl, escapeHtml, type ListedPage, type PluginSite } from '../../plugin.ts';
 
-/** The pages for search engines, with the languages of each and the day of its last change (https://www.sitemaps.org). */
+/**
+ * The pages for search engines, with the languages of each and the day of its last change (https://www.sitemaps.org).
+ */
 export function sitemap(pages: readonly ListedPage[], { config }: Pick<PluginSite, 'config'>): string {
   const addressOf = (url: string) => escapeHtml(absoluteUrl(url, config));
   const entries = pages.map(({ url, locales, lastChange }) => {

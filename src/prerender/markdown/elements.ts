@@ -1,6 +1,6 @@
 import type { HastNode } from 'satteri';
 
-/** An element of the tree of a page. */
+/** An element of a page's tree. */
 export type Element = Extract<HastNode, { type: 'element' }>;
 
 /** True for elements, false for text and comments. */
@@ -8,14 +8,14 @@ export function isElement(node: HastNode): node is Element {
   return node.type === 'element';
 }
 
-/** Elements inside a line of text. All others are boxes of their own. */
+/** Inline elements; all others are blocks. */
 const inlineTags = new Set(
   `a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark math q s samp small span strong sub sup text-form time u var`.split(
     ' ',
   ),
 );
 
-/** True for elements inside a line of text, such as links and code. */
+/** True for inline elements, such as links and code. */
 export function isInline({ tagName }: Element): boolean {
   return inlineTags.has(tagName);
 }
@@ -25,13 +25,13 @@ export function childrenOf(node: HastNode): readonly HastNode[] {
   return 'children' in node ? node.children : [];
 }
 
-/** True when `name` is one of the element's classes. */
+/** True if `name` is one of the element's classes. */
 export function hasClass({ properties }: Element, name: string): boolean {
   const names = properties['className'];
   return Array.isArray(names) && names.includes(name);
 }
 
-/** An attribute as text; empty when it is not there. */
+/** The value of an attribute; empty if it is missing. */
 export function attribute({ properties }: Element, name: string): string {
   const value = properties[name];
   return typeof value === 'string' ? value : '';
@@ -42,13 +42,13 @@ export function textOf(node: HastNode): string {
   return node.type === 'text' ? node.value : childrenOf(node).map(textOf).join('');
 }
 
-/** The source of a formula, else its symbols. */
+/** The source of a formula, or else its symbols. */
 export function formulaOf(math: Element): string {
   const [source = math] = findAll(math, ({ tagName }) => tagName === 'annotation');
   return textOf(source);
 }
 
-/** The elements in a node that pass, in the order of the text. */
+/** The matching elements in a node, in document order. */
 export function findAll(node: HastNode, passes: (element: Element) => boolean): Element[] {
   const own = isElement(node) && passes(node) ? [node] : [];
   return [...own, ...childrenOf(node).flatMap((child) => findAll(child, passes))];

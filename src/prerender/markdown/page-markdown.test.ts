@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageMarkdown } from './page-markdown.ts';
 import { readArticle } from './read-article.ts';
 
-/** What the theme makes of a page, as Markdown. */
+/** Converts the theme's html of a page to Markdown. */
 function write(html: string, text?: string): string {
   return pageMarkdown({
     article: readArticle(

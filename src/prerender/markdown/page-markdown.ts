@@ -7,27 +7,30 @@ import type { Page } from '../../site/page-types.ts';
 import { childrenOf } from './elements.ts';
 import { writeBlocks } from './write-blocks.ts';
 
-/** A page as it was rendered, and where it came from. */
+/** A rendered page and its source. */
 export type RenderedArticle = {
   article: HastNode;
-  /** Where the page is published, with its host. */
+  /** Published address of the page, with its host. */
   url: string;
-  /** The page's source; absent for generated pages. It has the languages of code, and the sources of diagrams. */
+  /**
+   * The page's source, absent for generated pages. It contains the languages of code blocks and the sources of
+   * diagrams.
+   */
   source?: { text: string; file: string; math?: boolean } | undefined;
 };
 
-/** True for a page in whose text `$` and `$$` enclose formulas. */
+/** True for a page that uses `$` and `$$` for formulas. */
 export function hasMath({ body }: Page<CompiledPage>): boolean {
   return ('content' in body && body.content?.math) ?? false;
 }
 
 /**
- * A rendered page as Markdown: its article, in the order of the page, with absolute addresses. Our
- * own, since general converters know nothing of tabs, schemas and cards, and take 9 to 50 ms a page where this takes 1 to 4.
+ * Converts a rendered page to Markdown: its article, in page order, with absolute addresses. Not a general converter,
+ * because those know nothing of tabs, schemas and cards, and take 9 to 50 ms per page instead of 1 to 4.
  */
 export function pageMarkdown({ article, url, source }: RenderedArticle): string {
   const fences = source === undefined ? [] : readFences(source.text, source.file, source.math);
-  // The page shows code without the comments that mark its lines.
+  // Rendered code has no comments that mark lines.
   const byCode = new Map(fences.map((fence) => [readLineMarks(fence.code).code.replace(/\n$/, ''), fence]));
   const diagrams = fences.filter(({ language }) => language === 'mermaid').map(({ code }) => code);
   const blocks = writeBlocks(childrenOf(article), {

@@ -5,7 +5,7 @@ import { lineOf } from './text-line.ts';
 const read = (html: string) => lineOf(readArticle(`<article>${html}</article>`));
 
 test.each([
-  // Boxes that touch, and those beside text.
+  // Adjacent boxes, and boxes beside text.
   ['<b>Action</b><em>Timer</em>', 'Action Timer'],
   ['<a><b>Action</b></a><i>Timer</i>', 'Action Timer'],
   ['Cat<span>kind: cat</span>and dog', 'Cat kind: cat and dog'],
@@ -14,7 +14,7 @@ test.each([
   ['<ul><li>a</li><li>b</li></ul>', 'a b'],
   ['<table><tr><td>a</td><td>b</td></tr></table>', 'a b'],
   ['one<br>two', 'one two'],
-  // Parts of a word, code in colours, marks beside a box.
+  // Parts of a word, coloured code, punctuation beside a box.
   ['un<em>believ</em>able', 'unbelievable'],
   ['<code>area<span>.</span><span>add</span></code>', 'area.add'],
   ['<a>one</a><span>, </span><a>two</a>', 'one, two'],

@@ -2,36 +2,39 @@ import type { HastNode } from 'satteri';
 import { childrenOf, isElement, isInline, type Element } from './elements.ts';
 import { isSkipped } from './skipped.ts';
 
-/** Code is written without gaps between its parts, which are only coloured. */
+/** Parts of code have no gaps, because they only differ in colour. */
 function isCode({ tagName }: Element): boolean {
   return tagName === 'code' || tagName === 'pre';
 }
 
-/** Elements that a style sheet may set apart from the text beside them: they mean nothing else, or are out of the line. */
+/**
+ * Elements that a style sheet may separate from adjacent text, because they have no other meaning or are out of the
+ * flow.
+ */
 function isBox({ tagName }: Element): boolean {
   return tagName === 'span' || tagName === 'small' || tagName === 'sup';
 }
 
-/** True if a style sheet may set neighbours in a line apart. */
+/** True if a style sheet may separate two adjacent inline nodes. */
 export function areApart(before: HastNode, after: HastNode): boolean {
   if (!isElement(before)) return isElement(after) && isBox(after);
   return isElement(after) || isBox(before);
 }
 
-/** True if texts of two boxes need a gap between them: brackets and commas belong to the text beside them. */
+/** True if texts of two boxes need a gap between them: brackets and commas are part of the adjacent text. */
 export function needsGap(before: string, after: string): boolean {
   return /[^\s([{]$/.test(before) && /^[^\s,.;:!?)\]}]/.test(after);
 }
 
 /**
- * The text of a line that is read element by element. A style sheet sets elements apart that touch, as boxes of their own,
- * so the text has a gap there: `<b>Action</b><span>Timer</span>` is “Action Timer”.
+ * Collects the text of a line element by element. Inserts a gap between adjacent boxes, because style sheets separate
+ * them: `<b>Action</b><span>Timer</span>` becomes “Action Timer”.
  */
 export type TextLine = {
   add: (text: string) => void;
   open: (element: Element) => void;
   close: (element: Element) => void;
-  /** The text since the last call. */
+  /** Returns the text since the last call. */
   take: () => string;
 };
 
@@ -70,7 +73,7 @@ export function startLine(): TextLine {
   };
 }
 
-/** The text of a node in one line, without what is there to be used. */
+/** The text of a node in one line, without elements for interaction. */
 export function lineOf(node: HastNode): string {
   const line = startLine();
   const walk = (part: HastNode): void => {

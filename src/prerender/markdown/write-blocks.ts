@@ -6,16 +6,16 @@ import { shownNodes, textForm } from './text-form.ts';
 import { writeInline, type Absolute } from './write-inline.ts';
 import { writeTable } from './write-table.ts';
 
-/** What the document itself does not hold. */
+/** Data that the document itself does not contain. */
 export type Context = {
   absolute: Absolute;
-  /** The block of code with this text, as the author wrote it. */
+  /** The source of the code block with this text. */
   fenceOf: (code: string) => Fence | undefined;
   /** The source of the next diagram. */
   nextDiagram: () => string | undefined;
 };
 
-/** Block elements; runs of inline content become paragraphs. */
+/** Writes block elements; runs of inline content become paragraphs. */
 export function writeBlocks(nodes: readonly HastNode[], context: Context): string[] {
   const blocks: string[] = [];
   let line: HastNode[] = [];
@@ -65,7 +65,7 @@ function isList({ tagName }: Element): boolean {
   return tagName === 'ul' || tagName === 'ol';
 }
 
-/** What names the part below it. */
+/** True for an element that labels the following content. */
 function isLabel(element: Element): boolean {
   const names = ['tab-panel-label', 'api-label'];
   return element.tagName === 'summary' || element.tagName === 'label' || names.some((name) => hasClass(element, name));
@@ -81,7 +81,7 @@ function writeCode(element: Element, { fenceOf }: Context): string {
   return `${marks}${info}\n${code}\n${marks}`;
 }
 
-/** The language that a component names: its code is in no fence. */
+/** The language that a component declares for code outside fences. */
 function languageOf(pre: Element): string {
   const [code] = findAll(pre, ({ tagName }) => tagName === 'code');
   const names = (code ?? pre).properties['className'];
@@ -101,7 +101,7 @@ function writeAdmonition(element: Element, context: Context): string[] {
   return [...(title ? [`**${textOf(title).trim()}**`] : []), ...writeBlocks(body, context)];
 }
 
-/** Each card is a link and its description. */
+/** Writes each card as a link and its description. */
 function writeCards(cards: Element, context: Context): string {
   const written = childrenOf(cards).map((card) => writeBlocks([card], context).join(': ').replaceAll(/\s+/g, ' '));
   return written.map((text) => `- ${text}`).join('\n');
@@ -113,7 +113,7 @@ function writeList(list: Element, context: Context): string {
   const written = items.map((item, index) => {
     const marker = list.tagName === 'ol' ? `${start + index}. ` : '- ';
     const blocks = writeBlocks(childrenOf(item), context);
-    // Only its own one: a list inside may have some too.
+    // Direct children only: nested lists may contain them too.
     const own = childrenOf(item).filter((child) => !isElement(child) || !isList(child));
     const [task] = own.flatMap((child) => findAll(child, ({ properties }) => properties['type'] === 'checkbox'));
     const box = task ? `[${task.properties['checked'] ? 'x' : ' '}] ` : '';

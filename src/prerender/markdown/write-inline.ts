@@ -1,17 +1,17 @@
 import { codeSpan, escapeText } from '../../base/text/markdown-text.ts';
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import type { HastNode } from 'satteri';
 import { attribute, childrenOf, formulaOf, hasClass, isElement, textOf } from './elements.ts';
 import { isSkipped } from './skipped.ts';
 import { textForm } from './text-form.ts';
 import { areApart, needsGap } from './text-line.ts';
 
-/** Makes an address absolute. */
+/** Converts an address to an absolute one. */
 export type Absolute = (href: string) => string;
 
 const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '_', i: '_', del: '~~', s: '~~' };
 
-/** Inline content. Elements that touch are boxes that the style sheet sets apart, so they get a blank. */
+/** Writes inline content. Separates adjacent boxes with a space, as the style sheet does. */
 export function writeInline(nodes: readonly HastNode[], absolute: Absolute): string {
   let text = '';
   let before: HastNode | undefined;
@@ -41,9 +41,9 @@ function writePart(node: HastNode, absolute: Absolute): string {
   const inner = writeInline(childrenOf(node), absolute);
   if (inner.trim() === '') return inner;
   if (tag === 'a') return `[${inner.trim()}](${absolute(attribute(node, 'href'))})`;
-  const mark = own(marks, tag);
+  const mark = ownValue(marks, tag);
   if (mark === undefined) return inner;
-  // Marks count only beside a letter: blanks go outside.
+  // Markdown marks must touch a letter, so move white space outside.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
   return `${before}${mark}${words}${mark}${after}`;
 }

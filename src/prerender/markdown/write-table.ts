@@ -1,6 +1,6 @@
 import { childrenOf, findAll, isElement, type Element } from './elements.ts';
 
-/** A table with a line for each row; rows that span all columns have one cell and empty ones behind it. */
+/** Writes a table with one line per row; a cell that spans all columns is followed by empty cells. */
 export function writeTable(table: Element, writeCell: (cell: Element) => string): string {
   const rows = findAll(table, ({ tagName }) => tagName === 'tr').map((row) =>
     childrenOf(row)

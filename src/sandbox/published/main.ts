@@ -5,13 +5,13 @@ import { sandboxLog } from '../sandbox-log.ts';
 import { serveHandler } from '../serve-handler.ts';
 import { readState, stateSaver } from '../state-file.ts';
 import { addNewerFunctions } from './newer-functions.ts';
-import { help, readOptions, type Options } from './options.ts';
+import { helpWith, readOptions, type Options } from './options.ts';
 
 // `sandbox.mjs` of a published site: its sandbox as a server in one file, for readers who have nothing but Node.
 addNewerFunctions();
 const options = readOptions(process.argv.slice(2));
-if (options === 'help') console.log(help);
-else if ('misuse' in options) fail(`${options.misuse}\n\n${help}`, 2);
+if (options === 'help') console.log(await readHelp());
+else if ('misuse' in options) fail(`${options.misuse}\n\n${await readHelp()}`, 2);
 else {
   await serve(options).catch((error: unknown) => {
     if (error instanceof SiteError) fail(error.message, 1);
@@ -50,6 +50,11 @@ async function serve({ port, host, stateFile, record }: Options): Promise<void> 
     host,
   });
   print(`Ready at ${origin}`);
+}
+
+async function readHelp(): Promise<string> {
+  const { environment } = await import('virtual:sandbox-module');
+  return helpWith(environment);
 }
 
 function fail(message: string, code: number): void {

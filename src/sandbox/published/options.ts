@@ -3,13 +3,22 @@ import { parseArgs } from 'node:util';
 import { sandboxPort } from '../../handler/sandbox-origin.ts';
 import { parsePort } from '../../serve/listen.ts';
 
-export const help = `Usage: node sandbox.mjs [options]
+const help = `Usage: node sandbox.mjs [options]
 
   --port ${sandboxPort}       Port to listen on, also as the environment variable PORT
   --host 127.0.0.1  Address to listen on; 0.0.0.0 for all addresses of this machine
   --state FILE      Keep the data in this file between runs
   --record          Print each request with its response as one line of JSON
   --help            Show this help`;
+
+/** Usage of the file, with the environment variables that its sandbox reads. */
+export function helpWith(environment: unknown): string {
+  const variables = Object.entries(environment ?? {});
+  if (variables.length === 0) return help;
+  const width = Math.max(...variables.map(([name]) => name.length));
+  const lines = variables.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
+  return `${help}\n\nEnvironment variables\n\n${lines.join('\n')}`;
+}
 
 export type Options = { port: number; host: string; stateFile: string | undefined; record: boolean };
 

@@ -12,7 +12,9 @@ import { fillKept, missingNames, readKept, type Kept } from '../../theme/api/wal
 import { compareOutput } from './compare-output.ts';
 import { sendRun, startForPage, type RunResult, type SentRequest } from './send-run.ts';
 
-/** Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page. */
+/**
+ * Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page.
+ */
 export async function checkRuns(
   { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
   siteDir: string,
@@ -26,7 +28,7 @@ export async function checkRuns(
   const pages = pageRuns(site);
   const errors: SiteError[] = [];
   try {
-    // A page starts the module also without blocks that run.
+    // Pages also start the module when they have no runnable blocks.
     if (pages.length === 0) await (await start()).close();
     for (const one of pages) {
       const contract = contractOf(site, one.page.version);
@@ -45,7 +47,7 @@ export async function checkRuns(
   return eachOnce(errors);
 }
 
-/** Sends the request of a block; with it come the errors that nothing caught meanwhile. */
+/** Sends a block's request; resolves with errors that nothing caught meanwhile. */
 type Send = (request: SentRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
 
 async function runPage(
@@ -57,7 +59,7 @@ async function runPage(
   let kept: Kept = {};
   for (const run of runs) {
     const request = filledRequest(run, contract, kept);
-    // Reported at the block whose response should have them.
+    // Reported at the block whose response should contain them.
     if (!request || missingNames(request, {}).length > 0) continue;
     const { result, strays } = await send(request);
     for (const stray of strays) errors.push(blockError({ page, text }, run, uncaught(stray)));
@@ -135,7 +137,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON, so no values.
+    // Not JSON, so there are no values.
     return undefined;
   }
 }

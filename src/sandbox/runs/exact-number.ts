@@ -22,7 +22,7 @@ export function isNumber(value: unknown): value is number | ExactNumber {
   return typeof value === 'number' || value instanceof ExactNumber;
 }
 
-/** True if two numerals denote the same value. */
+/** True if two numerals represent the same value. */
 export function sameNumber(one: number | ExactNumber, other: number | ExactNumber): boolean {
   return decimal(textOf(one)) === decimal(textOf(other));
 }

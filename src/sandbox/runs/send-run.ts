@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { withinTime } from '../../base/async/within-time.ts';
+import { withTimeout } from '../../base/async/with-timeout.ts';
 import { pageEnvironment } from '../../handler/page-environment.ts';
 import { LateResponse } from '../sandbox-server.ts';
 import { startThread, type SandboxThread } from '../start-thread.ts';
@@ -7,7 +7,7 @@ import { startThread, type SandboxThread } from '../start-thread.ts';
 /** A request, as a page sends it to the sandbox. */
 export type SentRequest = { method: string; url: string; headers: Readonly<Record<string, string>>; body?: string };
 
-/** A response, or what went wrong instead; `isLate` if the sandbox cannot be used any more. */
+/** A response, or an error; with `isLate`, the sandbox can no longer be used. */
 export type RunResult = { status: number; body: string } | { failure: string; isLate: boolean };
 
 /** Seconds to wait for errors that a handler throws later, from a timer or promise. */
@@ -21,7 +21,7 @@ export function startForPage(
   module: { file: string; siteDir: string },
   { seconds, log }: { seconds: number; log: (line: string) => void },
 ): Promise<SandboxThread> {
-  // Longer than `seconds`: who waits for a response closes the thread.
+  // Longer than `seconds`: the caller that waits for a response closes the thread.
   const limits = { ask: 2 * seconds, deny: seconds };
   return startThread({ ...module, state: {}, stateFile: undefined, environment: pageEnvironment, limits, log });
 }
@@ -30,7 +30,7 @@ export function startForPage(
 export async function sendRun(thread: SandboxThread, request: SentRequest, seconds: number): Promise<RunResult> {
   const late = () => new LateResponse(`No response within ${seconds} s`);
   try {
-    return await withinTime(respond(thread, request), seconds, late).finally(() => setTimeout(STRAY_SECONDS * 1000));
+    return await withTimeout(respond(thread, request), seconds, late).finally(() => setTimeout(STRAY_SECONDS * 1000));
   } catch (error) {
     // The thread reports an error with its stack.
     const [failure = ''] = (error instanceof Error ? error.message : String(error)).split('\n');

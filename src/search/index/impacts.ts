@@ -21,16 +21,16 @@ const WEIGHTS = {
 
 type Field = keyof typeof WEIGHTS;
 
-/** Sums of weights up to this are impacts as they are. */
+/** Sums of weights up to this limit are used directly as impacts. */
 const LINEAR = 105;
 
-/** Texts that more pages than this repeat are the theme's or the contract's, not the page's. */
+/** Texts on more pages than this come from the theme or the contract. */
 const REPEATED = 2;
 
-/** Number of pages that hold a block of text, by its hash; blocks that few hold may be absent. */
+/** Number of pages with a text block, by its hash; rare blocks may be absent. */
 export type Repetitions = ReadonlyMap<number, number>;
 
-/** Whether a block of text is on so many pages that its words count less. */
+/** True if a text block is on so many pages that its words get less weight. */
 export function isRepeated(pages: number): boolean {
   return pages > REPEATED;
 }
@@ -102,8 +102,8 @@ function addTitle(
   const joined = joinedTerms(title, common).map((term) => (isError && isWhole(term) ? errorTerm(term) : term));
   if (!isCommon) add(joined, field, fullness);
   if (operation) {
-    // An operation on the page of another is less what the page is about.
-    // Of a list and one of its items, the list is what its name alone means.
+    // An operation on the page of another is a secondary topic.
+    // Between a list and one of its items, the bare name means the list.
     const share = (isPage ? 1 : 0.65) * (operation.path.endsWith('}') ? 0.85 : 1);
     add(termsOf(operation.id), 'operation', share);
     add(termsOf(operation.path), 'operation', 0.7 * share);

@@ -33,8 +33,8 @@ export type SearchRoot = {
 export type Suggestion = { title: string; url: string; trail: readonly string[] };
 
 /**
- * Where a word occurs: the number of pages that have it, then two numbers for each section, by page: the distance from
- * the page before, and `section * IMPACTS + impact`. Of very frequent words only the best places are kept.
+ * The occurrences of a word: the number of its pages, then two numbers per section, by page: the distance from the
+ * previous page, and `section * IMPACTS + impact`. Very frequent words keep only their best places.
  */
 export type Postings = readonly number[];
 

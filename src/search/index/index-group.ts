@@ -5,7 +5,7 @@ import type { PageGroup } from './page-groups.ts';
 import type { SearchPage, Section } from './section.ts';
 
 /**
- * The words of a group of pages and where each occurs, and what is shown of the pages. Compact: a site has hundreds of
+ * The words of a group of pages with their occurrences, and the pages' titles and texts. Compact: a site has hundreds of
  * thousands of occurrences.
  */
 export type IndexedGroup = {

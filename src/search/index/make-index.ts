@@ -43,7 +43,7 @@ export function makeIndex(
   return { pages: pages.length, parts: partsOf(pages), words, places, texts };
 }
 
-/** Where each part of the site begins; pages of one part follow each other. */
+/** The first page of each part of the site; pages of one part are adjacent. */
 function partsOf(pages: readonly Pick<SearchPage, 'trail'>[]): [string, number][] {
   return pages.flatMap(({ trail: [label = ''] }, page): [string, number][] =>
     page === 0 || label !== (pages[page - 1]?.trail[0] ?? '') ? [[label, page]] : [],

@@ -12,7 +12,7 @@ export function* mergeWords(groups: readonly Words[]): Generator<[word: string, 
   for (const { word, start, end } of occurrences(groups)) lengths.set(word, (lengths.get(word) ?? 0) + end - start);
   const words = [...lengths.keys()].toSorted((a, b) => (a < b ? -1 : 1));
   let length = 0;
-  // Where the next places of each word belong.
+  // Position for the next occurrences of each word.
   const ends = new Map<string, number>();
   for (const word of words) {
     ends.set(word, length);

@@ -3,7 +3,7 @@ import type { SearchPage } from './section.ts';
 import { hashOf, marksOf, type SectionMarks } from './section-marks.ts';
 
 /**
- * Neighbouring pages, and what their words are weighed against: plain data, so that its hash tells whether the index of
+ * Neighbouring pages, and the data that weighs their words: plain data, so that its hash tells whether the index of
  * the group is known.
  */
 export type PageGroup = {
@@ -49,7 +49,10 @@ export function groupPages(
   }));
 }
 
-/** What each page has after those before it: titles that they have too, and its blocks, of which these titles are some. */
+/**
+ * For each page, compared with the previous ones: titles that they already use, and its text blocks, which include
+ * these titles.
+ */
 function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; blocks: Float64Array[] } {
   const before = new Set<string>();
   const seen: string[][] = [];

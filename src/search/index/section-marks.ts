@@ -1,6 +1,6 @@
 import type { Section } from './section.ts';
 
-/** What the index of other pages depends on in the sections of a page: a tenth of their text. */
+/** The data of a page's sections that the index of other pages depends on: a tenth of their text. */
 export type SectionMarks = {
   /** Hash of each block of text, once. */
   blocks: Float64Array;

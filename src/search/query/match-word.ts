@@ -8,7 +8,7 @@ export type WordMatch = { word: string; quality: number; postings: Postings };
 
 /** Limit of matches per word; a short prefix has many more. */
 const MOST_FORMS = 40;
-/** Minimum length of an identifier's prefix that is no coincidence. */
+/** Minimum length of a significant prefix of an identifier. */
 const LONG = 8;
 /** Minimum quality of the same word with another ending. */
 export const GOOD = 0.85;

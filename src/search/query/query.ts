@@ -104,7 +104,7 @@ function isNearlyTyped(typed: string, phrase: string): boolean {
 /** True for the same phrase with at most one typo. */
 function isNearly(typed: string, phrase: string): boolean {
   if (typed === phrase) return true;
-  // Another form of the word is no typo: `authenticated` is not `authenticate`.
+  // Other forms of a word are not typos: `authenticated` is not `authenticate`.
   if (typed.startsWith(phrase)) return false;
   return typed.length > 6 && Math.abs(typed.length - phrase.length) < 2 && typosToPrefix(typed, phrase, 1) <= 1;
 }

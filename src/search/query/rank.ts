@@ -27,13 +27,13 @@ const SPAN_WITH_COMMON = 0.6;
 const WHOLE_TITLE = 1.8;
 /** Bonus for an identifier, wherever it is: readers who type one know what they want. */
 const IDENTIFIER = 0.7;
-/** What a title that is typed in full counts, also where it is one of many headings of its page. */
+/** Bonus for a title that is typed in full, even if it is one of many headings on its page. */
 const TITLE = 0.7;
 /** Minimum weight of a word, even if every page contains it: in a title it still tells pages apart. */
 const LEAST_RARITY = 0.28;
 /** On a tie between a page and its section, readers want the page. */
 const WHOLE_PAGE = 1.2;
-/** How much less pages and sections count that lack words of the query. */
+/** Exponent that lowers the score of pages and sections without all words of the query. */
 const COVERAGE_POWER = 2;
 /** Share of the score that comes from the whole page; the rest comes from its best section. */
 const PAGE_SHARE = 0.85;

@@ -20,7 +20,7 @@ const index = makeSearch(
     page('/', 'Workshop', { description: 'Build areas out of services.' }),
     page('/installation/', 'Installation', {
       trail: ['Guides'],
-      description: 'Run the server with Docker or without, and mend common failures.',
+      description: 'Run the server with Docker or without, and repair common failures.',
       headings: {
         'Install Docker': 'From a package of your system.',
         'With Docker Compose': 'Start the database first.',
@@ -87,7 +87,7 @@ describe('the first result', () => {
     ['session secret', '/installation/#environment-variables'],
     ['secret option required for sessions', '/installation/#environment-variables'],
     // Description and keywords.
-    ['mend failures', '/installation/'],
+    ['repair failures', '/installation/'],
     ['pull request', '/contributing/'],
     // Written together or apart, with accents or without, one or many.
     ['login', '/auth/login/'],
@@ -136,15 +136,15 @@ test('a result names its page and marks what was found', async () => {
   expect(show(first?.operation?.id)).toBe('[areaExecution.getAll]');
   const [second] = await findPlaces('envronment', index);
   expect(show(second?.title)).toBe('[Environment] variables');
-  const [third] = await findPlaces('mend', index);
-  expect(show(third?.excerpt)).toBe('Run the server with Docker or without, and [mend] common failures.');
+  const [third] = await findPlaces('repair', index);
+  expect(show(third?.excerpt)).toBe('Run the server with Docker or without, and [repair] common failures.');
 });
 
 test('an excerpt is cut around the words, at whole words', async () => {
-  const long = `${'Nothing to see here. '.repeat(20)}The needle lies in this place. ${'More of the same. '.repeat(20)}`;
+  const long = `${'Nothing to see here. '.repeat(20)}The needle is in this place. ${'More of the same. '.repeat(20)}`;
   const [first] = await findPlaces('needle place', makeSearch([page('/a/', 'A', { text: long })]));
   const text = show(first?.excerpt);
-  expect(text).toMatch(/^… .*The \[needle\] lies in this \[place\]\..* …$/);
+  expect(text).toMatch(/^… .*The \[needle\] is in this \[place\]\..* …$/);
   expect(text.length).toBeLessThan(180);
 });
 
@@ -208,7 +208,7 @@ test('the section with all words of a query precedes its page, whose title has o
   expect(first?.url).toBe('/spotify/#limits');
 });
 
-test('a title with “without” is not the title of what it names', async () => {
+test('a title with “without” is not an exact match for the rest', async () => {
   const docker = makeSearch([
     page('/installation/', 'Installation', {
       headings: { 'Without Docker': '', 'Install Docker': 'Docker from a package.' },

@@ -9,7 +9,7 @@ const show = (text: string, ...ranges: [number, number][]) =>
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('');
 
-test('what was found is told apart, in any order', () => {
+test('separates matches from other text, in any order', () => {
   expect(show('add an item', [7, 11], [0, 3])).toBe('[add] an [item]');
 });
 

@@ -1,9 +1,9 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { fold, formOf } from './words.ts';
 
 /**
  * Words of a language that carry little meaning in a question. The index itself knows which other words are frequent.
- * “Without” is not one of them: the title “Without Docker” is not the title of what “docker” asks for.
+ * “Without” is not one of them: the title “Without Docker” is not an exact match for “docker”.
  */
 const byLanguage: Readonly<Record<string, string>> = {
   en: `a about am an and any are as at be been but by can could did do does doing for from had has have how i if in
@@ -21,7 +21,7 @@ const byLanguage: Readonly<Record<string, string>> = {
 /** The words for a language tag such as `en` or `fr-CA`, as they are spelled and as they are compared. */
 export function commonWords(language: string): string[] {
   const [base = ''] = language.toLowerCase().split('-');
-  const words = own(byLanguage, base) ?? '';
+  const words = ownValue(byLanguage, base) ?? '';
   return [
     ...new Set(
       words

@@ -4,7 +4,7 @@ import { formsOf } from './words.ts';
 /** Words that mean something together, by their first: `api key`. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** The phrases of some texts; single words are none. */
+/** The phrases in some texts, without single words. */
 export function phrasesOf(texts: readonly string[]): Phrases {
   const phrases = texts.map(formsOf).filter(({ length }) => length > 1);
   return Map.groupBy(phrases, ([first = '']) => first);

@@ -60,7 +60,7 @@ function serverLine({ url, description }: Contract['servers'][number], origin: s
   return `- ${[serverAddress(url, origin), description ?? ''].map(markdownLine).filter(Boolean).join(': ')}`;
 }
 
-/** How requests carry credentials, and which operations return them. */
+/** Describes how requests carry credentials, and which operations return them. */
 function authentication({ operations }: Contract): string[] {
   const schemes = new Map(operations.flatMap(({ security }) => security.flat().map((scheme) => [scheme.name, scheme])));
   if (schemes.size === 0) return [];

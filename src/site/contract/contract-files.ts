@@ -4,10 +4,10 @@ import { contractForms, contractUrlPath } from './contract-folder.ts';
 import type { SiteContract } from './types.ts';
 import type { Site } from '../types.ts';
 
-/** A file made from the contract; `path` counts from the base path, `text` is made when it is wanted. */
+/** A file generated from the contract; `path` is relative to the base path, and `text` is lazy. */
 export type ContractFile = { path: string; text: () => string; contract: SiteContract };
 
-/** The contract of each version as readers can have it: as written, as JSON, and as types for TypeScript. */
+/** The published forms of each version's contract: as written, as JSON, and as TypeScript types. */
 export function contractFiles({ contracts, config }: Pick<Site, 'contracts' | 'config'>): ContractFile[] {
   return contracts.flatMap((one) => {
     const { contract, version } = one;

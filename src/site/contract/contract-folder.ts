@@ -13,15 +13,15 @@ export function contractFolder({ docs, openapi }: Settings): string {
   return inContent === undefined ? 'api' : inContent.replace(/\/?[^/]*$/, '');
 }
 
-/** Where a version that was cut keeps its contract, from the folder of its pages: `api/openapi.yaml`. */
+/** Path of the contract in a saved version, from its pages' folder: `api/openapi.yaml`. */
 export function contractInVersion(config: Settings): string {
   return posix.join(contractFolder(config), posix.basename(config.openapi?.path ?? ''));
 }
 
-/** The files that readers can have of a contract. */
+/** The published forms of a contract. */
 export const contractForms = ['openapi.yaml', 'openapi.json', 'openapi.d.ts'] as const;
 
-/** Where a file of a version's contract is published, from the base path: `1.0/api/openapi.yaml`. */
+/** Path of a published form of a version's contract, from the base path: `1.0/api/openapi.yaml`. */
 export function contractUrlPath(
   form: (typeof contractForms)[number],
   version: Pick<VersionInfo, 'path'> | undefined,
@@ -30,7 +30,7 @@ export function contractUrlPath(
   return posix.join(version?.path ?? '', contractFolder(config), form);
 }
 
-/** The contract that describes a version, if it has one that can be read. */
+/** The contract of a version; undefined if it has none, or one with errors. */
 export function contractOf(
   { contracts }: { contracts: readonly SiteContract[] },
   version: string | undefined,

@@ -6,7 +6,7 @@ import { formatMessage, type MessageId } from '../../messages/theme-messages.ts'
 import type { PageDraft } from '../page-draft.ts';
 import { isOwnOperation } from './operation-url.ts';
 
-/** Headings of the page of an operation, in their order: its parts, an author's text, other operations. */
+/** Headings on an operation's page, in order: its parts, an author's text, other operations. */
 export function operationHeadings(draft: PageDraft, written: readonly Heading[], messages: Messages): Heading[] {
   const { content } = draft;
   const own = draft.operations.find(({ id }) => isOwnOperation(id, draft.id));
@@ -21,7 +21,7 @@ export function operationHeadings(draft: PageDraft, written: readonly Heading[],
   return isPlaced ? [...parts, ...written, ...others] : [...written, ...parts, ...others];
 }
 
-/** Those before and after the place of an author's text. */
+/** Parts before and after an author's text. */
 function partsOf({ parameters, requestBody, callbacks, notes, related }: Operation, messages: Messages) {
   const part = (id: string, message: MessageId, isThere = true): Heading[] =>
     isThere ? [{ level: 2, id, text: formatMessage(messages, message) }] : [];

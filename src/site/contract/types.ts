@@ -6,7 +6,7 @@ export type SourceContract = {
   /** Its path, existing or expected, from the site folder. */
   file: string;
   exists: boolean;
-  /** Undefined when there is none, or when it has errors. */
+  /** Undefined if it is missing or has errors. */
   contract: Contract | undefined;
 };
 

@@ -11,7 +11,7 @@ import { isOwnOperation } from '../contract/operation-url.ts';
 import type { DraftOptions, PageDraft } from '../page-draft.ts';
 import type { EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
 
-/** The pages of an edition: one for each content file, and those that the contract defines. */
+/** The pages of an edition: one per content file, and those that the contract defines. */
 export function draftPages(source: EditionSource, options: DraftOptions): PageDraft[] {
   const drafts = source.pages
     .filter(({ compiled }) => options.withDrafts || !compiled.frontMatter.draft)
@@ -62,7 +62,7 @@ export function idOfRoute(route: string): string {
   return route === '/' ? 'index' : route.slice(1, -1);
 }
 
-/** The id by which sidebars, links and `x-page` know a page. */
+/** The id of a page in sidebars, links and `x-page`. */
 export function docId(compiled: Pick<CompiledPage, 'file' | 'frontMatter'>): string {
   const { id } = compiled.frontMatter;
   return id === undefined ? filePathToId(compiled.file) : join(folderOf(compiled), id);
@@ -76,7 +76,7 @@ function folderOfId(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** A file beside the contract that names itself in no way takes its words from the operation it is about. */
+/** A file beside the contract without title and description takes them from its operation. */
 function describeByOperation(draft: PageDraft): PageDraft {
   const own = draft.operations.find(({ id }) => isOwnOperation(id, draft.id));
   if (!own) return draft;
@@ -122,7 +122,7 @@ function operationsByPage({ contract, contractFolder }: DraftOptions): Map<strin
     if (list) list.push(operation);
     else pages.set(id, [operation]);
   }
-  // The page's own operation comes first, whatever the order in the contract.
+  // The page's own operation comes first, regardless of the order in the contract.
   for (const [id, list] of pages) {
     list.sort((a, b) => Number(isOwnOperation(b.id, id)) - Number(isOwnOperation(a.id, id)));
   }
@@ -131,7 +131,7 @@ function operationsByPage({ contract, contractFolder }: DraftOptions): Map<strin
 
 function slugRoute(slug: string | undefined, folder: string, fallback: string): string {
   if (slug === undefined) return fallback;
-  // What readers ask for is decoded on its way.
+  // Requests contain the encoded form, which is decoded on arrival.
   const decoded = decodeAddress(slug);
   const path = decoded.startsWith('/') ? decoded : `/${join(folder, decoded)}`;
   return path.endsWith('/') ? path : `${path}/`;
@@ -141,7 +141,7 @@ function join(folder: string, name: string): string {
   return folder === '' || folder === '.' ? name : `${folder}/${name}`;
 }
 
-/** The pages whose address or id another page claims too. Ids need only differ within an edition. */
+/** Pages whose address or id is also used by another page. Ids need to be unique only within an edition. */
 export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): SiteError[] {
   const [what, setting] = key === 'route' ? (['address', 'slug'] as const) : (['id', 'id'] as const);
   const seen = new Map<string, PageDraft>();
@@ -160,12 +160,12 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
   });
 }
 
-/** True if one of the two is of a plugin, whose route and id are the same: the clash of the routes is reported. */
+/** True if either is a plugin's page, whose route and id are equal: only the clash of routes is reported. */
 function isAdded(...drafts: readonly PageDraft[]): boolean {
   return drafts.some(({ content }) => content?.placement);
 }
 
-/** A page as authors know it: its file, or what of the contract it shows. */
+/** A page's name for authors: its file, or the contract's part that it shows. */
 function nameOf({ source, content, operations: [first], schema }: PageDraft): string {
   if (content) return source;
   if (schema !== undefined) return `the schema "${schema}" of ${source}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assembleSite } from '../assemble-site.ts';
 import { makeConfig, makeContract, makeSource, makeSources, makeSourceContract } from '../make-site.ts';
 
-test('shared schemas too large for the trees that use them have pages, each with an address of its own', () => {
+test('shared schemas too large for the trees that use them have pages with unique addresses', () => {
   const node = { type: 'object', nullable: false, constraints: [] };
   const contract = {
     ...makeContract([{ id: 'book.add' }]),

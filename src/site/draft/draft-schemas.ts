@@ -24,7 +24,7 @@ export function draftSchemas({ contract, contractFolder, contractFile, prefix }:
   });
 }
 
-/** A name as part of an address, numbered if it is taken; some file systems ignore case. */
+/** A name as part of an address, numbered if taken; some file systems ignore case. */
 function freeSlug(name: string, taken: Set<string>): string {
   const slug = name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-');
   let free = slug;

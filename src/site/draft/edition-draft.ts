@@ -4,16 +4,16 @@ import type { LocalTargets } from '../resolve-link.ts';
 import type { ResolvedSidebarSet } from '../sidebar/resolve-sidebars.ts';
 import type { EditionSource } from '../source-types.ts';
 
-/** One source with its pages and sidebars worked out. */
+/** A source with its pages and resolved sidebars. */
 export type EditionDraft = {
   source: EditionSource;
   /** Locale and version before every route: `/fr/next`, or nothing. */
   prefix: string;
-  /** The files of which this version has its own. */
+  /** Files that this version overrides. */
   files: LocalTargets['files'];
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
   sidebars: ResolvedSidebarSet;
-  /** The same sidebars by id, cut for shipping. */
+  /** The same sidebars by id, cut into branches. */
   cut: ReadonlyMap<string, CutSidebar>;
 };

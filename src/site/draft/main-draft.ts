@@ -1,7 +1,7 @@
 import type { EditionDraft } from './edition-draft.ts';
 import type { PageDraft } from '../page-draft.ts';
 
-/** The page a version or locale opens with: its home, else the first page of its first sidebar. */
+/** The home of a version or locale, or else the first page of its first sidebar. */
 export function mainDraft(edition: EditionDraft): PageDraft | undefined {
   const home = edition.drafts.find((draft) => draft.route === `${edition.prefix}/`);
   const first = Object.values(edition.sidebars.order).flat()[0];

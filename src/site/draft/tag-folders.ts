@@ -1,6 +1,6 @@
 import type { FolderCategory } from '../../config/load-folder-category.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
-import { emptyRecord } from '../../base/own.ts';
+import { emptyRecord } from '../../base/own-value.ts';
 import type { EditionSource } from '../source-types.ts';
 import type { PageDraft } from '../page-draft.ts';
 
@@ -18,7 +18,7 @@ export function tagFolder(
 }
 
 /**
- * The folders' categories with what the contract says about its tags: display names, and the groups of `x-tagGroups`. A
+ * The folders' categories with the contract's data about tags: display names, and the groups of `x-tagGroups`. A
  * `_category_` file comes first.
  */
 export function tagCategories(

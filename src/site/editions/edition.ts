@@ -1,7 +1,7 @@
 /** One version of the docs in one locale. `version` is undefined in a site without versions. */
 export type Edition = { locale: string; version?: string | undefined };
 
-/** `en`, or `en-2.0` where there are versions: names the edition in addresses and maps. */
+/** `en`, or `en-2.0` with versions: identifies the edition in addresses and maps. */
 export function editionName({ locale, version }: Edition): string {
   return version === undefined ? locale : `${locale}-${version}`;
 }

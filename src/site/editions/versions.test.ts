@@ -33,11 +33,11 @@ test('another version may be the last one, also the one that is being written', 
   ]);
 });
 
-test('what is being written may be left out', () => {
+test('the current version may be excluded', () => {
   expect(versionsOf(['2.0', '1.0'], { includeCurrentVersion: false }).map(([name]) => name)).toEqual(['2.0', '1.0']);
 });
 
-test('each version may have a path, a label and a banner of its own', () => {
+test('each version may configure its path, label and banner', () => {
   const versions = {
     current: { path: 'beta', label: 'Beta', banner: 'none' },
     '1.0': { banner: 'unreleased' },

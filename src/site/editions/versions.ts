@@ -2,22 +2,22 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { VersionInfo } from './types.ts';
 
-/** Name of the version that is being written. */
+/** Name of the current version, which is not saved. */
 export const CURRENT_VERSION = 'current';
 
-/** The name of a version that was cut; undefined for the one that is being written, the only one of a site without versions. */
+/** The name of a saved version; undefined for the current one, the only one of a site without versions. */
 export function cutName(version: Pick<VersionInfo, 'name'> | undefined): string | undefined {
   return version?.name === CURRENT_VERSION ? undefined : version?.name;
 }
 
-/** Whether a version is the one that readers see first; a site without versions has no other. */
+/** True for the default version; a site without versions has no other. */
 export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): boolean {
   return version?.isLast ?? true;
 }
 
 /**
- * The versions of a site: those that were cut (`versions.json`, newest first) and the current one.
- * Empty when nothing was cut and nothing is configured: a site without versions.
+ * The versions of a site: the saved ones (`versions.json`, newest first) and the current one. Empty if nothing is saved
+ * or configured.
  */
 export function listVersions(
   cut: readonly string[],

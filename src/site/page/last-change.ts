@@ -2,8 +2,8 @@ import type { PageDraft } from '../page-draft.ts';
 import type { FileDates } from '../source-types.ts';
 
 /**
- * ISO date of the last change of what a page shows: its file, and for the reference the contract too. A date of the
- * front matter comes before both. Undefined where nothing is known, as for files that are not committed.
+ * ISO date of the last change of a page's content: its file and, for the reference, the contract. A date in front
+ * matter takes precedence. Undefined if unknown, as for uncommitted files.
  */
 export function lastChange(
   { source, frontMatter, operations, schema }: Pick<PageDraft, 'source' | 'frontMatter' | 'operations' | 'schema'>,

@@ -5,7 +5,7 @@ import type { EditionDraft } from '../draft/edition-draft.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
 import type { PageDraft } from '../page-draft.ts';
 
-/** The picture of shared links to a page; undefined where it has one of its own, or text that cannot be drawn. */
+/** The generated link preview picture of a page; undefined if it has its own picture, or text that cannot be drawn. */
 export function pageCard(
   draft: PageDraft,
   edition: EditionDraft,
@@ -27,7 +27,7 @@ export function pageCard(
   return cardOf(texts, icon);
 }
 
-/** The names of the sidebar and of the first category above the page; outside of sidebars the group of an operation. */
+/** The labels of the sidebar and of the first category above the page; outside sidebars, the group of an operation. */
 function sectionOf(draft: PageDraft, { sidebars }: EditionDraft, config: ResolvedConfig): string | undefined {
   const spot = sidebars.spots.get(draft.id);
   if (!spot) return draft.operations[0]?.group ?? (draft.title === config.title ? config.tagline : undefined);

@@ -1,6 +1,6 @@
 import type { Page } from '../page-types.ts';
 
-/** The id of a not-found page; no file has it, so that an author may call a page `404`. */
+/** The id of a not-found page. No file can have it, so that authors may name a page `404`. */
 export const notFoundId = '/404';
 
 /** Paths of a page's html and payload in the output. */

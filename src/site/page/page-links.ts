@@ -4,7 +4,7 @@ import type { PageDraft } from '../page-draft.ts';
 import { resolveLink, type LinkTargets } from '../resolve-link.ts';
 import type { Page } from '../page-types.ts';
 
-/** Public addresses of a page's links, by the address as written, decoded. */
+/** Public addresses of a page's links, by decoded address as written. */
 export function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string> {
   const file = draft.content?.compiled.file ?? `${draft.id}.mdx`;
   const links = draft.content?.compiled.links ?? [];
@@ -15,7 +15,7 @@ export function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, 
   );
 }
 
-/** Every picture of a page as written, decoded, with its public address and size. */
+/** Pictures of a page by decoded address as written, each with its public address and size. */
 export function imagesOf(draft: PageDraft, rules: UrlRules): Page['images'] {
   const images = Object.entries(draft.content?.images ?? {});
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { pagePicture } from './page-picture.ts';
 import type { PageLink, PageMeta } from '../page-types.ts';
 import type { PictureSizes } from '../source-types.ts';
 
-/** What a page's surroundings depend on. */
+/** Context for computing page metadata. */
 export type MetaContext = {
   config: ResolvedConfig;
   edition: EditionDraft;
@@ -19,7 +19,7 @@ export type MetaContext = {
   pictureSizes: PictureSizes;
 };
 
-/** The part of a page that the layout shows. */
+/** The layout's data about a page. */
 export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const { config, edition } = context;
   const { source, sidebars } = edition;
@@ -71,7 +71,7 @@ function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaConte
   return chosen ?? sidebars.spots.get(draft.id)?.sidebar;
 }
 
-/** A page that is in no sidebar and hides its title is a landing page and gets the whole width. */
+/** A page that is in no sidebar and hides its title is a landing page, with the full width. */
 function layoutOf(draft: PageDraft, sidebar: string | undefined): PageMeta['layout'] {
   if (draft.operations.some(({ id }) => isOwnOperation(id, draft.id))) return 'operation';
   return sidebar === undefined && draft.frontMatter.hide_title ? 'landing' : 'doc';

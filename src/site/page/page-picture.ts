@@ -1,11 +1,11 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 import { cardSize, type Card } from '../../pictures/card.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageMeta } from '../page-types.ts';
 import type { PictureSizes } from '../source-types.ts';
 
-/** The picture of shared links: the page's own, the one that is drawn, or that of the site. */
+/** The link preview picture: the page's own, the generated one, or the site's. */
 export function pagePicture(
   written: string | undefined,
   card: Card | undefined,
@@ -13,5 +13,5 @@ export function pagePicture(
 ): PageMeta['picture'] {
   if (written === undefined && card) return { src: card.path, ...cardSize };
   const src = written ?? config.themeConfig.image;
-  return src === undefined ? undefined : { src, ...own(sizes, staticPath(src)) };
+  return src === undefined ? undefined : { src, ...ownValue(sizes, staticPath(src)) };
 }

@@ -1,11 +1,8 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import type { ResolvedSidebarItem, ResolvedSidebars } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
 
-/**
- * The sidebars with the pages that plugins add to them, after the items that an author wrote. A page that an author lists
- * himself is not listed again.
- */
+/** Appends plugins' pages to sidebars, after the author's items. Pages that the author lists are not listed again. */
 export function addPages(
   sidebars: ResolvedSidebars | undefined,
   drafts: readonly PageDraft[],
@@ -14,7 +11,7 @@ export function addPages(
   if (!sidebars || added.length === 0) return sidebars;
   const bySidebar = Map.groupBy(added, ({ content }) => content?.placement?.sidebar?.id ?? '');
   const extended = [...bySidebar].map(([id, pages]) => {
-    const written = own(sidebars, id) ?? [];
+    const written = ownValue(sidebars, id) ?? [];
     const known = new Set(idsIn(written));
     return [id, [...written, ...itemsOf(pages.filter((page) => isListed(page) && !known.has(page.id)))]];
   });
@@ -25,7 +22,7 @@ function isListed({ content }: PageDraft): boolean {
   return content?.placement?.sidebar?.isListed ?? true;
 }
 
-/** One item for each page, and one for each category at the place of its first page. */
+/** One item per page, and one per category at the position of its first page. */
 function itemsOf(pages: readonly PageDraft[]): ResolvedSidebarItem[] {
   const groups = Map.groupBy(pages, ({ id, content }) => JSON.stringify(content?.placement?.sidebar?.category ?? [id]));
   return [...groups.values()].flatMap((group): ResolvedSidebarItem[] => {

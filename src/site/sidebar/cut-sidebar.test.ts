@@ -32,7 +32,7 @@ function everyUrl(nodes: readonly SidebarNode[]): string[] {
   });
 }
 
-/** What the html of a page shows: the trunk with the branches that hold the page. */
+/** The entries in a page's html: the trunk and the page's branches. */
 function shownOn(url: string, cut: ReturnType<typeof cutSidebar>): readonly SidebarNode[] {
   const ids = cut.branchesOf.get(url) ?? [];
   return joinBranches(cut.trunk, Object.fromEntries(ids.map((id) => [id, cut.branches.get(id) ?? []])));

@@ -2,16 +2,16 @@ import { countPages, firstPage } from './sidebar-nodes.ts';
 import type { SidebarNode } from '../layout-types.ts';
 import type { Branches } from '../types.ts';
 
-/** A sidebar without the parts that most of its pages do not show. */
+/** A sidebar without the entries that most of its pages do not show. */
 export type CutSidebar = {
-  /** Shown on every page: the entries of the top level, those of large categories missing. */
+  /** Shown on every page: the top-level entries, without those of large categories. */
   trunk: readonly SidebarNode[];
   branches: Branches;
-  /** The branches above a page, outermost first, by its address. */
+  /** Ids of the branches above a page, outermost first, by page address. */
   branchesOf: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Limits on the links in a page's sidebar. Measured: below the first, cutting saves less than a packet. */
+/** Limits on the links in a page's sidebar. Measured: below `whole`, cutting saves less than a packet. */
 export type SidebarLimits = {
   /** A list with at most this many pages, at any depth, stays whole. */
   whole: number;
@@ -24,8 +24,8 @@ export const sidebarLimits: SidebarLimits = { whole: 80, level: 60 };
 type Category = Extract<SidebarNode, { type: 'category' }>;
 
 /**
- * Cuts a large sidebar so that a page's html grows with the depth of the sidebar and not with its length:
- * each category becomes a branch, shipped as a separate file, and a long level is folded into groups.
+ * Cuts a large sidebar so that a page's html grows with the sidebar's depth, not its length: each category becomes a
+ * branch in a separate file, and a long level is folded into groups.
  */
 export function cutSidebar(
   id: string,
@@ -68,10 +68,10 @@ export function cutSidebar(
   return { trunk, branches, branchesOf };
 }
 
-/** Neighbours become groups named after their first and last entry, as the volumes of an encyclopedia. */
+/** Folds adjacent entries into groups named after their first and last entry, like volumes of an encyclopedia. */
 function foldLongLevel(nodes: readonly SidebarNode[], most: number): readonly SidebarNode[] {
   if (nodes.length <= most) return nodes;
-  // Groups of equal size, and not more of them than a level may have.
+  // Groups of equal size, limited to the number that a level may have.
   const groups = Math.min(most, Math.ceil(nodes.length / Math.ceil(most / 2)));
   const size = Math.ceil(nodes.length / groups);
   return Array.from({ length: Math.ceil(nodes.length / size) }, (_, index): SidebarNode => {
@@ -87,7 +87,7 @@ function labelOf(items: readonly SidebarNode[]): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** Puts the entries of known branches back into their places. */
+/** Inserts the entries of known branches. */
 export function joinBranches(
   nodes: readonly SidebarNode[],
   branches: Readonly<Record<string, readonly SidebarNode[]>>,

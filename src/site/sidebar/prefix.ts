@@ -14,7 +14,7 @@ export function prefixOf(
     .join('');
 }
 
-/** The files of which a version has its own, by the address that means the reader's version: `/api/openapi.yaml`. */
+/** Files that a version overrides, by the address that refers to the reader's version: `/api/openapi.yaml`. */
 export function filesOfVersion(
   { version, contract }: Pick<EditionSource, 'version' | 'contract'>,
   config: ResolvedConfig,

@@ -2,10 +2,10 @@ import { editionName, isSameEdition } from '../editions/edition.ts';
 import type { LayoutData, NavbarNode, SidebarNode } from '../layout-types.ts';
 import type { Branches, Site } from '../types.ts';
 
-/** The addresses of the pages of one sidebar, in its order; without a title those of pages that no sidebar has. */
+/** Addresses of the pages in one sidebar, in order; without a title, of pages outside sidebars. */
 export type ReadingSection = { title?: string; urls: readonly string[] };
 
-/** The listed pages of an edition by sidebar, each page once; pages outside of all sidebars come last. */
+/** The listed pages of an edition by sidebar, each page once; pages outside sidebars come last. */
 export function readingOrder({ pages, branches }: Pick<Site, 'pages' | 'branches'>, layout: LayoutData) {
   const own = pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted);
   const left = new Set(own.map(({ url }) => url));
@@ -17,7 +17,7 @@ export function readingOrder({ pages, branches }: Pick<Site, 'pages' | 'branches
   return [...sections, { urls: [...left] }].filter(({ urls }) => urls.length > 0);
 }
 
-/** The addresses of a sidebar, its branches included, in the order in which readers see them. */
+/** The addresses of a sidebar, including its branches, in reading order. */
 export function* addressesIn(nodes: readonly SidebarNode[], branches: Branches): Generator<string> {
   for (const node of nodes) {
     if (node.type === 'html') continue;
@@ -27,7 +27,7 @@ export function* addressesIn(nodes: readonly SidebarNode[], branches: Branches):
   }
 }
 
-/** What the navbar calls a sidebar. */
+/** The navbar's label of a sidebar. */
 export function sidebarLabel(navbar: readonly NavbarNode[], id: string): string | undefined {
   const items = navbar.flatMap((node) => (node.type === 'dropdown' ? node.items : [node]));
   const item = items.find((node) => node.type === 'link' && node.activeSidebar === id);

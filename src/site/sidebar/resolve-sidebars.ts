@@ -1,6 +1,6 @@
 import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
-import { emptyRecord } from '../../base/own.ts';
+import { emptyRecord } from '../../base/own-value.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import { isOwnOperation } from '../contract/operation-url.ts';
 import type { SidebarNode } from '../layout-types.ts';
@@ -18,16 +18,16 @@ export type SidebarSpot = {
   index: number;
 };
 
-/** A category's page of cards, made because its link is a generated index. */
+/** A generated index: a category's page of cards. */
 export type GeneratedIndex = IndexPage & { items: readonly SidebarNode[] };
 
 export type ResolvedSidebarSet = {
   sidebars: Record<string, readonly SidebarNode[]>;
   spots: ReadonlyMap<string, SidebarSpot>;
-  /** Page ids of each sidebar in reading order. */
+  /** Ids of the pages in each sidebar, in reading order. */
   order: Readonly<Record<string, readonly string[]>>;
   indexes: readonly GeneratedIndex[];
-  /** Sidebars that have errors. */
+  /** Sidebars with errors. */
   incomplete: ReadonlySet<string>;
   errors: readonly SiteError[];
 };
@@ -37,7 +37,7 @@ type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
 
 type Targets = Pick<LocalTargets, 'prefix' | 'files'> & { config: ResolvedConfig };
 
-/** Turns the sidebars of one source into what readers see, and collects every error in them. */
+/** Resolves the sidebars of one source, and collects all errors in them. */
 export function resolveSidebars(
   source: EditionSource,
   drafts: readonly PageDraft[],
@@ -69,7 +69,7 @@ export function resolveSidebars(
   return { sidebars, spots, order, indexes, incomplete, errors };
 }
 
-/** The pages of a sidebar in reading order. A `ref` is only a second way to a page. */
+/** The pages of a sidebar in reading order. A `ref` is only an additional link to a page. */
 function membersOf(entries: readonly SidebarEntry[], trail: SidebarSpot['trail']): Member[] {
   return entries.flatMap(({ item, page, place, entries: inner }) => {
     const own = page && item.type !== 'ref' ? [{ id: page.id, trail, place }] : [];
@@ -86,7 +86,7 @@ function namedTwice(sidebar: string, { id, place }: Member): SiteError {
   });
 }
 
-/** The pages of cards of the categories, inner ones first. */
+/** The generated indexes of categories, inner ones first. */
 function indexesOf(entries: readonly SidebarEntry[], links: Targets & LocalTargets): GeneratedIndex[] {
   return entries.flatMap(({ index, entries: inner }) => [
     ...indexesOf(inner, links),
@@ -98,7 +98,7 @@ function nodesOf(entries: readonly SidebarEntry[], links: Targets & LocalTargets
   return entries.flatMap((entry) => nodeOf(entry, links) ?? []);
 }
 
-/** Undefined for an unlisted page and for a category that shows nothing. */
+/** Undefined for an unlisted page and for an empty category. */
 function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets & LocalTargets): SidebarNode | undefined {
   switch (item.type) {
     case 'html':

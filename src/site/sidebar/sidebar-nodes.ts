@@ -1,13 +1,13 @@
 import type { SidebarNode } from '../layout-types.ts';
 
-/** True when the node is the page at this address or holds it at any depth. */
+/** True if the node is the page at this address or contains it at any depth. */
 export function containsPage(node: SidebarNode, url: string): boolean {
   if (node.type === 'html') return false;
   if (node.url === url) return true;
   return node.type === 'category' && node.items.some((item) => containsPage(item, url));
 }
 
-/** Address of the first page, where a link to the whole sidebar leads. */
+/** Address of the first page, the target of a link to the whole sidebar. */
 export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
   for (const node of nodes) {
     if (node.type === 'html' || (node.type === 'link' && node.external)) continue;
@@ -17,7 +17,7 @@ export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
   return undefined;
 }
 
-/** Number of pages in a category, nested categories included. */
+/** Number of pages in a category, including nested categories. */
 export function countPages(nodes: readonly SidebarNode[]): number {
   return nodes.reduce(
     (sum, node) => sum + (node.type === 'category' ? countPages(node.items) : node.type === 'link' ? 1 : 0),

@@ -3,7 +3,7 @@ import { CloseIcon } from '../icons/icons.tsx';
 import { Html } from '../link/html.tsx';
 import { closeAnnouncement } from './close-announcement.ts';
 
-/** The site's news above everything; once closed it stays closed until its id changes. */
+/** The announcement at the top of the page. Once closed, it stays closed until its id changes. */
 export function AnnouncementBar() {
   const { announcementBar } = useCurrentPage().layout.theme;
   const message = useMessage();

@@ -1,6 +1,6 @@
 import type { ResolvedThemeConfig } from '../../config/types.ts';
 
-/** Style sheet with the colours of the configuration; empty when none are set. Inline styles are forbidden by the policy. */
+/** Style sheet with the configured colours; empty if none are set. Inline styles would violate the policy. */
 export function announcementCss({ announcementBar }: Pick<ResolvedThemeConfig, 'announcementBar'>): string {
   const colors = {
     '--announcement-background': announcementBar?.backgroundColor,
@@ -12,7 +12,7 @@ export function announcementCss({ announcementBar }: Pick<ResolvedThemeConfig, '
   return lines.length === 0 ? '' : `:root{${lines.join(';')}}`;
 }
 
-/** A colour never holds what would end its declaration. */
+/** A colour cannot contain characters that end its declaration. */
 function safe(color: string): string {
   return color.replace(/[;{}<>]/g, '');
 }

@@ -1,6 +1,9 @@
 import { siteStorage } from '../preferences/web-storage.ts';
 
-/** Hides the bar now and on later visits. An attribute of the root element holds it: the head script sets it before paint. */
+/**
+ * Hides the bar now and on later visits, through an attribute of the root element that the head script sets before
+ * paint.
+ */
 export function closeAnnouncement(id: string): void {
   document.documentElement.dataset.announcement = 'closed';
   const isStored = siteStorage.write('announcement', id);

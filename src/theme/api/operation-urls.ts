@@ -12,7 +12,7 @@ export function linkedUrls(responses: Operation['responses'], { urls }: ApiView)
   );
 }
 
-/** Address of what the console needs of an operation, beside the page that shows it. */
+/** Address of an operation's data for the console, beside its page. */
 export function consoleDataUrl(id: string, { urls }: ApiView): string {
   return `${(urls.get(id) ?? '').replace(/\/?(#.*)?$/, '')}/console.json`;
 }

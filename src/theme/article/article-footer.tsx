@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx';
 import type { ArticleFooterProps, ThemeLink } from '../parts/part-props.ts';
 import { formatDate } from './format-date.ts';
 
-/** Below the text: where it is edited, its Markdown, when it changed, and the pages before and after. */
+/** The article's footer: edit link, Markdown, last change, and links to the previous and next page. */
 export function ArticleFooter(props: ArticleFooterProps) {
   const message = useMessage();
   const { layout, meta } = useCurrentPage();
@@ -45,7 +45,7 @@ function LastUpdate({ date, author }: { date: string; author: string | undefined
   const message = useMessage();
   const { locale } = useCurrentPage().layout;
   const values = { date: formatDate(date, locale), author: author ?? '' };
-  // Browsers may know newer forms of dates than the build did.
+  // Browsers may format dates differently from the build.
   return (
     <time dateTime={date} suppressHydrationWarning>
       {message(author ? 'lastUpdatedBy' : 'lastUpdated', values)}

@@ -4,7 +4,7 @@ import type { ArticleHeaderProps } from '../parts/part-props.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Notices } from './notices.tsx';
 
-/** Above the text: where the page is, what to do with it, what to know before reading it, and its title. */
+/** The article's header: breadcrumbs, page menu, notices and title. */
 export function ArticleHeader({ title, breadcrumbs }: ArticleHeaderProps) {
   const { meta } = useCurrentPage();
   return (

@@ -6,8 +6,8 @@ import { useParts } from '../parts/parts-context.ts';
 import { useMarkdownUrl } from '../use-markdown-url.ts';
 
 /**
- * A page with everything that belongs to it and not to the site. The furniture takes its words
- * from the document around it; the content between stays a server component.
+ * An article with its header and footer. They take their words from the layout; the content between remains a server
+ * component.
  */
 export function Article({ meta, children }: { meta: PageMeta; children: ReactNode }) {
   const { Article: View } = useParts();
@@ -18,7 +18,7 @@ export function Article({ meta, children }: { meta: PageMeta; children: ReactNod
       header={isLanding ? undefined : <Header meta={meta} />}
       footer={isLanding ? undefined : <Footer meta={meta} />}
     >
-      {/* With a key nothing that a reader opened, chose or typed is there on the next page. */}
+      {/* The key resets everything that a reader opened, chose or typed on the previous page. */}
       <Fragment key={meta.url}>
         {meta.untranslated && !isLanding ? <div {...meta.untranslated}>{children}</div> : children}
       </Fragment>
@@ -26,7 +26,7 @@ export function Article({ meta, children }: { meta: PageMeta; children: ReactNod
   );
 }
 
-/** Without a key here: the title may have the focus, and the text beside it has the same one. */
+/** Without a key: the title may have the focus, and the content has the same key. */
 function Header({ meta }: { meta: PageMeta }) {
   const { ArticleHeader, TableOfContents } = useParts();
   return (

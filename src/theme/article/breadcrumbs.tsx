@@ -1,7 +1,7 @@
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import type { ArticleHeaderProps } from '../parts/part-props.ts';
 
-/** The way from the home page to this one. */
+/** The path from the home page to the current page. */
 export function Breadcrumbs({ breadcrumbs }: Pick<ArticleHeaderProps, 'breadcrumbs'>) {
   const message = useMessage();
   const { homeUrl } = useCurrentPage().layout.site;

@@ -1,4 +1,4 @@
-/** An ISO date as readers of a language write it: the same everywhere on earth, and as given when it is no date. */
+/** Formats an ISO date in a language, independent of the time zone. Invalid dates are returned unchanged. */
 export function formatDate(date: string, locale: string): string {
   const time = Date.parse(date);
   if (Number.isNaN(time)) return date;

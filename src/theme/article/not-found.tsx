@@ -1,7 +1,7 @@
 import './index-cards.css';
 import type { NotFoundProps } from '../parts/part-props.ts';
 
-/** The page for addresses that do not exist, with the home page and the sections of the site. */
+/** The not-found page, with links to the home page and the sections of the site. */
 export function NotFound({ title, text, hint, links }: NotFoundProps) {
   return (
     <div className="not-found">

@@ -1,7 +1,7 @@
 import type { PageMeta } from '../../site/page-types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 
-/** What a reader must know before the text: its version, its language, that it is hidden. */
+/** Notices before the text: version, missing translation, unlisted page. */
 export function Notices({ meta }: { meta: PageMeta }) {
   const message = useMessage();
   const { versionLabel: version = '', versionBadge } = useCurrentPage().layout;

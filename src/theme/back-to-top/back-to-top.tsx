@@ -5,7 +5,7 @@ import { ArrowUpIcon } from '../icons/icons.tsx';
 /** Pixels to scroll before the button appears. */
 const THRESHOLD = 400;
 
-/** Scrolls back to the top; appears once that is far. */
+/** A button that scrolls to the top, shown after some scrolling. */
 export function BackToTop() {
   const message = useMessage();
   const [isShown, setShown] = useState(false);
@@ -23,7 +23,7 @@ export function BackToTop() {
   );
 }
 
-/** At the top the button disappears with its focus, so the main content takes the focus. */
+/** At the top, the button disappears with its focus, so focus the main content. */
 function scrollUp(): void {
   scrollTo({ top: 0 });
   document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Adds styles that come with a script, so that the page's own sheet does without them. Their layers are those of the page. */
+/** Adds styles that a script provides, so that the page's own sheet can omit them. They use the page's layers. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,6 +1,6 @@
 /**
- * Focuses what a selector finds when the focused element of a container is removed or disabled: the focus would be
- * nowhere, and the next Tab would begin at the top. Returns how to stop.
+ * Focuses the first match of a selector when the focused element of a container is removed or disabled, because
+ * otherwise the next Tab would start at the top. Returns a function that stops it.
  */
 export function keepFocus(container: HTMLElement, fallback: string): () => void {
   let last: Element | null = null;

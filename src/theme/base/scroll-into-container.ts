@@ -1,4 +1,4 @@
-/** Moves a scrolled container, and nothing around it, until the element is inside; centred when it was outside. */
+/** Scrolls a container, but not its ancestors, until the element is visible; centred if it was not. */
 export function scrollIntoContainer(element: HTMLElement, container: HTMLElement): void {
   const inner = element.getBoundingClientRect();
   const outer = container.getBoundingClientRect();

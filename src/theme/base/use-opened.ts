@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** An opened dialog: what it shows, the key of its element, and how it is removed once it is closed. */
+/** An opened dialog: its content, the key of its element, and a function that removes it after closing. */
 export type Opened<T> = { value: T; key: number; remove: () => void };
 
 /**
- * Keeps a dialog in the document while it is open. Browsers fire `close` in a task after closing it, when the next
- * dialog may be open already: each opening is an element of its own, and removes only itself.
+ * Keeps a dialog in the document while it is open. Browsers fire `close` asynchronously, when the next dialog may
+ * already be open, so each opening has a separate element and removes only that.
  */
 export function useOpened<T>(): [opened: Opened<T> | undefined, open: (value: T) => void] {
   const [opened, setOpened] = useState<Opened<T>>();

@@ -8,7 +8,7 @@ import { copyText } from './copy-text.ts';
 type CodeFrameProps = {
   title: string | undefined;
   wordWrap: boolean | undefined;
-  /** What is copied when it is not what is seen. */
+  /** Returns the text to copy, if different from the displayed text. */
   textToCopy?: (() => string) | undefined;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ const signs: Readonly<Record<Copying, string>> = {
   failed: 'M5 5l10 10M15 5 5 15',
 };
 
-/** What is around a block of code: its title, and the buttons that copy it and wrap its lines. */
+/** The frame of a code block: its title, and buttons that copy the code and wrap its lines. */
 export function CodeFrame({ title, wordWrap = false, textToCopy, children }: CodeFrameProps) {
   const message = useMessage();
   const isInteractive = useIsInteractive();
@@ -77,7 +77,7 @@ export function CodeFrame({ title, wordWrap = false, textToCopy, children }: Cod
   );
 }
 
-/** The code as a reader would type it: lines that a change removes are left out. */
+/** The code to copy, without removed lines. */
 function readCode(frame: HTMLElement | null): string {
   const code = frame?.querySelector('code');
   if (!code) return '';

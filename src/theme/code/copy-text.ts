@@ -1,15 +1,15 @@
-/** Puts text on the clipboard; resolves to whether it is there. */
+/** Copies text to the clipboard; resolves to false on failure. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not a secure context, no permission, or an old browser: the older way may still work.
+    // Not a secure context, no permission, or an old browser: `execCommand` may still work.
     return copySelection(text);
   }
 }
 
-/** The way of `document.execCommand`: it copies what is selected. */
+/** Copies a selection with `document.execCommand`. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

@@ -2,9 +2,9 @@ import { animationDuration } from './animation-duration.ts';
 
 type Motion = { animation: Animation; name: string };
 
-/** Animates every `<details>` of the document when its summary is clicked; returns a function that stops this. */
+/** Animates every `<details>` of the document when its summary is clicked. Returns a function that stops it. */
 export function animateCollapsibles(): () => void {
-  /** Elements in motion, with the `name` to restore at the end. */
+  /** Animated elements, with the `name` to restore at the end. */
   const running = new WeakMap<HTMLDetailsElement, Motion>();
   const onClick = (event: MouseEvent) => {
     const details = clickedDetails(event);
@@ -16,7 +16,7 @@ export function animateCollapsibles(): () => void {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** The `<details>` that the browser would open or close. */
+/** The `<details>` that the browser is about to toggle. */
 function clickedDetails({ target, defaultPrevented }: MouseEvent): HTMLDetailsElement | undefined {
   if (defaultPrevented || !(target instanceof Element)) return undefined;
   const summary = target.closest('summary, a, button, input, label, select, textarea');
@@ -26,9 +26,8 @@ function clickedDetails({ target, defaultPrevented }: MouseEvent): HTMLDetailsEl
 }
 
 /**
- * Opens or closes a `<details>` from the height it has at this moment, so that an interrupted
- * animation reverses from there. Opening closes the others of the same name in the same way.
- * With reduced motion everything happens at once.
+ * Opens or closes a `<details>` from its current height, so that an interrupted animation reverses. Opening also closes
+ * others of the same name with an animation. With reduced motion, everything happens at once.
  */
 function animateDetails(details: HTMLDetailsElement, running: WeakMap<HTMLDetailsElement, Motion>): void {
   const opens = !details.open || 'closing' in details.dataset;
@@ -41,7 +40,7 @@ function animateDetails(details: HTMLDetailsElement, running: WeakMap<HTMLDetail
       if (other !== details) animateDetails(other, running);
     }
   }
-  // Browsers keep one of a name open: the closing one goes without, so that its content stays visible.
+  // Browsers keep only one open per name: remove the name of the closing one, so that its content stays visible.
   if (name) details.name = opens ? name : '';
   details.open = true;
   if (opens) delete details.dataset.closing;
@@ -63,12 +62,12 @@ function animateDetails(details: HTMLDetailsElement, running: WeakMap<HTMLDetail
   animation.onfinish = finish;
 }
 
-/** Height without the content. Closing to measure it could scroll the page. */
+/** Height without the content. Closing the element to measure it could scroll the page. */
 function closedHeight(details: HTMLDetailsElement): number {
   const { paddingBlockStart, paddingBlockEnd, borderBlockStartWidth, borderBlockEndWidth } = getComputedStyle(details);
   const edges = [paddingBlockStart, paddingBlockEnd, borderBlockStartWidth, borderBlockEndWidth].map(Number.parseFloat);
   const summary = details.querySelector(':scope > summary');
-  // Beside the label of a category it takes no room.
+  // Beside a category's label, the summary takes no space.
   const isInFlow = summary && getComputedStyle(summary).position !== 'absolute';
   return edges.reduce((sum, edge) => sum + edge, isInFlow ? heightOf(summary) : 0);
 }

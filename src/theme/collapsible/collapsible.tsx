@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export type CollapsibleProps = {
   summary: ReactNode;
-  /** Accessible name of the summary when its content has no text. */
+  /** Accessible name of the summary if its content has no text. */
   summaryLabel?: string | undefined;
-  /** Followed whenever it changes; in between the reader decides. */
+  /** Applied whenever it changes; in between, the reader decides. */
   open?: boolean | undefined;
-  /** Milliseconds; computed from the height of the content when absent. */
+  /** Milliseconds; computed from the height of the content by default. */
   duration?: number | undefined;
-  /** Of several with one name only one is open. */
+  /** Only one of those with the same name can be open. */
   name?: string | undefined;
   className?: string;
   onToggle?: (open: boolean) => void;
@@ -16,8 +16,8 @@ export type CollapsibleProps = {
 };
 
 /**
- * A `<details>`: it works without JavaScript, and find-in-page opens it. `animateCollapsibles` animates it, also in
- * html that React does not hydrate.
+ * A `<details>`, which works without JavaScript and which find-in-page opens. `animateCollapsibles` animates it, even
+ * in html that React does not hydrate.
  */
 export function Collapsible({
   summary,

@@ -4,8 +4,8 @@ import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons.tsx';
 import { chooseTheme, currentChoice, followSystem, followTabs, nextChoice } from './store.ts';
 
 /**
- * Goes through the colour modes. All three icons are in the button and CSS shows the one
- * of the choice on the root element: it is right before hydration, and nothing has to agree with the server.
+ * Cycles through the colour modes. The button contains all three icons, and CSS shows the one chosen on the root
+ * element, so that it is correct before hydration and independent of the server.
  */
 export function ColorModeButton() {
   const { colorMode } = useCurrentPage().layout.theme;

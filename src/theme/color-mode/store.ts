@@ -6,25 +6,25 @@ export type ThemeChoice = Theme | 'system';
 
 const STORAGE_KEY = 'theme';
 
-/** What the reader chose, as the root element has it: the default of the site until the head script writes there. */
+/** The reader's choice, read from the root element: the site's default until the head script sets it. */
 export function currentChoice(): ThemeChoice {
   return (document.documentElement.dataset.themeChoice ?? 'light') as ThemeChoice;
 }
 
-/** The choice after this one: round system, light, dark, or light and dark only. */
+/** The next choice: system, light, dark, or only light and dark. */
 export function nextChoice(choice: ThemeChoice, hasSystem: boolean): ThemeChoice {
   if (choice === 'system') return 'light';
   if (choice === 'light') return 'dark';
   return hasSystem ? 'system' : 'light';
 }
 
-/** Shows a choice and remembers it for all tabs and later visits. */
+/** Applies a choice and stores it for all tabs and later visits. */
 export function chooseTheme(choice: ThemeChoice): void {
   showTheme(choice);
   remember(choice);
 }
 
-/** Follows the system's colour mode; returns a function that stops it. */
+/** Follows the system's colour mode. Returns a function that stops it. */
 export function followSystem(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const onChange = () => {
@@ -34,7 +34,7 @@ export function followSystem(): () => void {
   return () => system.removeEventListener('change', onChange);
 }
 
-/** Follows the choice in other tabs; returns a function that stops it. */
+/** Follows the choice in other tabs. Returns a function that stops it. */
 export function followTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // Another site on this host may use the same key.
@@ -44,7 +44,7 @@ export function followTabs(): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** An address may set the mode for the visit of this tab; the head script wrote it down. */
+/** The address may set the mode for this tab; the head script stores it. */
 function isForced(): boolean {
   return tabStorage.read(STORAGE_KEY) !== undefined;
 }

@@ -1,2 +1,2 @@
-/** Paper of each mode as the browser's own bars show it: `--color-background` of tokens.css in sRGB. */
+/** Page background of each mode for the browser's own toolbars: `--color-background` of tokens.css in sRGB. */
 export const themeColors = { light: '#fbfaf7', dark: '#161311' } as const;

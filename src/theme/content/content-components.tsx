@@ -15,13 +15,13 @@ import { Table } from './blocks/table.tsx';
 import { TabItem, Tabs } from './tabs/tabs.tsx';
 import { Task } from './blocks/task.tsx';
 
-// Shown on few pages; their style sheets come with them.
-const Badge = onDemand(async () => (await import('./parts/less-used.ts')).Badge);
-const Kbd = onDemand(async () => (await import('./parts/less-used.ts')).Kbd);
-const Card = onDemand(async () => (await import('./parts/less-used.ts')).Card);
-const Cards = onDemand(async () => (await import('./parts/less-used.ts')).Cards);
-const FileTree = onDemand(async () => (await import('./parts/less-used.ts')).FileTree);
-const Mermaid = onDemand(async () => (await import('./parts/less-used.ts')).Mermaid);
+// Rarely used components; their style sheets load with them.
+const Badge = onDemand(async () => (await import('./parts/lazy-components.ts')).Badge);
+const Kbd = onDemand(async () => (await import('./parts/lazy-components.ts')).Kbd);
+const Card = onDemand(async () => (await import('./parts/lazy-components.ts')).Card);
+const Cards = onDemand(async () => (await import('./parts/lazy-components.ts')).Cards);
+const FileTree = onDemand(async () => (await import('./parts/lazy-components.ts')).FileTree);
+const Mermaid = onDemand(async () => (await import('./parts/lazy-components.ts')).Mermaid);
 
 /** The components for the elements and tags of one page. */
 export function contentComponents(context: ContentContext) {
@@ -51,8 +51,8 @@ function elements(context: ContentContext) {
 }
 
 /**
- * What an author calls by name. What runs in the browser is isolated; the rest is html when it gets there,
- * and its failure stops the build.
+ * Components that authors use by name. Client components are isolated; server components are rendered at build time,
+ * where a failure stops the build.
  */
 function authorComponents(context: ContentContext) {
   const message = messageFormatter(context);

@@ -1,15 +1,15 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage, type MessageId } from '../../messages/theme-messages.ts';
 
-/** What the components of a page know of the page that uses them. Plain data. */
+/** The page's data for its components. Plain data. */
 export type ContentContext = {
-  /** Public addresses by the address the author wrote, decoded: Markdown encodes what it shows, html does not. */
+  /** Public addresses by decoded address as written, because Markdown encodes addresses and html does not. */
   links: Readonly<Record<string, string>>;
-  /** Pictures by the same, with their size in pixels. */
+  /** Pictures by decoded address, with their size in pixels. */
   images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
-  /** The theme's words in the language of the page; English without. */
+  /** The theme's messages in the page's language; English by default. */
   messages?: Messages;
 };
 
@@ -21,15 +21,15 @@ export function messageFormatter({ messages = {} }: Pick<ContentContext, 'messag
   return (id, values) => formatMessage(messages, id, values);
 }
 
-/** The public address of what an author wrote; unresolved addresses stay unchanged. */
+/** The public address of an authored address; unresolved ones are returned unchanged. */
 export function resolveLink({ links }: Pick<ContentContext, 'links'>, href: string): string {
-  return own(links, decodeAddress(href)) ?? href;
+  return ownValue(links, decodeAddress(href)) ?? href;
 }
 
-/** The picture an author named, with its size; an unresolved one stays unchanged. */
+/** An authored picture with its size; unresolved ones are returned unchanged. */
 export function resolveImage(
   { images }: Pick<ContentContext, 'images'>,
   src: string,
 ): ContentContext['images'][string] {
-  return own(images, decodeAddress(src)) ?? { src };
+  return ownValue(images, decodeAddress(src)) ?? { src };
 }

@@ -3,7 +3,7 @@ import type { HeadingProps } from '../parts/part-props.ts';
 import type { FormatMessage } from './content-context.ts';
 import { textOf } from './text-of.ts';
 
-/** A heading of the text by the part that shows it. Those without an anchor are plain elements. */
+/** A heading rendered by the theme part `Heading`. Headings without an anchor are plain elements. */
 export function heading(
   level: HeadingProps['level'],
   message: FormatMessage,
@@ -11,14 +11,14 @@ export function heading(
 ) {
   const Tag = `h${level}` as const;
   return function WrittenHeading({ id, ...props }: ComponentProps<'h2'>) {
-    // The heading of the footnotes is for screen readers only.
+    // The footnotes' heading is for screen readers only.
     if (!id || /\bsr-only\b/.test(props.className ?? '')) return <Tag id={id} {...props} />;
     const linkLabel = message('directLink', { title: textOf(props.children) || id });
     return <Part level={level} id={id} linkLabel={linkLabel} {...props} />;
   };
 }
 
-/** A heading with a link to itself beside it, not inside: the heading's name stays its text. */
+/** A heading with a link to itself beside it, so that its accessible name remains its text. */
 export function Heading({ level, id, linkLabel, ...props }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (

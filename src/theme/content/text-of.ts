@@ -2,14 +2,14 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 
 type Props = { children?: ReactNode; html?: string };
 
-/** The plain text of what is to be rendered, as far as it can be read without rendering it. */
+/** The plain text of a React node, as far as it is known without rendering. */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');
   return isValidElement<Props>(node) ? textOf(node.props.children) : '';
 }
 
-/** The elements among children, without the text and line ends between them. */
+/** The elements among children, without text and line breaks. */
 export function elementsOf<P = Props>(children: ReactNode): ReactElement<P>[] {
   return Children.toArray(children).filter((child): child is ReactElement<P> => isValidElement(child));
 }

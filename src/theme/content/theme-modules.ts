@@ -2,7 +2,7 @@ import type { contentComponents } from './content-components.tsx';
 
 type Module = Readonly<Record<string, unknown>>;
 
-/** The components of a page by the names under which it can import them: `import Tabs from '@theme/Tabs'`. */
+/** Components that a page can import by name: `import Tabs from '@theme/Tabs'`. */
 export function themeModules(components: ReturnType<typeof contentComponents>): Readonly<Record<string, Module>> {
   const named = Object.entries(components).filter(([name]) => /^[A-Z]/.test(name));
   return Object.fromEntries(

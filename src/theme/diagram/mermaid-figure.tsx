@@ -1,13 +1,13 @@
 export type MermaidProps = {
-  /** Drawn at build time, with its own accessible name. */
+  /** Drawn at build time, with its accessible name. */
   svg: string;
-  /** What it was drawn from. */
+  /** Its source. */
   code?: string;
 };
 
 export type MermaidFigureProps = MermaidProps & { name: string };
 
-/** A diagram, which scrolls by itself, also by keyboard, when it is wider than the text. */
+/** A diagram that scrolls horizontally, also by keyboard, if it is wider than the text. */
 export function MermaidFigure({ svg, name }: MermaidFigureProps) {
   return (
     <figure className="diagram-figure">

@@ -4,13 +4,13 @@ import { editionName } from '../../site/editions/edition.ts';
 import type { SidebarNode } from '../../site/layout-types.ts';
 
 /**
- * Where the data of an edition are published: files whose names change with their content. This list is the only one
- * with a fixed address, so that a change of one file does not change every page that may ask for it.
+ * Addresses of an edition's data files, whose names change with their content. Only this list has a fixed address, so
+ * that a change of one file does not change every page that may request it.
  */
 export type EditionFiles = {
   layout: string;
   search: string;
-  /** By the id of the branch. */
+  /** By branch id. */
   branches: Readonly<Record<string, string>>;
 };
 
@@ -23,8 +23,8 @@ const editions = new Map<string, Promise<EditionFiles>>();
 const branches = new Map<string, Promise<readonly SidebarNode[]>>();
 
 /**
- * Reads a file of an edition by the list's address for it. Rejects when either cannot be had; the next call fetches
- * both again, since the file may be gone because of a deploy, with a list that names another one.
+ * Reads a file of an edition by its address in the list. Rejects if either fails to load; the next call fetches both
+ * again, because a deployment may have replaced the file and the list.
  */
 export async function readEditionFile<T>(
   baseUrl: string,
@@ -49,12 +49,12 @@ export function readBranch(baseUrl: string, edition: Edition, id: string): Promi
   return readEditionFile(baseUrl, edition, { find: ({ branches: urls }) => urls[id], read: readBranchFile });
 }
 
-/** The branch at an address that the page itself names. */
+/** The branch at an address that the page contains. */
 export function readBranchFile(url: string): Promise<readonly SidebarNode[]> {
   return remember(branches, url, (file) => readJson(file, isList<SidebarNode>));
 }
 
-/** Forgets what was fetched, because the server has something newer. */
+/** Clears the cache, because the server has newer data. */
 export function dropEditions(): void {
   editions.clear();
   branches.clear();
@@ -65,8 +65,8 @@ function isEditionFiles(data: unknown): data is EditionFiles {
 }
 
 /**
- * Fetches JSON of a known shape. Rejects on any status but success, after the time limit, and on another shape: public
- * networks send their login page for any address, and rendering it would blank the document.
+ * Fetches JSON of a known shape. Rejects on error statuses, on timeout, and on another shape: public networks send
+ * their login page for any address, and rendering it would blank the document.
  */
 export async function readJson<T>(
   url: string,

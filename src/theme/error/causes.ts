@@ -1,4 +1,4 @@
-/** Messages of an error and of everything that caused it, the error's own first. */
+/** Messages of an error and its causes, outermost first. */
 export function messagesOf(error: unknown): readonly string[] {
   const seen = new Set<unknown>();
   const messages: string[] = [];

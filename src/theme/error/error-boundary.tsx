@@ -3,14 +3,14 @@ import { Component, type ReactNode } from 'react';
 export type ErrorBoundaryProps = {
   /** Fallback; `reset` renders the children again. */
   renderError: (error: Error, reset: () => void) => ReactNode;
-  /** Another value clears the error. */
+  /** A new value clears the error. */
   resetKey?: unknown;
   children: ReactNode;
 };
 
 type State = { error: Error | undefined; resetKey: unknown };
 
-/** Catches what its children throw while they render. */
+/** Catches errors of its children during rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: undefined, resetKey: this.props.resetKey };
 

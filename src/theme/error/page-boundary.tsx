@@ -4,16 +4,16 @@ import { PageCrash } from './page-crash.tsx';
 import { PageLoadError } from './page-load-error.tsx';
 
 export type PageBoundaryProps = {
-  /** Another value clears the error. */
+  /** A new value clears the error. */
   resetKey: unknown;
-  /** True for network errors, which only another load can fix. */
+  /** True for network errors, which only loading again can fix. */
   isLoadError: (error: Error) => boolean;
-  /** Retries the failed load; the page renders again when it is done. */
+  /** Retries the failed load; afterwards the page renders again. */
   onRetry: (failure: Error) => Promise<void>;
   children: ReactNode;
 };
 
-/** Keeps navbar, sidebar and footer alive when the page itself fails. */
+/** Keeps navbar, sidebar and footer when the page fails. */
 export function PageBoundary({ resetKey, isLoadError, onRetry, children }: PageBoundaryProps) {
   function renderError(error: Error, reset: () => void): ReactNode {
     if (!isLoadError(error)) return <PageCrash error={error} onRetry={reset} />;
@@ -25,7 +25,7 @@ export function PageBoundary({ resetKey, isLoadError, onRetry, children }: PageB
       await onRetry(error);
       reset();
     } catch (cause) {
-      // The message and its button stay.
+      // The message and its button remain.
       console.warn(cause);
     }
   }

@@ -1,6 +1,6 @@
 import { useMessage } from '../current-page.ts';
 
-/** The page when a part of it could not be loaded. */
+/** Replaces a page of which a part failed to load. */
 export function PageLoadError({ onRetry }: { onRetry: () => void }) {
   const message = useMessage();
   return (

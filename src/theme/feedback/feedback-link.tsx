@@ -6,7 +6,7 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 import { selectedText } from './selected-text.ts';
 
-/** Leads to a new issue about the page; with a script it quotes what the reader has selected, and names its heading. */
+/** Links to a new issue about the page; with a script, it includes the selected text and its heading. */
 export function FeedbackLink({ meta, repository }: { meta: PageMeta; repository: string }) {
   const message = useMessage();
   const { site } = useCurrentPage().layout;
@@ -23,7 +23,7 @@ export function FeedbackLink({ meta, repository }: { meta: PageMeta; repository:
   return (
     <Link
       href={addressOf(page)}
-      // A press takes the selection away; the keyboard has none.
+      // Pressing the button clears the selection; the keyboard does not.
       onPointerDown={quote}
       onClick={(event) => event.detail === 0 && quote(event)}
     >

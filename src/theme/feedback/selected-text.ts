@@ -1,7 +1,7 @@
-/** Longest quotation, in characters: addresses have limits. */
+/** Maximum length of a quotation, in characters, because addresses are limited. */
 const MOST = 800;
 
-/** The text of the article that a reader has selected, with the heading above it. */
+/** The selected text of the article, and the heading above it. */
 export function selectedText(): { text: string; heading?: { id: string; title: string } } {
   const selection = getSelection();
   const article = document.querySelector('main article');

@@ -4,7 +4,7 @@ import { logoOf } from '../link/logo-of.ts';
 import { configuredUrl } from '../link/site-url.ts';
 import type { FooterProps } from '../parts/part-props.ts';
 
-/** The footer of the configuration with its addresses resolved. */
+/** The configured footer with resolved addresses. */
 export function footerProps(layout: LayoutData): FooterProps {
   const { site, theme } = layout;
   if (!theme.footer) return { columns: [] };

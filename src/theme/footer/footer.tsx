@@ -3,7 +3,7 @@ import { Link } from '../link/link.tsx';
 import { Logo } from '../link/logo.tsx';
 import type { FooterProps } from '../parts/part-props.ts';
 
-/** Links of the whole site as columns or in one row, logo and copyright. */
+/** The site's links as columns or one row, logo and copyright. */
 export function Footer({ style, logo, columns, copyright }: FooterProps) {
   if (!style) return null;
   const [first] = columns;

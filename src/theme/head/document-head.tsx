@@ -4,7 +4,7 @@ import type { HeadProps } from '../parts/part-props.ts';
 import { IconLinks } from './icon-links.tsx';
 import { PluginTags } from './plugin-tags.tsx';
 
-/** What search engines, social networks and tabs read. React keeps it in step with the page. */
+/** Metadata for search engines, social networks and browser tabs. React keeps it in sync with the page. */
 export function DocumentHead({ title, description, keywords, url, isIndexed, social, alternates }: HeadProps) {
   const { layout, meta } = useCurrentPage();
   const { site, theme } = layout;

@@ -3,7 +3,7 @@ import type { CurrentPage } from '../current-page.ts';
 import type { HeadProps } from '../parts/part-props.ts';
 import { documentTitle, socialTags } from './social-tags.ts';
 
-/** What the head says about a page. */
+/** The head's data about a page. */
 export function headProps(page: CurrentPage): HeadProps {
   const { layout, meta } = page;
   const { site, locales } = layout;

@@ -23,7 +23,7 @@ type Visit = {
   blocked?: boolean;
 };
 
-/** Runs the script in a window that has just what it uses. */
+/** Runs the script in a window with only the APIs it uses. */
 function visit(
   { search = '', local = {}, session = {}, dark = false, blocked = false }: Visit,
   theme: ResolvedThemeConfig = config,
@@ -52,7 +52,7 @@ function visit(
   };
   // eslint-disable-next-line no-new-func -- The script is text for the page; this is how a page runs it.
   new Function(...Object.keys(scope), headScript(theme))(...Object.values(scope));
-  /** Clicks on a button or beside all; returns whether the page is kept from handling it. */
+  /** Clicks a button, or outside any; returns whether the page is kept from handling it. */
   const click = (button: object | null): boolean => {
     let isHeld = false;
     listeners.get('click')?.({

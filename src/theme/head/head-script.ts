@@ -1,20 +1,23 @@
 import type { ResolvedThemeConfig } from '../../config/types.ts';
 import { themeColors } from '../color-mode/theme-color.ts';
 
-/** What the script needs to know of the configuration. */
+/** The parts of the configuration that the script uses. */
 export type HeadScriptOptions = {
   mode: 'light' | 'dark';
   /** Follow the system until a mode is chosen. */
   system: boolean;
-  /** No button, so nothing that was stored counts. */
+  /** Without a button, stored choices are ignored. */
   fixed: boolean;
   announcement: string | undefined;
-  /** The reader may hide the sidebar. */
+  /** Readers can hide the sidebar. */
   hideable: boolean;
   colors: typeof themeColors;
 };
 
-/** The one inline script of a page: what must be right before first paint, and clicks that come too early, held back. */
+/**
+ * The only inline script of a page: sets everything that must be correct before first paint, and holds back early
+ * clicks.
+ */
 export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeConfig): string {
   const options: HeadScriptOptions = {
     mode: colorMode.defaultMode,
@@ -24,7 +27,7 @@ export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeCo
     hideable: docs.sidebar.hideable,
     colors: themeColors,
   };
-  // As values in the text, so that the minifier drops what this site does not use.
+  // Inlined as values, so that the minifier removes code that this site does not use.
   const source = prepareDocument
     .toString()
     .replace(/\n\s+/g, '\n')
@@ -35,8 +38,8 @@ export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeCo
 }
 
 /**
- * Runs in the page as text: it may use nothing from outside of itself, and comments would be sent to readers.
- * Storage may be forbidden, so each use of it is wrapped in `access`; then nothing was stored.
+ * Runs in the page as text: it cannot use anything outside itself, and its comments would be sent to readers. `access`
+ * wraps each use of storage, which may be forbidden; nothing is then stored.
  */
 function prepareDocument(options: HeadScriptOptions): void {
   const root = document.documentElement;
@@ -69,7 +72,7 @@ function prepareDocument(options: HeadScriptOptions): void {
   }
   if (options.hideable && access(() => localStorage.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
 
-  // Fetched by an earlier document (`keep-fonts.ts`). An optional face that is not at hand at once is not used at all.
+  // Fetched by an earlier document (`keep-fonts.ts`). Browsers ignore an optional font that is not available at once.
   for (const [index, url] of (access(() => localStorage.fonts) || '').split(' ').entries()) {
     if (!url) continue;
     const family = index ? 'JetBrains Mono' : 'Inter';

@@ -1,4 +1,4 @@
-/** Where the icons made from the site's SVG are published, from the base path. */
+/** Addresses of the icons generated from the site's SVG, from the base path. */
 export const iconPaths = {
   ico: 'favicon.ico',
   apple: 'apple-touch-icon.png',

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { HeadTag } from '../../plugin.ts';
 
-/** The head elements that plugins add to a page, with attributes as React names them. */
+/** Head elements that plugins add to a page, with React's attribute names. */
 export function PluginTags({ tags }: { tags: readonly HeadTag[] }) {
   return tags.map(({ tag, attributes }, index) => createElement(tag, { key: `${index} ${tag}`, ...attributes }));
 }

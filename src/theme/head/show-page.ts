@@ -14,7 +14,7 @@ type Changes = {
 
 const home = 'index.md';
 
-/** One page of a small site as the theme shows it, for tests. */
+/** Renders one page of a small site with the theme, for tests. */
 export function showPage(file: string, frontMatter: FrontMatter = {}, changes: Changes = {}): CurrentPage {
   const config = makeConfig(changes.tagline === undefined ? {} : { tagline: changes.tagline });
   const { themeConfig, i18n } = config;

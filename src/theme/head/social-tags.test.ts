@@ -7,7 +7,7 @@ const tagsOf = (...options: Parameters<typeof showPage>) =>
     socialTags(showPage(...options)).map(({ property, name, content }) => [property ?? name, content]),
   );
 
-test('describes a page, with the text of its own', () => {
+test('describes a page with its own text', () => {
   expect(tagsOf('guides/setup.md', { description: 'How to set it up.' })).toEqual({
     'og:title': 'guides/setup',
     'og:description': 'How to set it up.',
@@ -34,7 +34,7 @@ test('shows the picture of the page in a large card', () => {
   });
 });
 
-test('leaves out what the configuration sets itself, and a locale that is no language tag', () => {
+test('omits configured tags, and a locale that is not a language tag', () => {
   const config: Parameters<typeof showPage>[2] = {
     metadata: [{ name: 'twitter:card', content: 'summary' }],
     localeConfigs: { en: { label: 'English', direction: 'ltr', htmlLang: 'not a language' } },

@@ -2,23 +2,23 @@ import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { CurrentPage } from '../current-page.ts';
 import { assetUrl } from '../link/site-url.ts';
 
-/** A `meta` element: Open Graph names are properties, those of Twitter's cards are names. */
+/** A `meta` element: Open Graph uses `property`, Twitter cards use `name`. */
 export type SocialTag = { property?: string; name?: string; content: string };
 
-/** The title of a page with that of the site, which the home page often shares. */
+/** The title of a page with the site's, which is often the same on the home page. */
 export function documentTitle({ layout, meta }: CurrentPage): string {
   const { title } = layout.site;
   return meta.title === title ? title : `${meta.title} | ${title}`;
 }
 
-/** Absolute address of the picture that a shared link shows, if there is one. */
+/** Absolute address of the page's link preview picture, if any. */
 export function pictureUrl({ layout, meta }: CurrentPage): string | undefined {
   return meta.picture && absoluteUrl(assetUrl(meta.picture.src, layout.site), layout.site);
 }
 
 /**
- * Open Graph (https://ogp.me) and card tags of a page. Cards fall back to the Open Graph tags, so that only the kind of
- * card has a name of its own. Tags that the configuration sets replace these.
+ * Open Graph (https://ogp.me) and card tags of a page. Cards fall back to Open Graph tags, so only the type of card
+ * needs a separate tag. Tags from the configuration override these.
  */
 export function socialTags(page: CurrentPage): readonly SocialTag[] {
   const { layout, meta } = page;

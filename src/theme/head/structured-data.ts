@@ -4,7 +4,7 @@ import { pictureUrl } from './social-tags.ts';
 
 type Thing = { '@type': string; [name: string]: unknown };
 
-/** What a page is, in the words of https://schema.org: JSON-LD to embed in its html. Undefined for unlisted pages. */
+/** Describes a page with the vocabulary of https://schema.org as JSON-LD. Undefined for unlisted pages. */
 export function structuredData(page: CurrentPage): string | undefined {
   const { layout, meta } = page;
   if (meta.unlisted) return undefined;
@@ -44,7 +44,9 @@ function articleOf(page: CurrentPage): Thing {
   };
 }
 
-/** From the home page to this one. Categories without a page are left out: each step needs an address. */
+/**
+ * The path from the home page to the current page. Omits categories without a page, because each step needs an address.
+ */
 function breadcrumbsOf({ layout, meta }: CurrentPage): Thing {
   const { site } = layout;
   const above = meta.breadcrumbs.slice(0, -1).flatMap(({ label, url }) => (url === undefined ? [] : [{ label, url }]));

@@ -1,4 +1,4 @@
-/** True for a key outside of text fields, unless a dialog is open or something else took it. */
+/** True for a key outside text fields, unless a dialog is open or the event was handled. */
 export function isTypedKey(event: KeyboardEvent, wanted: string): boolean {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (key !== wanted || ctrlKey || metaKey || altKey) return false;

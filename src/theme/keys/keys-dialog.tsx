@@ -17,7 +17,7 @@ const shortcuts: readonly (readonly [what: MessageId, ...ways: readonly string[]
   ['keys', '?'],
 ];
 
-/** What the keys of a page do. */
+/** The list of keyboard shortcuts. */
 export function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const message = useMessage();
   const title = useId();

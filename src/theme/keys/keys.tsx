@@ -6,7 +6,7 @@ import { isTypedKey } from './is-typed-key.ts';
 
 type KeysDialog = (typeof import('./keys-dialog.tsx'))['KeysDialog'];
 
-/** Lists the keyboard shortcuts at `?`; the list is fetched at the first use. */
+/** Shows the keyboard shortcuts on `?`; the dialog is fetched on first use. */
 export function Keys() {
   const [opened, open] = useOpened<{ Dialog: KeysDialog }>();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -14,7 +14,7 @@ export function Keys() {
     event.preventDefault();
     withTimeLimit(importAgain('keys', () => import('./keys-dialog.tsx')))
       .then(({ KeysDialog }) => open({ Dialog: KeysDialog }))
-      // The next press tries again; the page goes without the list.
+      // The next press tries again.
       .catch((error: unknown) => console.warn(error));
   });
   useEffect(() => {

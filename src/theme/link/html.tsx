@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 
-/** Html as the configuration has it. */
+/** Html from the configuration. */
 export function Html({
   html,
   as = 'span',

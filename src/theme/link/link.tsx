@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { isExternalUrl } from '../../base/addresses/url.ts';
 
-/** A link; external ones are marked and send no referrer. */
+/** A link; external ones are marked, and send no referrer. */
 export function Link({ href, className, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const external = isExternalUrl(href) && { rel: 'noopener noreferrer' };
   const classes = [className, external && 'external'].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import type { LayoutData } from '../../site/layout-types.ts';
 import type { ThemeLogo } from '../parts/part-props.ts';
 import { assetUrl } from './site-url.ts';
 
-/** A logo of the configuration with its addresses resolved; `alt` is used if it has none. */
+/** A configured logo with resolved addresses; `alt` is the default alternative text. */
 export function logoOf(
   { src, srcDark, alt, width, height }: LogoConfig,
   { site, inlineLogos }: LayoutData,
@@ -20,7 +20,7 @@ export function logoOf(
   };
 }
 
-/** A size as an attribute, which knows no `rem`: of `2rem` it would read 2 pixels. */
+/** A size as an html attribute, which does not support units: `2rem` would mean 2 pixels. */
 function pixels(size: string | number): string | number {
   const number = /^(.*?)r?em$/.exec(String(size))?.[1];
   return number === undefined ? size : Number(number) * 16;

@@ -1,6 +1,6 @@
 import type { ThemeLogo } from '../parts/part-props.ts';
 
-/** A picture with its variant for dark mode; CSS shows one of the two, and a hidden lazy picture is not fetched. */
+/** A picture with its variant for dark mode. CSS shows one of them, and browsers do not fetch hidden lazy pictures. */
 export function Logo({ logo, lazy = false }: { logo: ThemeLogo; lazy?: boolean }) {
   const { src, srcDark, svg, width, height, alt } = logo;
   const size = { width, height, alt };
@@ -17,7 +17,7 @@ export function Logo({ logo, lazy = false }: { logo: ThemeLogo; lazy?: boolean }
 
 type InlineLogoProps = Pick<ThemeLogo, 'width' | 'height' | 'alt'> & { markup: string };
 
-/** An SVG in the html itself: it takes the colours around it. */
+/** An inline SVG, which inherits the surrounding colours. */
 function InlineLogo({ markup, width, height, alt }: InlineLogoProps) {
   const size = [width !== undefined && ` width="${width}"`, height !== undefined && ` height="${height}"`];
   const html = markup.replace('<svg', `<svg${size.filter(Boolean).join('')}`);

@@ -9,8 +9,8 @@ import { usePanel } from './use-panel.ts';
 const id = 'site-menu';
 
 /**
- * The navigation of narrow windows. The buttons name the dialog in their `command`,
- * so that it opens before hydration and without JavaScript too.
+ * Navigation for narrow windows. The buttons name the dialog in their `command`, so that it opens before hydration and
+ * without JavaScript.
  */
 export function MenuPanel({ items }: Pick<NavbarProps, 'items'>) {
   const message = useMessage();
@@ -25,7 +25,7 @@ export function MenuPanel({ items }: Pick<NavbarProps, 'items'>) {
       if (dialog.current && current) scrollIntoContainer(current, dialog.current);
     };
     showCurrent();
-    // A phone that is turned.
+    // The phone was rotated.
     addEventListener('resize', showCurrent);
     return () => removeEventListener('resize', showCurrent);
   }, [isOpen]);

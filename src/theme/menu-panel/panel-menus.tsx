@@ -5,7 +5,7 @@ import { useSidebar } from '../sidebar/use-sidebar.ts';
 import type { NavbarProps } from '../parts/part-props.ts';
 import { useParts } from '../parts/parts-context.ts';
 
-/** The site's items, or the pages of this section with the way back to the former. Each opening begins with the latter. */
+/** The site's items, or the pages of the current section with a button back to the former. Opens with the section. */
 export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<NavbarProps, 'items'>) {
   const message = useMessage();
   const { meta } = useCurrentPage();
@@ -24,7 +24,7 @@ export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<Na
 
   function showPrimary(): void {
     setPrimaryFor(meta.url);
-    // The button goes away with its menu; the menu that takes its place is shown only after this rendering.
+    // The button disappears with its menu, and the next menu is shown only after this rendering.
     requestAnimationFrame(() => primary.current?.querySelector<HTMLElement>('a, summary')?.focus());
   }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent as ReactMouseEvent, type RefObject } from 'react';
 
-/** Windows wider than this have the whole navbar. */
+/** Wider windows show the whole navbar. */
 const WIDE = '(width > 996px)';
 
 /**
- * Opens the panel as a modal dialog with its own history entry, so that the browser's back
- * button closes it. The backdrop, a link in it, and growing beyond the breakpoint close it too.
+ * Opens the panel as a modal dialog with its own history entry, so that the browser's back button closes it. The
+ * backdrop, a link in it, and a wider window also close it.
  */
 export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
 
     const close = () => panel.close();
     function onClick(event: MouseEvent): void {
-      // Only the backdrop has the dialog itself as target: its content fills all of it.
+      // Only the backdrop has the dialog itself as target, because its content fills it.
       if (event.target === panel) return close();
       const link = plainLink(event);
       if (!link) return;
@@ -44,7 +44,7 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   function open(event: ReactMouseEvent): void {
     const panel = dialog.current;
     if (!panel || isOpen) return;
-    // Else the button's command would open it a second time.
+    // Otherwise the button's command would open it again.
     event.preventDefault();
     if (!panel.open) panel.showModal();
     isLeaving.current = false;
@@ -60,21 +60,21 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   return { isOpen, open, onClosed };
 }
 
-/** The link of a click that is followed in this window. */
+/** The link of a click that a browser would follow in this window. */
 function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element).closest('a[href]');
   return link instanceof HTMLAnchorElement && !link.target ? link : undefined;
 }
 
-/** Follows a link in the panel's own history entry, so that going back leads to the page before. */
+/** Follows a link by replacing the panel's history entry, so that going back leads to the previous page. */
 function takePlaceOfPanel(link: HTMLAnchorElement, event: MouseEvent): void {
   if (!('navigation' in window) || !isPanelEntry()) return;
   event.preventDefault();
   navigation.navigate(link.href, { history: 'replace' });
 }
 
-/** What the browser's back button takes back first. */
+/** Adds the history entry that the browser's back button removes first. */
 function addPanelEntry(): void {
   if (!isPanelEntry()) history.pushState({ ...(history.state as object | null), panel: true }, '');
 }

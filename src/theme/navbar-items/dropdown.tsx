@@ -9,12 +9,12 @@ export type MenuProps = {
   /** The entries of the menu as list items. */
   children: ReactNode;
   current?: 'page' | 'true';
-  /** The purpose of the menu, if its label alone is not clear. */
+  /** Accessible name of the menu, if its label is not sufficient. */
   title?: string;
   className?: string;
 };
 
-/** A button with a list of links below; a menu with a link has the button beside it. */
+/** A button with a list of links; if the menu has a link, the button is beside it. */
 export function Dropdown({ menu, current, title, className, children }: MenuProps) {
   const message = useMessage();
   const id = useId();

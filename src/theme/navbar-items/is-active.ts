@@ -4,7 +4,7 @@ import type { PageMeta } from '../../site/page-types.ts';
 type CurrentPageMeta = Pick<PageMeta, 'url' | 'sidebar'>;
 type Mark = 'page' | 'true' | undefined;
 
-/** Value of `aria-current`: `page` on the page itself, `true` inside the section that the item leads to. */
+/** Value of `aria-current`: `page` on the page itself, `true` in the item's section. */
 export function currentMark(node: NavbarNode, meta: CurrentPageMeta, homeUrl: string): Mark {
   if (node.type === 'link') return linkMark(node, meta, homeUrl);
   if (node.type !== 'dropdown') return undefined;
@@ -12,7 +12,7 @@ export function currentMark(node: NavbarNode, meta: CurrentPageMeta, homeUrl: st
   return linkMark(node, meta, homeUrl) ?? (isInside ? 'true' : undefined);
 }
 
-/** A link of the navbar, or the one that a menu may have. */
+/** A navbar link, or the link of a menu. */
 type ItemLink = { url?: string; external?: boolean; activeSidebar?: string; activePath?: string };
 
 function linkMark(
@@ -23,7 +23,7 @@ function linkMark(
   if (external) return undefined;
   if (url === meta.url) return 'page';
   if (activeSidebar !== undefined) return activeSidebar === meta.sidebar ? 'true' : undefined;
-  // Every page is below the home page: it is current only on itself.
+  // Every page is below the home page, which is current only on itself.
   if (activePath === undefined || activePath === homeUrl) return undefined;
   return meta.url.startsWith(withSlash(activePath)) ? 'true' : undefined;
 }

@@ -5,7 +5,7 @@ import { Link } from '../link/link.tsx';
 import { currentMark } from './is-active.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** A plain link of the navbar; marked when the page is in its section. */
+/** A plain navbar link, marked in its section. */
 export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' }> }) {
   const { layout, meta } = useCurrentPage();
   return (
@@ -19,7 +19,7 @@ export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' }>
   );
 }
 
-/** A link inside a menu: to another language, another version, or whatever the menu lists. */
+/** A link inside a menu. */
 export function EntryLink({ entry }: { entry: Extract<MenuEntry, { kind: 'link' }> }) {
   const { label, url, language, current } = entry;
   return (
@@ -29,7 +29,7 @@ export function EntryLink({ entry }: { entry: Extract<MenuEntry, { kind: 'link' 
   );
 }
 
-/** The version that is read, with a link to its main page. */
+/** The current version, with a link to its main page. */
 export function VersionLink({ node }: { node: Extract<NavbarNode, { type: 'version' }> }) {
   const { meta } = useCurrentPage();
   const { label, url, className } = node;

@@ -1,7 +1,7 @@
 import type { LayoutData, NavbarNode } from '../../site/layout-types.ts';
 import type { PageMeta } from '../../site/page-types.ts';
 
-/** A navbar item that opens: its own link if it has one, and the links in it. */
+/** A navbar item with a menu: its link, if any, and its entries. */
 export type Menu = {
   label: string;
   url?: string;
@@ -14,7 +14,7 @@ export type MenuEntry =
 
 export type MenuNode = Extract<NavbarNode, { type: 'dropdown' | 'locales' | 'versions' }>;
 
-/** What a menu holds on this page; the page itself in other languages and versions where it exists. */
+/** The entries of a menu on this page; for languages and versions, the same page if it exists there. */
 export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu {
   switch (node.type) {
     case 'dropdown':

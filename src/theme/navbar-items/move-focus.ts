@@ -1,10 +1,10 @@
-/** Focuses the next, previous, first or last element of a list, round its ends. */
+/** Focuses the next, previous, first or last element of a list, wrapping around. */
 export function moveFocus(elements: readonly HTMLElement[], key: string): void {
   const index = elements.indexOf(document.activeElement as HTMLElement);
   elements[nextIndex(index, elements.length, key)]?.focus();
 }
 
-/** Index that an arrow, Home or End key leads to; -1 means none yet. */
+/** Target index of an arrow, Home or End key; -1 means none yet. */
 export function nextIndex(index: number, length: number, key: string): number {
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;

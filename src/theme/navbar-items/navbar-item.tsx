@@ -11,7 +11,7 @@ import type { NavbarItemProps } from '../parts/part-props.ts';
 import { useParts } from '../parts/parts-context.ts';
 import { PanelMenu } from './panel-menu.tsx';
 
-/** One item of the bar, or of the panel. When it fails to render, the others stay. */
+/** An item of the bar or the panel. If it crashes, the others remain. */
 export function NavbarItem(props: NavbarItemProps) {
   return (
     <ErrorBoundary renderError={(error) => <FailedItem node={props.item} error={error} />}>

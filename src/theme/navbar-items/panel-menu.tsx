@@ -2,7 +2,7 @@ import { Collapsible } from '../collapsible/collapsible.tsx';
 import { Link } from '../link/link.tsx';
 import type { MenuProps } from './dropdown.tsx';
 
-/** A menu of the navbar in the panel: it folds open in place. */
+/** A menu of the navbar in the panel, which expands in place. */
 export function PanelMenu({ menu: { label, url }, current, className, children }: MenuProps) {
   return (
     <Collapsible

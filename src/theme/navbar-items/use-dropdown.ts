@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { moveFocus } from './move-focus.ts';
 
-/** `peek` is open only while the pointer is there; a click turns it into `open`. */
+/** In `peek`, the menu is open only while the pointer is over it; a click changes it to `open`. */
 type State = 'closed' | 'peek' | 'open';
 
-/** Behaviour of a button that shows a list of links: pointer, keyboard, focus and clicks elsewhere. */
+/** Behaviour of a dropdown button: pointer, keyboard, focus and outside clicks. */
 export function useDropdown() {
   const [state, setState] = useState<State>('closed');
   const root = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useDropdown() {
     };
   }, [isOpen]);
 
-  // Direct children only: the menu is inside a list itself.
+  // Direct children only, because the menu is inside a list itself.
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>(':scope > ul a[href]') ?? [])];
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -3,13 +3,13 @@ import { logoOf } from '../link/logo-of.ts';
 import { configuredUrl } from '../link/site-url.ts';
 import type { NavbarProps } from '../parts/part-props.ts';
 
-/** The navbar of the configuration with its addresses resolved. */
+/** The configured navbar with resolved addresses. */
 export function navbarProps(layout: LayoutData): NavbarProps {
   const { site, theme, navbar: items } = layout;
   const { logo, title, style, hideOnScroll } = theme.navbar;
   return {
     ...(title && { title }),
-    // The title beside it names it.
+    // The title beside it is its name.
     ...(logo && { logo: logoOf(title ? { ...logo, alt: '' } : logo, layout, site.title) }),
     url: logo?.href ? configuredUrl({ href: logo.href }, site) : site.homeUrl,
     ...(logo?.target && { target: logo.target }),

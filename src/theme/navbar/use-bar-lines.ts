@@ -1,9 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * Sets an attribute of the root element when the items of the bar take a second line:
- * what is scrolled to must not end up below it.
- */
+/** Sets an attribute of the root element when the bar's items wrap, so that scroll targets are not hidden below it. */
 export function useBarLines(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const inner = bar.current?.firstElementChild;
@@ -21,7 +18,7 @@ export function useBarLines(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** The browser went to the hash of the address before it could know. */
+/** The browser scrolled to the hash before the bar's height was known. */
 function showTarget(bottom: number): void {
   const target = document.querySelector(':target');
   const top = target?.getBoundingClientRect().top ?? -1;

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
-import { hidesNow } from './hides-now.ts';
+import { shouldHide } from './should-hide.ts';
 
-/** Takes the bar out of the way while the reader scrolls down. An attribute holds it; CSS moves the bar. */
+/** Hides the bar while the reader scrolls down, through an attribute that CSS uses. */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boolean): void {
   useEffect(() => {
     const element = bar.current;
@@ -9,7 +9,7 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boo
     let last = scrollY;
     const show = () => delete element.dataset.hidden;
     const onScroll = () => {
-      const hides = hidesNow({
+      const hides = shouldHide({
         hidden: 'hidden' in element.dataset,
         last,
         top: scrollY,

@@ -1,6 +1,6 @@
 import { encodePart } from '../../base/addresses/encode-part.ts';
 
-/** Address of a chat that is to read a page: `{url}` is the page's Markdown, `{prompt}` a sentence that names it. */
+/** Address of a chat about a page: `{url}` is the page's Markdown address, `{prompt}` a sentence with it. */
 export function chatUrl(template: string, values: { url: string; prompt: string }): string {
   return template.replaceAll(/\{(url|prompt)\}/g, (_, name: keyof typeof values) => encodePart(values[name]));
 }

@@ -1,17 +1,17 @@
 import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { copyText } from '../code/copy-text.ts';
 
-/** Copies the Markdown at an address; resolves to whether it is on the clipboard. */
+/** Copies the Markdown at an address; resolves to false on failure. */
 export async function copyMarkdown(url: string): Promise<boolean> {
   const requests = new AbortController();
   const text = withTimeLimit(fetchMarkdown(url, requests.signal), requests);
   try {
-    // Safari lets a page write only while it handles the click: it takes the promise of a text.
+    // Safari allows writing only during the click event, but accepts a promise.
     const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // Not a secure context, or an old browser; and if the text is missing, nothing is copied.
+    // Not a secure context, or an old browser. If the text is missing, nothing is copied.
     return text.then(copyText, () => false);
   }
 }

@@ -11,12 +11,12 @@ adoptStyles(styles);
 
 export type PageMenuEntriesProps = {
   markdownUrl: string;
-  /** The menu with its buttons. */
+  /** The element that contains the menu and its buttons. */
   root: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** Opens the Markdown of a page, or takes it to a chat. */
+/** Links to a page's Markdown, and to chats about it. */
 export function PageMenuEntries({ markdownUrl, root, onClose }: PageMenuEntriesProps) {
   const message = useMessage();
   const { site, theme } = useCurrentPage().layout;

@@ -12,15 +12,15 @@ type Entries = (typeof import('./page-menu-entries.tsx'))['PageMenuEntries'];
 
 type Copying = 'copyPage' | 'copied' | 'copyingFailed';
 
-/** The place of the menu, which has nothing to offer without a script: the Markdown is linked below the text as well. */
+/** Container of the page menu, which needs a script; a link to the Markdown is also below the text. */
 export function PageMenu() {
   const url = useMarkdownUrl();
   const isInteractive = useIsInteractive();
-  // A new page starts with a closed menu.
+  // The key closes the menu on a new page.
   return url && <div className="page-menu-place">{isInteractive && <Menu key={url} url={url} />}</div>;
 }
 
-/** Copies the page as Markdown; what else can be done with it is in a menu, whose entries are fetched when it first opens. */
+/** Copies the page as Markdown, and offers further actions in a menu whose entries are fetched on first use. */
 function Menu({ url }: { url: string }) {
   const message = useMessage();
   const root = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ function Menu({ url }: { url: string }) {
     if (Entries) return;
     importAgain('page menu', () => import('./page-menu-entries.tsx')).then(
       ({ PageMenuEntries }) => setEntries(() => PageMenuEntries),
-      // The Markdown itself needs no script.
+      // Opening the Markdown itself needs no script.
       () => location.assign(url),
     );
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Closes what a button in `root` has opened: on Escape, on a click elsewhere, and when the focus leaves it. */
+/** Closes a popup of a button in `root`: on Escape, on an outside click, and when it loses the focus. */
 export function useLightDismiss(root: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { ErrorBoundary } from '../error/error-boundary.tsx';
 type ClientPartProps = {
   Replacement: ComponentType<Readonly<Record<string, unknown>>>;
   props: Readonly<Record<string, unknown>>;
-  /** The part that is replaced, rendered at build. */
+  /** The replaced part, rendered at build time. */
   original: ReactNode;
 };
 
-/** A replacement that runs in the browser, for a part that is rendered at build. If it crashes, the original is shown. */
+/** A client replacement for a part that is rendered at build time. If it crashes, the original is shown. */
 export function ClientPart({ Replacement, props, original }: ClientPartProps) {
   const Original = useMemo(() => () => original, [original]);
   return (
@@ -21,7 +21,7 @@ export function ClientPart({ Replacement, props, original }: ClientPartProps) {
 }
 
 function Fallback({ error, original }: { error: Error; original: ReactNode }) {
-  // A failed load can only be retried by loading the page again: that is for the page's own boundary.
+  // A failed import can be retried only by reloading, which the page's boundary offers.
   if (error.name === 'ChunkLoadError') throw error;
   return original;
 }

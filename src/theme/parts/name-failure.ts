@@ -7,7 +7,10 @@ export type PartFile = {
   file: string;
 };
 
-/** During the build, what a function component throws names its part and its file. Other components stay as they are. */
+/**
+ * During the build, adds part and file to errors that a function component throws. Other components are returned
+ * unchanged.
+ */
 export function nameFailure<Props extends object>(
   component: ComponentType<Props>,
   partFile: PartFile,
@@ -28,7 +31,7 @@ function isPlainFunction<Props>(component: unknown): component is PlainFunction<
   return typeof component === 'function' && !component.prototype?.isReactComponent;
 }
 
-/** Errors get the parts of a `SiteError`; React throws other values to itself, such as promises. */
+/** Errors get the fields of a `SiteError`. React throws other values internally, such as promises. */
 function named(error: unknown, { part, file }: PartFile): unknown {
   if (!(error instanceof Error) || 'fact' in error) return error;
   const fact = `The part ${part} cannot be rendered: ${error.message}`;

@@ -43,7 +43,7 @@ export type HeadProps = {
 export type NavbarProps = {
   title?: string;
   logo?: ThemeLogo;
-  /** Where title and logo lead to. */
+  /** Target of title and logo. */
   url: string;
   target?: string;
   items: readonly NavbarItemData[];

@@ -3,7 +3,7 @@ import { useCurrentPage } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { nameFailure, type PartFile } from './name-failure.ts';
 
-/** A replacement around the part that it replaces, which is shown instead if the replacement crashes in the browser. */
+/** A replacement with access to the original part, which is shown instead if the replacement crashes in the browser. */
 export function replaceLayoutPart<Props extends object>(
   Original: ComponentType<Props>,
   Replacement: ComponentType<Props & { Original: ComponentType<Props> }>,
@@ -25,8 +25,8 @@ function Fallback<Props extends object>({
   Original,
   ...props
 }: Props & { error: Error; Original: ComponentType<Props> }) {
-  // A failed load can only be retried by loading the page again: that is for the page's own boundary.
+  // A failed import can be retried only by reloading, which the page's boundary offers.
   if (error.name === 'ChunkLoadError') throw error;
-  // The rest of the props are those of the part; TypeScript cannot know it of a type parameter.
+  // TypeScript cannot derive that the remaining props are the part's.
   return <Original {...(props as unknown as Props)} />;
 }

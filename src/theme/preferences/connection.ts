@@ -1,7 +1,7 @@
-/** The part of the Network Information API that is read; it is missing in some browsers. */
+/** The used subset of the Network Information API, which some browsers lack. */
 export type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** True when the reader saves data or the network is slow: each alone is enough. */
+/** True if the reader saves data or the network is slow. */
 export function isConstrained(connection: Connection | undefined = currentConnection()): boolean {
   if (!connection) return false;
   return connection.saveData === true || (connection.effectiveType?.endsWith('2g') ?? false);

@@ -1,6 +1,6 @@
 import { createStore } from '../../base/data/create-store.ts';
 
-/** The query string, as this page wrote it last. */
+/** The query string as last written by this page. */
 const written = createStore(() => '');
 
 /** The value of `?name=` in the address. */
@@ -17,7 +17,7 @@ export function writeQuery(name: string, value: string): void {
   written.write(url.search);
 }
 
-/** Calls back when the query string may have changed; returns a function that unsubscribes. */
+/** Calls `listener` when the query string may have changed. Returns a function that unsubscribes. */
 export function subscribeQuery(listener: () => void): () => void {
   const unsubscribe = written.subscribe(listener);
   addEventListener('popstate', listener);

@@ -1,17 +1,17 @@
 import { createStore } from '../../base/data/create-store.ts';
 import { siteStorage } from './web-storage.ts';
 
-/** A text stored in the browser, in sync across open tabs. */
+/** A string stored in the browser, in sync across open tabs. */
 export type StoredText = {
   read: () => string | undefined;
   write: (value: string) => void;
-  /** Calls back on every change, also from another tab; returns a function that unsubscribes. */
+  /** Calls `listener` on every change, also from another tab. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 
 const stored = new Map<string, StoredText>();
 
-/** The text under a key of `localStorage`; if storage is forbidden, it lives as long as the page. */
+/** The value of a key in `localStorage`; if storage is forbidden, it lasts as long as the page. */
 export function storedText(key: string): StoredText {
   const known = stored.get(key);
   if (known) return known;
@@ -21,7 +21,7 @@ export function storedText(key: string): StoredText {
 }
 
 function makeStoredText(key: string): StoredText {
-  /** What the browser does not store is remembered for this page only. */
+  /** Values that the browser cannot store. */
   const unsaved = createStore((): string | undefined => undefined);
   const read = () => unsaved.read() ?? siteStorage.read(key);
   const write = (value: string) => unsaved.write(siteStorage.write(key, value) ? undefined : value);

@@ -1,12 +1,12 @@
 import { isRecord } from '../../base/data/is-record.ts';
 
-/** What readers chose on any visit. */
+/** Choices that persist across visits. */
 export const siteStorage = openStorage(() => localStorage);
 
-/** What belongs to the visit in this tab. */
+/** State of the visit in this tab. */
 export const tabStorage = openStorage(() => sessionStorage);
 
-/** Storage of the browser. Where it is forbidden or full, reads find nothing and writes return false. */
+/** Browser storage. If it is forbidden or full, reads return nothing and writes return false. */
 function openStorage(storage: () => Storage) {
   const attempt = <T>(task: (opened: Storage) => T, fallback: T): T => {
     try {

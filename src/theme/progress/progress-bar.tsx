@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useMessage } from '../current-page.ts';
 import { progressVisible } from './store.ts';
 
-/** A line that grows along the navbar while the next page is on its way. */
+/** A line along the navbar that grows while the next page loads. */
 export function ProgressBar() {
   const message = useMessage();
   const visible = useSyncExternalStore(progressVisible.subscribe, progressVisible.read, () => false);

@@ -2,22 +2,22 @@
 export type KeyCatcher = {
   /** Enter, if it was the last key. */
   entered: KeyboardEvent | undefined;
-  /** Escape was pressed: the search is not wanted any more. */
+  /** Escape was pressed: cancel the search. */
   isCancelled: boolean;
-  /** Gives the focus back and returns the text. */
+  /** Restores the focus and returns the text. */
   stop: () => string;
 };
 
 declare global {
   interface Window {
-    /** What captures keys since the search was asked for, before the page is interactive. */
+    /** The key catcher installed by the head script before the page is interactive. */
     __keys?: KeyCatcher;
   }
 }
 
 /**
- * Captures typed text until the dialog appears. The focus within the tap also brings up the keyboard
- * of a phone, which a later one would not.
+ * Captures typed text until the dialog appears. Focusing during the tap also opens a phone's keyboard, which later
+ * focusing would not.
  */
 export function catchKeys(label: string): KeyCatcher {
   const focused = document.activeElement;

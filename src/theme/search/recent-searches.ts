@@ -17,12 +17,12 @@ export function rememberSearch(query: string): void {
   stored.write(JSON.stringify([own, ...others].slice(0, MOST)));
 }
 
-/** Forgets all of them. */
+/** Clears all of them. */
 export function clearRecentSearches(): void {
   stored.write('[]');
 }
 
-/** The queries in a stored text; empty for text in another form. */
+/** The queries in stored JSON; empty if it has another form. */
 export function parse(text: string | undefined): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

@@ -12,7 +12,7 @@ export type ResultListProps = {
   onOpen: (result: SearchResult) => void;
 };
 
-/** The results of a query, those of one page under its title. */
+/** The results of a query, grouped by page. */
 export function ResultList({ id, results, active, onPoint, onOpen }: ResultListProps) {
   const message = useMessage();
   const numbered = results.map((result, index) => ({ result, index }));
@@ -38,7 +38,7 @@ export function ResultList({ id, results, active, onPoint, onOpen }: ResultListP
   );
 }
 
-/** Where the parts below stand, when their page itself is no result. */
+/** Heading of a page whose sections match, but not the page itself. */
 function PageName({ page }: { page: SearchResult['page'] | undefined }) {
   if (!page) return null;
   return (

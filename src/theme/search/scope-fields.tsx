@@ -7,11 +7,11 @@ export type ScopeFieldsProps = {
   root: SearchRoot;
   scope: SearchScope;
   onChange: (scope: SearchScope) => void;
-  /** Called when the reader goes on typing the query, or chose by mouse or finger. */
+  /** Called when the reader continues typing, or has chosen by mouse or touch. */
   onDone: () => void;
 };
 
-/** Limits the search to a part of the site, or switches it to another version, if there are several. */
+/** Limits the search to a part of the site, or switches versions, if there are several. */
 export function ScopeFields({ root, scope, onChange, onDone }: ScopeFieldsProps) {
   const message = useMessage();
   const { layout } = useCurrentPage();
@@ -49,12 +49,12 @@ type ChoiceProps = {
   onDone: () => void;
 };
 
-/** One of several, by radio buttons: a list box would look like the list of results. */
+/** A choice as radio buttons, because a list box would look like the list of results. */
 function Choice({ label, options, chosen, onChoose, onDone }: ChoiceProps) {
   const isPointed = useRef(false);
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     isPointed.current = false;
-    // The letter goes where the focus is by then.
+    // The character is inserted where the focus is afterwards.
     if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) onDone();
   };
   return (

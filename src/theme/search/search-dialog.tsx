@@ -18,16 +18,16 @@ adoptStyles(styles);
 export { SearchMarks } from './search-marks.tsx';
 
 export type SearchDialogProps = {
-  /** What was typed before the dialog was there. */
+  /** Text typed before the dialog appeared. */
   typed: string;
-  /** Enter, if it came after that. */
+  /** Enter, if pressed after it. */
   entered: Modifiers | undefined;
   onClosed: () => void;
-  /** Called with what may be marked on the page that a result leads to. */
+  /** Called with the marks for the page of a result. */
   onOpen: (marks: PageMarks) => void;
 };
 
-/** The search: a field and a list of results that it controls. */
+/** The search: a field, and the list of results that it controls. */
 export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogProps) {
   const message = useMessage();
   const field = useRef<HTMLInputElement>(null);

@@ -7,10 +7,10 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 
 const NAME = 'docs-search';
 
-/** What to mark on the page that a result leads to. */
+/** Words to mark on a result's page. */
 export type PageMarks = { url: string; query: string; words: ReadonlySet<string> };
 
-/** Marks the words of a query on the page that it led to, until the reader removes the marks or leaves the page. */
+/** Marks a query's words on the result's page until the reader removes the marks or leaves the page. */
 export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: () => void }) {
   const message = useMessage();
   const { url } = useCurrentPage().meta;
@@ -28,7 +28,7 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
     const ranges = findRanges(marks);
     setCount(ranges.length);
     CSS.highlights?.set(NAME, new Highlight(...ranges));
-    // The router goes to the section first.
+    // The router scrolls to the section first.
     const timer = setTimeout(async () => {
       await window.navigation?.transition?.finished.catch(() => undefined);
       goToField(ranges);
@@ -47,7 +47,7 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
         type="button"
         className="button"
         onClick={() => {
-          // The button goes, and the focus would go with it.
+          // The focused button is removed, so move the focus.
           document.getElementById('main')?.focus({ preventScroll: true });
           onRemove();
         }}
@@ -59,7 +59,7 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
   );
 }
 
-/** From the section that the search found to its field with the words; the step back leads to where the search was. */
+/** Moves from the found section to the field with the words; going back leads to the previous position. */
 function goToField(ranges: readonly Range[]): void {
   const field = fieldOfRanges(ranges, decodeAddress(location.hash.slice(1)));
   if (field) location.replace(`#${field.id}`);

@@ -8,7 +8,7 @@ export type SearchStartProps = {
   onChoose: (query: string) => void;
 };
 
-/** Shown before anything is typed: recent queries, and pages that readers often want. */
+/** Initial content: recent queries and suggested pages. */
 export function SearchStart({ suggestions, onChoose }: SearchStartProps) {
   const message = useMessage();
   const recent = useRecentSearches();

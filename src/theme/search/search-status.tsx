@@ -31,7 +31,7 @@ export function SearchStatus({ outcome, retry, onChoose, onWiden }: SearchStatus
 
 type Found = Extract<SearchOutcome, { kind: 'found' }>;
 
-/** Suggestions after a query without results. */
+/** Suggestions for a query without results. */
 function NothingFound({
   outcome: { results, query, nearest, scope },
   onChoose,

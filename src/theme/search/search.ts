@@ -5,25 +5,25 @@ import { openIndex, type IndexReader, type ReadFile } from '../../search/index/i
 import { isConstrained } from '../preferences/connection.ts';
 import type { SearchResult } from '../../search/result/search-result.ts';
 
-/** The search of an edition. Each call rejects if a file fails to load; the next one retries. */
+/** The search of an edition. Each call rejects if a file fails to load; the next call retries. */
 export type Search = {
   root: () => Promise<SearchRoot>;
-  /** Places in the site, or in one part of it, best first. */
+  /** Matches in the site, or in one part of it, best first. */
   find: (query: string, part?: string) => Promise<readonly SearchResult[]>;
-  /** Similar queries with results, for one without. */
+  /** Similar queries with results, for a query without any. */
   nearest: (query: string) => Promise<readonly string[]>;
-  /** Reads the rest of a small index when idle, so that the search works offline. */
+  /** Loads the rest of a small index when idle, so that the search works offline. */
   keep: () => void;
 };
 
-/** Files up to which an index is read as a whole once the search was used. */
+/** Maximum number of files for which the whole index is loaded after the first search. */
 const MOST_KEPT = 150;
 
 function fileCount({ words, places, texts }: SearchRoot): number {
   return words.length + places.length + texts.length;
 }
 
-/** The search whose first file is read at the first call; other files are named by their address. */
+/** A search whose first file is loaded on the first call. */
 export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: ReadFile): Search {
   let pending: Promise<IndexReader> | undefined;
   let isKept = false;
@@ -37,7 +37,7 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
     try {
       return await read(await open());
     } catch (error) {
-      // A deploy may have replaced all files: the list names the new ones.
+      // A deployment may have replaced all files: reload the list.
       pending = undefined;
       throw error;
     }
@@ -49,7 +49,7 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
     keep() {
       if (isKept || isConstrained()) return;
       isKept = true;
-      // A query that needs a failed file reads it again.
+      // A query that needs a failed file loads it again.
       void retrying((index) => (fileCount(index.root) > MOST_KEPT ? undefined : index.readAll())).catch(
         () => undefined,
       );

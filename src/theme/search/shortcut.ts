@@ -1,10 +1,10 @@
-/** True for `/` outside of text fields and for Ctrl+K or Cmd+K, unless a dialog is open or something else took the key. */
+/** True for `/` outside text fields and for Ctrl+K or Cmd+K, unless a dialog is open or the event was handled. */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return false;
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
   const isTextField =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-  // Some keyboards need Shift for it.
+  // Some keyboard layouts need Shift for `/`.
   return key === '/' && !altKey && !isTextField;
 }

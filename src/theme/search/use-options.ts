@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-/** Keys that were held with another. */
+/** Modifier keys held with another key. */
 export type Modifiers = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
 /** Id of an option, for `aria-activedescendant`. */
@@ -10,18 +10,18 @@ export function optionId(listId: string, index: number): string {
 
 type OptionList = {
   count: number;
-  /** The list fits the field. */
+  /** True if the list matches the field. */
   isReady: boolean;
-  /** Enter, pressed before the list was there. */
+  /** Enter, pressed before the list was ready. */
   entered: Modifiers | undefined;
 };
 
-/** Which option of a list is active, moved by the keys of the list's field. */
+/** The active option of a list, controlled by the keys of its field. */
 export function useOptions(listId: string, { count, isReady, entered: early }: OptionList) {
   const [active, setActive] = useState(0);
   const entered = useRef(early);
 
-  // Enter may come before the list that it is meant for.
+  // Enter may be pressed before its results arrive.
   useEffect(() => {
     if (!isReady || !entered.current) return;
     follow(optionId(listId, 0), entered.current);
@@ -31,7 +31,7 @@ export function useOptions(listId: string, { count, isReady, entered: early }: O
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     const isEnter = event.key === 'Enter';
-    // The dialog gives the focus back while the key is down: it would press the button that opened the search.
+    // Closing the dialog restores the focus while the key is down, which would press the search button.
     if (isEnter) event.preventDefault();
     if (isEnter && isReady) follow(optionId(listId, active), event);
     entered.current = isEnter && !isReady ? event : undefined;
@@ -46,7 +46,7 @@ export function useOptions(listId: string, { count, isReady, entered: early }: O
   return { active, setActive, onKeyDown };
 }
 
-/** Clicks the link that an option is; with Ctrl or Cmd it opens in another tab. */
+/** Clicks an option's link; with Ctrl or Cmd, it opens in another tab. */
 function follow(id: string, { ctrlKey, metaKey, shiftKey }: Modifiers): void {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
   document.getElementById(id)?.dispatchEvent(click);

@@ -13,10 +13,10 @@ import type { Modifiers } from './use-options.ts';
 
 type Parts = Pick<typeof import('./search-dialog.tsx'), 'SearchDialog' | 'SearchMarks'>;
 
-/** A dialog, and what was typed before it appeared. */
+/** A dialog, and the text typed before it appeared. */
 type Typed = Parts & { typed: string; entered: Modifiers | undefined };
 
-/** Opens the search by button and shortcuts; its code is fetched at the first use. */
+/** Opens the search by button and shortcuts; its code is fetched on first use. */
 export function useSearchDialog() {
   const message = useMessage();
   const [opened, show] = useOpened<Typed>();
@@ -37,7 +37,7 @@ export function useSearchDialog() {
     const { entered, isCancelled } = keys;
     endProgress(progress);
     isOpening.current = false;
-    // At once: a key that is pressed now belongs to the dialog.
+    // Synchronously, because the next key belongs to the dialog.
     if (isCancelled) return;
     flushSync(() => {
       setFailed(!next);
@@ -45,7 +45,7 @@ export function useSearchDialog() {
     });
   }
 
-  /** Marks words on the page that comes next, or none. */
+  /** Marks words on the next page, or clears the marks. */
   function mark(marks?: PageMarks): void {
     if (opened) setMarked(marks && { ...marks, SearchMarks: opened.value.SearchMarks });
     else if (!marks) setMarked(undefined);
@@ -61,7 +61,7 @@ export function useSearchDialog() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  // `?q=` on the home page opens the search with these words: a search can be linked.
+  // `?q=` on the home page opens the search with these words, so that searches can be linked.
   const { layout, meta } = useCurrentPage();
   const openLinked = useEffectEvent(() => {
     const linked = meta.url === layout.site.homeUrl ? readQuery('q') : undefined;
@@ -74,7 +74,7 @@ export function useSearchDialog() {
 
 async function importDialog(): Promise<Parts> {
   const { SearchDialog, SearchMarks } = await import('./search-dialog.tsx');
-  // Wrong bytes may be a module without exports.
+  // Corrupt bytes may be a module without exports.
   if (!SearchDialog) throw new Error('The search has no code.');
   return { SearchDialog, SearchMarks };
 }

@@ -6,7 +6,7 @@ import type { SearchResult } from '../../search/result/search-result.ts';
 import { editionName, type Edition } from '../../site/editions/edition.ts';
 import { createSearch, type Search } from './search.ts';
 
-/** What the results are kept to: a part of the site by its label, and a version; the page's own where none is chosen. */
+/** Scope of the results: a part of the site by label, and a version; by default the page's own version. */
 export type SearchScope = { part?: string | undefined; version?: string | undefined };
 
 export type SearchOutcome =

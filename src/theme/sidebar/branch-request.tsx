@@ -1,7 +1,7 @@
 import { useMessage } from '../current-page.ts';
 import type { Branch } from './use-branch.ts';
 
-/** Shown in place of entries that have not loaded. */
+/** Replaces entries that have not loaded. */
 export function BranchRequest({ request, load }: Pick<Branch, 'request' | 'load'>) {
   const message = useMessage();
   if (request === undefined) return null;

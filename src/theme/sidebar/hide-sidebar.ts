@@ -1,6 +1,6 @@
 import { siteStorage } from '../preferences/web-storage.ts';
 
-/** Hides or shows the sidebar, now and on later visits. An attribute of the root element holds it, CSS does the rest. */
+/** Hides or shows the sidebar, now and on later visits, through an attribute of the root element. */
 export function toggleSidebar(): void {
   const root = document.documentElement;
   const hidden = root.dataset.sidebar !== 'hidden';

@@ -2,13 +2,13 @@ import { tabStorage } from '../preferences/web-storage.ts';
 
 const STORAGE_KEY = 'sidebar-categories';
 
-/** Whether the reader left a category open or closed on this visit; undefined when they never touched it. */
+/** The state in which the reader left a category on this visit; undefined if unchanged. */
 export function rememberedOpen(category: string): boolean | undefined {
   const remembered = tabStorage.readObject(STORAGE_KEY)[category];
   return typeof remembered === 'boolean' ? remembered : undefined;
 }
 
-/** Keeps what the reader did with a category until the visit ends. */
+/** Stores the state of a category until the visit ends. */
 export function rememberOpen(category: string, open: boolean): void {
   const all = { ...tabStorage.readObject(STORAGE_KEY), [category]: open };
   if (!tabStorage.write(STORAGE_KEY, JSON.stringify(all))) console.info('Open categories cannot be stored.');

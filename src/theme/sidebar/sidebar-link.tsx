@@ -9,7 +9,7 @@ export type SidebarLinkProps = {
   isPage?: boolean;
 };
 
-/** A page in the sidebar, with its method when it is an operation. */
+/** A page in the sidebar, with the method of an operation. */
 export function SidebarLink({ label, url, method, isPage = true }: SidebarLinkProps) {
   const isCurrent = useCurrentPage().meta.url === url && isPage;
   return (

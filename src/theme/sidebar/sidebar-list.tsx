@@ -13,7 +13,7 @@ import { containsPage } from '../../site/sidebar/sidebar-nodes.ts';
 
 export type SidebarListProps = {
   nodes: readonly SidebarNode[];
-  /** Labels of the categories above, and of the place: what makes a category's key unique. */
+  /** Labels of the parent categories, and the position, which make a category's key unique. */
   path: string;
 };
 
@@ -45,11 +45,11 @@ type Category = Extract<SidebarNode, { type: 'category' }>;
 type CategoryProps = {
   category: Category;
   path: string;
-  /** Another category of its level holds the page. */
+  /** Another category on its level contains the page. */
   yields: boolean;
 };
 
-/** A group of entries: fixed or collapsible, with or without its own page. */
+/** A category: fixed or collapsible, with or without its own page. */
 function SidebarCategory({ category, path, yields }: CategoryProps) {
   const { label, url, items, branch } = category;
   const isInteractive = useIsInteractive();
@@ -57,7 +57,7 @@ function SidebarCategory({ category, path, yields }: CategoryProps) {
     return (
       <div className="sidebar-linked-category">
         <SidebarLink label={label} url={url ?? branch.first} isPage={url !== undefined} />
-        {/* What would be empty without a script is not in the html. */}
+        {/* Nothing to render without a script. */}
         {(isInteractive || items.length > 0) && <CollapsibleCategory category={category} path={path} yields={yields} />}
       </div>
     );
@@ -91,14 +91,14 @@ function CollapsibleCategory({ category, path, yields, summary }: CategoryProps 
   const { autoCollapseCategories } = layout.theme.docs.sidebar;
   const holdsPage = containsPage(category, meta.url);
   const [heldPage, setHeldPage] = useState(holdsPage);
-  // Where only one may be open it is that of the page: the browser would keep the first one.
+  // If only one may be open, it is the page's own, because the browser keeps the first one.
   const [open, setOpen] = useState(holdsPage || (!category.collapsed && !(autoCollapseCategories && yields)));
   if (holdsPage !== heldPage) {
     setHeldPage(holdsPage);
     if (holdsPage) setOpen(true);
   }
 
-  // Also what the reader left open on another page, and entries around this one that have not loaded.
+  // Also for categories that the reader opened on another page, and parents that have not loaded.
   const loadEntries = useEffectEvent(load);
   useEffect(() => {
     if (open) loadEntries();
@@ -106,7 +106,7 @@ function CollapsibleCategory({ category, path, yields, summary }: CategoryProps 
 
   useEffect(() => {
     const remembered = rememberedOpen(path);
-    // Read after hydration: the server cannot know it. The category of the page itself stays open.
+    // Read after hydration, because the server cannot know it. The page's own category stays open.
     if (remembered !== undefined) {
       setOpen((now) => remembered || (now && containsPage(category, decodeAddress(location.pathname))));
     }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { SidebarList, type SidebarListProps } from './sidebar-list.tsx';
 import { useBranches } from './use-sidebar.ts';
 
-/** A whole sidebar. Only it waits for the branches that the html of the first page has already. */
+/** A whole sidebar. Only it waits for the branches that the first page's html contains. */
 export function SidebarTree(props: SidebarListProps) {
   return (
     <Suspense>

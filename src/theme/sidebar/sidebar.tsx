@@ -6,7 +6,7 @@ import { scrollIntoContainer } from '../base/scroll-into-container.ts';
 import type { SidebarProps } from '../parts/part-props.ts';
 import { SidebarTree } from './sidebar-tree.tsx';
 
-/** The pages of this section, beside the article. */
+/** The pages of the current section, beside the article. */
 export function Sidebar({ items, isHideable }: SidebarProps) {
   const { meta } = useCurrentPage();
   const message = useMessage();
@@ -29,7 +29,7 @@ export function Sidebar({ items, isHideable }: SidebarProps) {
   );
 }
 
-/** Both names are in the button; CSS shows the right one, also before hydration. */
+/** The button contains both labels; CSS shows the right one, even before hydration. */
 function HideButton() {
   const message = useMessage();
   return (

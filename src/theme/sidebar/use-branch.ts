@@ -7,9 +7,9 @@ type Category = Extract<SidebarNode, { type: 'category' }>;
 
 export type Branch = {
   items: readonly SidebarNode[];
-  /** Of the request for the entries; undefined when there is none, or it succeeded. */
+  /** State of the request for the entries; undefined if there is none, or it succeeded. */
   request: 'pending' | 'failed' | undefined;
-  /** Fetches the entries where the page came without. */
+  /** Fetches the entries if the page did not include them. */
   load: () => void;
 };
 

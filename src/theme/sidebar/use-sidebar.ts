@@ -1,16 +1,16 @@
-import { own } from '../../base/own.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { use, useMemo } from 'react';
 import { joinBranches } from '../../site/sidebar/cut-sidebar.ts';
 import type { SidebarNode } from '../../site/layout-types.ts';
 import { useCurrentPage } from '../current-page.ts';
 
-/** The sidebar of the page, of a large one without its branches; undefined on a page without a sidebar. */
+/** The page's sidebar, for large ones without branches; undefined for a page without a sidebar. */
 export function useSidebar(): readonly SidebarNode[] | undefined {
   const { layout, meta } = useCurrentPage();
-  return meta.sidebar === undefined ? undefined : own(layout.sidebars, meta.sidebar);
+  return meta.sidebar === undefined ? undefined : ownValue(layout.sidebars, meta.sidebar);
 }
 
-/** A sidebar with the branches that are known. Suspends while those of the first page are on their way. */
+/** A sidebar with its known branches. Suspends while those of the first page are loading. */
 export function useBranches(nodes: readonly SidebarNode[]): readonly SidebarNode[] {
   const { branches } = useCurrentPage();
   const known = branches instanceof Promise ? use(branches) : branches;

@@ -2,7 +2,7 @@ import type { MessageId } from '../../messages/theme-messages.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
 
-/** The first Tab stops of a page: past everything before its text, and on an operation's page to what readers use most. */
+/** The first Tab stops of a page: links to its text and, for operations, to the most used sections. */
 export function SkipLinks() {
   const isInteractive = useIsInteractive();
   const isOperation = useCurrentPage().meta.layout === 'operation';
@@ -10,13 +10,13 @@ export function SkipLinks() {
     <>
       <SkipLink to="main" message="skipToMain" />
       {isOperation && <SkipLink to="request" message="skipToRequest" />}
-      {/* The button comes with the script. */}
+      {/* The button is rendered by script. */}
       {isOperation && isInteractive && <SkipLink to="try" message="skipToTry" />}
     </>
   );
 }
 
-/** At the end of the bar: past the sidebar, and the contents of the page that follow it. */
+/** At the end of the bar: skips the sidebar, and the table of contents after it. */
 export function SkipSidebar() {
   const { layout, meta } = useCurrentPage();
   if (!layout.sidebars[meta.sidebar ?? '']) return null;

@@ -1,20 +1,20 @@
-/** Where the headings and the window are, in pixels from the top of the window. */
+/** Positions of the headings and the window, in pixels from the top of the window. */
 export type ScrollState = {
   headings: readonly { id: string; top: number }[];
-  /** Lower edge of what covers the top of the window. */
+  /** Lower edge of the element that covers the top of the window. */
   offset: number;
   windowHeight: number;
-  /** What is left to scroll. */
+  /** Remaining scroll distance. */
   remaining: number;
   /** Heading that the address names. */
   target?: string;
 };
 
-/** Id of the heading whose section is being read; undefined above the first one. */
+/** Id of the current section's heading; undefined above the first one. */
 export function currentHeading({ headings, offset, windowHeight, remaining, target }: ScrollState): string | undefined {
   const atEnd = remaining < 2;
   if (atEnd) {
-    // The last sections may be too short to reach the top: the target of the address wins, else the last.
+    // The last sections may be too short to reach the top: prefer the target of the address, then the last one.
     const visible = headings.filter(({ top }) => top >= offset - 2 && top < windowHeight);
     const asked = visible.find(({ id }) => id === target);
     const last = visible.at(-1);

@@ -2,7 +2,7 @@ import type { Heading } from '../../content/types.ts';
 
 export type NestedHeading = Heading & { children: NestedHeading[] };
 
-/** Headings as a tree by their levels; a level that was skipped makes no empty step. */
+/** Headings as a tree by level; skipped levels add no nodes. */
 export function nestHeadings(headings: readonly Heading[]): readonly NestedHeading[] {
   const roots: NestedHeading[] = [];
   const open: NestedHeading[] = [];

@@ -11,7 +11,7 @@ export function TableOfContents({ headings, place }: TableOfContentsProps) {
   return place === 'beside' ? <ContentsBeside headings={headings} /> : <ContentsAbove headings={headings} />;
 }
 
-/** Beside the article, with the one that is being read marked. */
+/** Beside the article, with the current heading marked. */
 function ContentsBeside({ headings }: Pick<TableOfContentsProps, 'headings'>) {
   const message = useMessage();
   const current = useCurrentHeading(headings);
@@ -34,7 +34,7 @@ function ContentsBeside({ headings }: Pick<TableOfContentsProps, 'headings'>) {
   );
 }
 
-/** Folded above the article, where there is no room beside it. */
+/** Above the article in narrow windows, collapsed. */
 function ContentsAbove({ headings }: Pick<TableOfContentsProps, 'headings'>) {
   const message = useMessage();
   return (

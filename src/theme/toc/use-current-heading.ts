@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Heading } from '../../content/types.ts';
 import { currentHeading } from './current-heading.ts';
 
-/** Follows the reader: id of the heading whose section is in view. */
+/** Id of the heading whose section is in view. */
 export function useCurrentHeading(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
@@ -35,7 +35,7 @@ function measure(headings: readonly Heading[]) {
   });
   return {
     headings: placed,
-    // A jump puts a heading below the bar, at its scroll margin; a few pixels for rounding.
+    // Scrolling to a heading puts it below the bar, at its scroll margin; a few pixels for rounding.
     offset: Math.max(96, pixels(getComputedStyle(root).scrollPaddingBlockStart) + (placed[0]?.margin ?? 0)) + 8,
     windowHeight: innerHeight,
     remaining: root.scrollHeight - innerHeight - scrollY,

@@ -6,17 +6,17 @@ import { readCase } from './read-case.ts';
 import { renderCase } from './render-case.ts';
 import { writeSite } from './write-site.ts';
 
-/** What is not as it has to be, and the facts that were reported. */
+/** The problems, and the reported facts. */
 export type Outcome = { problems: readonly string[]; facts: readonly string[] };
 
-/** Everything that is not as it has to be when a site is read, and with a bundle also rendered; empty when all is well. */
+/** Reads a site (and, with a bundle, renders it) and returns all problems; empty if there are none. */
 export async function checkCase(site: SiteCase, bundle?: Bundle): Promise<Outcome> {
   using folder = writeSite(site);
   const first = await readCase(folder.siteDir);
   if (first.crash !== undefined) return { problems: [`not an error for authors: ${first.crash}`], facts: [] };
   const { errors, warnings, loaded } = first;
   const problems = [...errors, ...warnings].flatMap((error) => judge(error, folder.siteDir));
-  // The second time pages come from the cache.
+  // The second time, pages come from the cache.
   const second = await readCase(folder.siteDir);
   for (const kind of ['errors', 'warnings'] as const) {
     if (printed(first[kind]) !== printed(second[kind])) {
@@ -30,7 +30,7 @@ export async function checkCase(site: SiteCase, bundle?: Bundle): Promise<Outcom
       if (!errors.some((error) => error.fact === fact)) problems.push(`hidden by another error: ${fact}`);
     }
   }
-  if (site.isSound) problems.push(...errors.map(({ message }) => `a sound site has an error: ${message}`));
+  if (site.isValid) problems.push(...errors.map(({ message }) => `a valid site has an error: ${message}`));
   if (bundle && loaded && errors.length === 0) problems.push(...(await renderCase(loaded, bundle, folder.siteDir)));
   problems.push(...folder.strays().map((path) => `a file where none belongs: ${path}`));
   return { problems: [...new Set(problems)], facts: errors.map(({ fact }) => fact) };

@@ -2,16 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteError } from '../../../src/base/errors/site-error.ts';
 
-/** Faults of a name or of several files, not of a line. */
+/** Faults of a name or of several files, which have no line. */
 const aboutTheFile = /^The (?:address|path|file) "|^Two files |cannot both be published|needs the folder/;
 
-/** Files that the engine reads line by line; those of `static` it only copies. */
+/** Files that the engine reads line by line; those of `static` are only copied. */
 function isRead(path: string, siteDir: string): boolean {
   const file = join(siteDir, path);
   return !path.startsWith('static/') && existsSync(file) && statSync(file).isFile();
 }
 
-/** What is wrong with a message to the author: it needs a fact, a place as exact as possible, and a next step. */
+/** Checks a message to the author: it needs a fact, an exact place, and a next step. */
 export function judge(error: SiteError, siteDir: string): string[] {
   const { fact, place, hint, frame = '' } = error;
   const say = (what: string) => `${what}: ${fact.slice(0, 300)}`;
@@ -20,13 +20,13 @@ export function judge(error: SiteError, siteDir: string): string[] {
   else if (place.line === undefined && !aboutTheFile.test(fact) && isRead(place.file, siteDir)) {
     problems.push(say('no line'));
   }
-  // "`title` must be a string" is a next step.
+  // "`title` must be a string" implies the next step.
   if (!/\S/.test(hint ?? '') && !/\bmust\b/.test(fact)) problems.push(say('no next step'));
   const told = `${fact}\n${hint ?? ''}`;
   if (`${told}${frame}`.includes(siteDir)) problems.push(say('path of this machine'));
   if (/\[object \w+\]/.test(`${told}${frame}`)) problems.push(say('an object as text'));
   if (/\n\s+at .*:\d+:\d+|node_modules/.test(told)) problems.push(say('a trace of the program'));
-  // Errors that the site's own code throws keep their own words.
+  // Errors thrown by the site's own code keep their message.
   const ownWords = fact.includes(' stopped with an error. ') ? '' : fact;
   if (/\b(?:TypeError|RangeError|ReferenceError)\b/.test(`${ownWords}\n${hint ?? ''}`)) {
     problems.push(say('words of the program'));
@@ -34,7 +34,7 @@ export function judge(error: SiteError, siteDir: string): string[] {
   return problems;
 }
 
-/** What a run prints, to compare two of them. */
+/** The output of a run, for comparison with another. */
 export function printed(errors: readonly SiteError[]): string {
   return errors.map(({ message }) => message).join('\n\n');
 }

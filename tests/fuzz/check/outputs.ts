@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { LoadedSite } from '../../../src/check/load-site.ts';
 
-/** What is wrong with the list of files that a site publishes: each must be inside the output, no two at one path. */
+/** Checks the list of published files: each must be inside the output, at a unique path. */
 export function judgeOutputs({ published }: LoadedSite): string[] {
   const seen = new Set<string>();
   return [...published.keys()].flatMap((path) => {

@@ -5,17 +5,17 @@ import { loadSite, type LoadedSite } from '../../../src/check/load-site.ts';
 import { openStore } from '../../../src/disk/store.ts';
 import { SiteError, SiteErrors } from '../../../src/base/errors/site-error.ts';
 
-/** What reading a site came to. */
+/** The result of reading a site. */
 export type Reading = {
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
-  /** Absent when nothing could be made of the settings. */
+  /** Absent if the settings could not be read. */
   loaded?: LoadedSite;
-  /** What was thrown and is no error for authors. */
+  /** An exception other than an error for authors. */
   crash?: string;
 };
 
-/** Reads, assembles and checks a site, as `check` does before it renders. */
+/** Reads, assembles and checks a site, like `check` before rendering. */
 export async function readCase(siteDir: string): Promise<Reading> {
   try {
     const compiler = createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));

@@ -12,7 +12,7 @@ const silent = {
   phase: async <T>(_name: string, task: (count: (done: number) => void) => T | Promise<T>) => task(() => undefined),
 };
 
-/** What is wrong when a site is rendered and written with a bundle that many sites share. */
+/** Renders and writes a site with a shared bundle; returns the problems. */
 export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: string): Promise<string[]> {
   const outDir = join(siteDir, 'dist');
   const store = openStore(() => join(siteDir, '.area-docs/store'));
@@ -23,10 +23,10 @@ export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: st
     const made = { siteDir, store, compressed: false, loaded, bundle, output, drawing, progress: silent };
     const warnings = await renderSite(made);
     await output.commit();
-    return [...warnings.map(({ message }) => `a warning of a sound site: ${message}`), ...lost(loaded, outDir)];
+    return [...warnings.map(({ message }) => `a warning of a valid site: ${message}`), ...lost(loaded, outDir)];
   } catch (error) {
     if (error instanceof SiteErrors || error instanceof SiteError) {
-      return [`a sound site has an error: ${error.message}`];
+      return [`a valid site has an error: ${error.message}`];
     }
     throw error;
   } finally {
@@ -34,7 +34,7 @@ export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: st
   }
 }
 
-/** Published files that are not in the output. */
+/** Published files missing from the output. */
 function lost({ published }: LoadedSite, outDir: string): string[] {
   const entries = readdirSync(outDir, { recursive: true, withFileTypes: true });
   const there = new Set(entries.map((entry) => relative(outDir, join(entry.parentPath, entry.name))));

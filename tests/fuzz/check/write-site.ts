@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { SiteCase } from '../site-case.ts';
 
-/** The folder of one case: the site lies two levels deep, so that what escapes from it is seen. */
+/** The folder of one case: the site is two levels deep, so that escaped files are found. */
 export type CaseFolder = {
   siteDir: string;
-  /** Files that were not there at first and have no business there. */
+  /** Unexpected new files. */
   strays: () => string[];
   [Symbol.dispose]: () => void;
 };
 
-/** Writes a site into a temporary folder of its own. A path that the file system refuses is left out. */
+/** Writes a site into a new temporary folder. Skips paths that the file system rejects. */
 export function writeSite({ files }: SiteCase): CaseFolder {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'fuzz-')));
   const siteDir = join(root, 'deep', 'site');

@@ -102,7 +102,7 @@ const others = fc.constantFrom(
   ],
 );
 
-/** Repeats without measure. Rare: each costs time. */
+/** Excessive repetition. Rare, because it is slow. */
 const flood = fc
   .tuple(
     fc.constantFrom('*', '>', '[', '`', '- ', '(', '{', '<b>', '|', '_', '#', ' ', '![', '&', '~', ':::', '\\', '$'),
@@ -110,7 +110,7 @@ const flood = fc
   )
   .map(([piece, times]) => `${piece.repeat(times)}a${piece.repeat(times)}`);
 
-/** A block of a page; some hold others. */
+/** A block of a page; some contain others. */
 export const block = fc.letrec<{ block: string; blocks: string }>((tie) => ({
   blocks: fc.array(tie('block'), { maxLength: 3, depthIdentifier: 'blocks' }).map((all) => all.join('\n\n')),
   block: fc.oneof(

@@ -234,5 +234,5 @@ const raw = fc.oneof(
   oddName.map((name) => `openapi: 3.1.0\n${name}: {}\n`),
 );
 
-/** A contract in JSON, which is YAML, rarely with a slip; or a text that is none. */
+/** A contract in JSON, which is YAML, rarely with a typo; or invalid text. */
 export const contract = fc.oneof({ weight: 15, arbitrary: slipped(document) }, { weight: 1, arbitrary: raw });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { pageNames } from './links.ts';
 import { oddName } from './words.ts';
 
-/** What a file system can hold as a name. */
+/** Valid file names. */
 export const fileName = oddName
   .map((name) => name.replaceAll(/[/\0]/g, ''))
   .filter((name) => name !== '' && name !== '.' && name !== '..');

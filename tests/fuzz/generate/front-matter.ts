@@ -60,7 +60,7 @@ const fields = someKeys({
   displayed_sidebar: mostly(fc.constantFrom('docs', null, 'gone', '__proto__')),
 });
 
-/** YAML is a superset of JSON, so each value may stand as JSON behind its key. */
+/** YAML is a superset of JSON, so values can be written as JSON. */
 const written = fields.map((object) =>
   Object.entries(object)
     .map(
@@ -105,7 +105,7 @@ const raw = fc.constantFrom(
   ],
 );
 
-/** The start of a page: none, keys, or something that YAML stumbles over. */
+/** The start of a page: no front matter, keys, or invalid YAML. */
 export const frontMatter = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   { weight: 8, arbitrary: slipped(written).map((yaml) => `---\n${yaml}---\n`) },

@@ -43,7 +43,7 @@ const others = fc.constantFrom(
   ...['[ref]', '[ref][constructor]', '[x][ ]', '![ref]', '[ ]', '[x]', '---', '-->', '<', '>', '|', '`', '```', '\t'],
 );
 
-/** A piece of running text. */
+/** Inline content. */
 export const inline: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: anyText },
   { weight: 3, arbitrary: fc.tuple(around, anyText, around).map(([open, text, close]) => `${open}${text}${close}`) },

@@ -51,7 +51,7 @@ const logo = someKeys({
 const footerLink = someKeys({ label: mostly(anyText), to: mostly(address), href: mostly(address), html: mostly(html) });
 const level = mostly(fc.integer({ min: 0, max: 8 }));
 
-/** What the settings say about the theme. */
+/** Settings of the theme. */
 export const menus = someKeys({
   image: mostly(fc.constantFrom('img/logo.svg', 'https://example.org/x.png', 'gone.png')),
   metadata: mostly(fc.array(fc.record({ name: mostly(word), content: mostly(anyText) }), { maxLength: 2 })),

@@ -3,7 +3,7 @@ import { block } from './blocks.ts';
 import { frontMatter } from './front-matter.ts';
 import { slipped } from './words.ts';
 
-/** A page of any syntax, right or wrong. */
+/** A page with any syntax, valid or not. */
 export const page = fc
   .tuple(
     frontMatter,

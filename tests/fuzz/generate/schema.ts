@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyText, anyValue, fromEntries, mostly, oddName, plainWord, someKeys } from './words.ts';
 
-/** Names of shared schemas, some of which mean something to JavaScript. */
+/** Names of shared schemas, some with a meaning in JavaScript. */
 export const schemaNames = ['User', 'Tree', 'constructor', '__proto__', 'a.b', 'toString', 'Loop', 'Small-1'];
 
 const reference = fc.oneof(
@@ -23,7 +23,7 @@ const type = fc.constantFrom('string', 'integer', 'number', 'boolean', 'object',
 const count = mostly(fc.nat(5));
 const property = fc.oneof({ weight: 3, arbitrary: plainWord }, { weight: 1, arbitrary: oddName });
 
-/** A schema of OpenAPI 3.0 or 3.1, right or odd, and deep. */
+/** A schema of OpenAPI 3.0 or 3.1, valid or odd, and deep. */
 export const schema = fc.letrec<{ schema: unknown }>((tie) => {
   const inner = tie('schema');
   const list = fc.array(inner, { maxLength: 3, depthIdentifier: 'schema' });

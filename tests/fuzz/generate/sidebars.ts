@@ -15,7 +15,7 @@ const categoryLink = mostly(
   ),
 );
 
-/** One entry of a sidebar; categories hold others. */
+/** A sidebar item; categories contain others. */
 const item = fc.letrec<{ item: unknown }>((tie) => {
   const items = mostly(fc.array(tie('item'), { maxLength: 3, depthIdentifier: 'sidebar' }));
   return {
@@ -57,7 +57,7 @@ export const sidebars = mostly(
   fc.array(fc.tuple(sidebarId, mostly(fc.array(item, { maxLength: 4 }))), { maxLength: 2 }).map(fromEntries),
 );
 
-/** What a folder's `_category_` file says. */
+/** Content of a folder's `_category_` file. */
 export const folderCategory = mostly(
   someKeys({
     label: mostly(anyText),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Names that have a meaning somewhere between a file, an object, an address and html. */
+/** Names with a special meaning in file systems, objects, addresses or html. */
 export const oddNames = [
   ...['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'default', 'length'],
   ...['index', 'index.html', '404', 'assets', 'README', 'con', 'robots.txt', 'search', 'null', 'true', '0', '1.0', '-'],
@@ -23,23 +23,23 @@ export const plainWord = fc.constantFrom(
 export const oddName = fc.constantFrom(...oddNames);
 export const word = fc.oneof({ weight: 5, arbitrary: plainWord }, { weight: 1, arbitrary: oddName });
 
-/** Any text, mostly short; sometimes with characters that no keyboard has. */
+/** Any text, mostly short; sometimes with unusual characters. */
 export const anyText = fc.oneof(
   { weight: 5, arbitrary: fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')) },
   { weight: 1, arbitrary: fc.string({ maxLength: 20 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
 );
 
-/** Any value that JSON can hold, for where something else is expected. */
+/** Any JSON value, in place of another type. */
 export const anyValue = fc.oneof(
   anyText,
   fc.constantFrom(null, true, false, 0, -1, 1e21, '', [], {}),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** The value, or rarely something that has no business there. */
-export function mostly<T>(sound: fc.Arbitrary<T>, weight = 300): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight, arbitrary: sound }, { weight: 1, arbitrary: anyValue });
+/** The value, or rarely an unexpected one. */
+export function mostly<T>(valid: fc.Arbitrary<T>, weight = 300): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight, arbitrary: valid }, { weight: 1, arbitrary: anyValue });
 }
 
 /** An object with some of these keys, rarely one more with an odd name. */
@@ -51,7 +51,7 @@ export function someKeys(
   return fc.oneof({ weight: 250, arbitrary: known }, { weight: 1, arbitrary: extra });
 }
 
-/** An object with one more key of its own, also when that is `__proto__`. */
+/** Adds an own property to an object, even if its key is `__proto__`. */
 export function withKey<T extends object>(object: T, name: string, value: unknown): T {
   return Object.defineProperty({ ...object }, name, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -61,7 +61,7 @@ export function fromEntries(entries: readonly (readonly [string, unknown])[]): R
   return entries.reduce<Record<string, unknown>>((object, [name, value]) => withKey(object, name, value), {});
 }
 
-/** A text, now and then with a character lost, doubled or added. */
+/** A text, sometimes with a character removed, doubled or added. */
 export function slipped(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const slip = fc
     .tuple(text, fc.nat(), fc.constantFrom(...'`*_[]{}<>:#|~$\\\n\t "\'&;=-!()/'), fc.nat(2))

@@ -1,4 +1,4 @@
-/** A contract with what the one of the repository's own site has not: every kind of parameter and of body. */
+/** A contract with features that the repository's own site lacks: every kind of parameter and body. */
 export default {
   title: 'Contract',
   url: 'https://example.com',

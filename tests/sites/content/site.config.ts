@@ -1,4 +1,4 @@
-/** Every component and every option of a code fence, for the tests of what stands in a text. */
+/** Every component and every option of a code fence, for tests of page content. */
 export default {
   title: 'Content',
   url: 'https://example.com',

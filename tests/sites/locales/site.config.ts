@@ -1,6 +1,6 @@
 import { defineConfig } from 'area-docs';
 
-/** Three languages, one of them from right to left. */
+/** Three languages, one of them right-to-left. */
 export default defineConfig({
   title: 'Locales',
   url: 'https://example.com',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'area-docs';
 
-/** Everything of the layout that a site can show, under the root path. */
+/** Every feature of the layout, under the root path. */
 export default defineConfig({
   title: 'Fixture',
   tagline: 'Every part of the layout',

@@ -1,4 +1,4 @@
-/** As little as possible, as plain objects: no helper, no sidebar, no switch, no trailing slash. */
+/** A minimal configuration as plain objects: no helper, no sidebar, no switch, no trailing slash. */
 export default {
   title: 'Plain',
   url: 'https://example.com',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'area-docs';
 
-/** Two cut versions and the one that is being written. */
+/** Two saved versions and the current one. */
 export default defineConfig({
   title: 'Versions',
   url: 'https://example.com',

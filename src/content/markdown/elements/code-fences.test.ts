@@ -27,7 +27,7 @@ test('colours are classes, never styles', async () => {
   expect(await html('```diff\n+ new\n- old\n```\n')).toContain('<span class="tk-inserted">+ new</span>');
 });
 
-test('braces and quotes in code mean nothing in .mdx', async () => {
+test('keeps braces and quotes in code in .mdx', async () => {
   expect(await html('```jsx\n<A b={{ c: "d" }}>{e}</A>\n```\n', 'a.mdx')).toContain('code="<A b={{ c: "d" }}>{e}</A>"');
   expect(await html('    indented {code}\n', 'a.md')).toContain(
     'code="indented {code}" html="<span class="line">indented {code}</span>" language=""',

@@ -1,4 +1,4 @@
-import { own } from '../../../base/own.ts';
+import { ownValue } from '../../../base/own-value.ts';
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
 import { readStep } from '../mdx/kept-names.ts';
 import type { MarkdownNode } from '../nodes.ts';
@@ -67,7 +67,7 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
     if (node.children.length > 0) notes.surrounding.add(value);
   }
   if (attribute.name === 'id' || (attribute.name === 'name' && node.name === 'a')) notes.anchors.add(value);
-  const kind = own(addresses, attribute.name);
+  const kind = ownValue(addresses, attribute.name);
   if (kind === undefined) return;
   const written = notes.source.slice(start.offset, node.position?.end.offset);
   const at = written.search(new RegExp(`\\b${attribute.name}\\s*=`));
@@ -87,5 +87,5 @@ function isStyle(attribute: MdxJsxAttributeUnion): boolean {
 
 function rename(attribute: MdxJsxAttributeUnion): MdxJsxAttributeUnion {
   if (attribute.type !== 'mdxJsxAttribute') return attribute;
-  return { ...attribute, name: own(reactNames, attribute.name) ?? attribute.name };
+  return { ...attribute, name: ownValue(reactNames, attribute.name) ?? attribute.name };
 }

@@ -69,7 +69,7 @@ export function codeLinkErrors(notes: PageNotes): SiteError[] {
     .filter(({ href, kind }) => runsCode(href) && !(kind === 'image' && /^\s*data:/i.test(href)))
     .map(({ href, line, column }) => {
       const shown = href.length > 100 ? `${href.slice(0, 99)}…` : href;
-      const fact = `The address "${shown}" is one that browsers do not open from a page.`;
+      const fact = `Browsers do not open the address "${shown}" from a page.`;
       const hint = "Write the address of a page, or a component with 'use client' that does the same as the code.";
       return errorAt(notes, { line, column }, fact, hint);
     });

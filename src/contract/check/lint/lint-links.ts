@@ -29,7 +29,7 @@ export function lintLinks(document: JsonObject): Diagnostic[] {
     for (const key of addressKeys) {
       const url = asText(value[key]);
       if (url === undefined || !runsCode(url)) continue;
-      const fact = `The address "${url}" is one that browsers do not open from a page.`;
+      const fact = `Browsers do not open the address "${url}" from a page.`;
       diagnostics.push({ fact, hint, path: [...path, key] as Path });
     }
   });

@@ -57,7 +57,7 @@ const keywords = new Set([
   ...['contentEncoding', 'contentMediaType', 'contentSchema', 'discriminator', 'xml', 'externalDocs', 'nullable'],
 ]);
 
-/** Words of a schema that mean nothing, which JSON Schema ignores, and required properties that do not exist. */
+/** Reports unknown keywords of schemas, which JSON Schema ignores, and missing required properties. */
 export function lintSchemas(document: JsonObject): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const { schema: root, path: start } of listSchemas(document)) {

@@ -50,7 +50,7 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
 }
 
 /**
- * The document without what would hide all other diagnostics: broken references, which are reported elsewhere with their
+ * The document without parts that would hide all other diagnostics: broken references, which are reported elsewhere with their
  * places, and examples and extensions, which may hold anything.
  */
 function withoutObstacles(document: JsonObject): Record<string, unknown> {
@@ -67,7 +67,7 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
   }) as Record<string, unknown>;
 }
 
-/** Names that the validator calls as methods of what it compares: it would throw at a property of that name. */
+/** Methods that the validator calls on compared values: it would throw on a property of that name. */
 const methodNames = ['valueOf', 'toString'];
 
 function withoutMethodNames(value: unknown): unknown {

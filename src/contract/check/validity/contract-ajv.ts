@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { limitedRegExp } from './limited-reg-exp.ts';
 
-/** A validator for the schemas of a contract, without schemas yet. With `coerceTypes`, text counts as what it can be read as. */
+/** A validator without schemas yet. With `coerceTypes`, strings are converted to the expected type. */
 export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,

@@ -3,5 +3,5 @@ import { adoptStyles } from '../../base/adopt-styles.ts';
 import status from '../responses/status.css?inline';
 import styles from './console.css?inline';
 
-/** Adds the styles of the console and of what shows a response: a page without the reference may show one too. */
+/** Adds the styles of the console and of responses, which pages outside the reference may show too. */
 export const adoptConsoleStyles = once(() => adoptStyles(status + styles));

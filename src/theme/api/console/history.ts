@@ -43,7 +43,7 @@ export function update(id: number, outcome: Outcome): void {
   exchanges.write(exchanges.read().map((exchange) => (exchange.id === id ? { ...exchange, outcome } : exchange)));
 }
 
-/** Forgets the exchanges with the sandbox, whose tokens and ids mean nothing to the next one. */
+/** Removes the exchanges with the sandbox, whose tokens and ids are invalid in the next one. */
 export function forgetSandbox(): void {
   exchanges.write(exchanges.read().filter(({ server }) => server !== sandboxChoice));
 }

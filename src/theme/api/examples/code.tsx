@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../base/text/html-text.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import { codeKey, type ApiView } from '../contract-texts.ts';
 
-/** Code of the contract with its colours, its long lines wrapped; `name` is what screen readers call it. */
+/** Code of the contract with its colours, its long lines wrapped; `name` is its accessible name. */
 export function Code({ language, code, name, api }: { language: string; code: string; name: string; api: ApiView }) {
   return (
     <CodeFrame title={undefined} wordWrap>

@@ -15,7 +15,7 @@ type TryButtonProps = {
   id: string;
   operationId: string;
   title: string;
-  /** Address of what the console needs of the page's operations. */
+  /** Address of the console's data about the page's operations. */
   dataUrl: string;
   /** False for an operation that redirects on purpose. */
   followsRedirects: boolean;

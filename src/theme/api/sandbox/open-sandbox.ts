@@ -31,7 +31,7 @@ export type OpenSandbox = {
 
 const minute = 60_000;
 
-/** Starts a sandbox with what an earlier one saved. */
+/** Starts a sandbox with the saved state of an earlier one. */
 export async function openSandbox(module: SandboxModule, saved: string | undefined): Promise<OpenSandbox> {
   const before = saved === undefined ? {} : (JSON.parse(saved) as Partial<Saved>);
   const { state = {} } = before;
@@ -91,7 +91,7 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
   };
 }
 
-/** A list that cannot be shown leaves requests as they are. */
+/** A list that fails is treated as empty, so that requests still work. */
 function orNone<Entry>(list: () => readonly Entry[], problems: string[]): readonly Entry[] {
   try {
     return list();

@@ -46,7 +46,7 @@ export async function runInSandbox<K extends Kind>(
   });
 }
 
-/** Ends the worker, which may be stuck. The next task starts another with what was saved last. */
+/** Ends the worker, which may be stuck. The next task starts another with the last saved state. */
 export function endSandbox(): void {
   running?.lifetime.abort();
   running = undefined;

@@ -39,7 +39,7 @@ export type SandboxFacts = {
 
 /** The worker's tasks: arguments and results. */
 export type SandboxTasks = {
-  /** The first task: starts the sandbox with what was saved. */
+  /** The first task: starts the sandbox with the saved state. */
   open: { argument: string | undefined; result: undefined };
   send: { argument: PlainRequest; result: PlainResponse };
   /** Advances the clock to the next full minute; returns milliseconds since 1970. */
@@ -54,8 +54,7 @@ export type SandboxTask = {
 }[keyof SandboxTasks];
 
 /**
- * `saved` is the state that the next worker starts from, left out if it is the same as before; `error` is what the module
- * threw.
+ * `saved` is the state that the next worker starts from, left out if it is the same as before; `error` is the module's.
  */
 export type SandboxResult =
   | { id: number; saved?: string; facts: SandboxFacts; result: unknown }

@@ -2,7 +2,7 @@ import { takeAnchor } from '../../../base/text/take-anchor.ts';
 import type { SchemaNode } from '../../../contract/types.ts';
 import { fieldsOf, hasFields, innerOf, type Field } from './schema-shape.ts';
 
-/** The fields and the alternatives of a schema, each with its anchor and what is inside it. */
+/** The fields and the alternatives of a schema, each with its anchor and nested places. */
 export type Places = { fields: readonly PlacedField[]; options: readonly PlacedOption[] };
 
 export type PlacedField = { id: string; field: Field; inside: Places };

@@ -22,13 +22,13 @@ describe('the children of a schema', () => {
     expect(fieldsOf(schema).map(({ name }) => name)).toEqual(['a', anyName]);
   });
 
-  it('are the fields of what a list holds', () => {
+  it('are the fields of items of a list', () => {
     const list = node('array of User', { items: user });
     expect(fieldsOf(list).map(({ name }) => name)).toEqual(['id']);
     expect([hasFields(list), hasFields(node('string'))]).toEqual([true, false]);
   });
 
-  it('are the places of a list whose values differ, in their order, and what may follow', () => {
+  it('are the positions of a list with different values, in order, then further items', () => {
     const list = node('array of 2: string, User, then integer', {
       prefixItems: [node('string'), user],
       items: node('integer'),

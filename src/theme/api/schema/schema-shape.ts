@@ -10,7 +10,7 @@ export const anyName = '*';
 /** Key for the items after the positional ones. */
 export const furtherItems = 'items';
 
-/** The fields that a reader sees below a schema; those of a list are its places or the fields of what it holds. */
+/** The visible fields below a schema; those of a list are its positions or the fields of its items. */
 export function fieldsOf(schema: SchemaNode): Field[] {
   const { properties = [], additionalProperties, prefixItems = [], items } = innerOf(schema);
   return [

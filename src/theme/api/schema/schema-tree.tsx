@@ -70,7 +70,7 @@ function groupsOf(fields: readonly PlacedField[]): string[] {
   return [...new Set(fields.flatMap(({ field }) => field.schema.group ?? []))];
 }
 
-/** One parameter or property: name, type, whether it is needed, what it means, and what it holds. */
+/** A parameter or property: name, type, required or not, description, and nested fields. */
 export function SchemaField({ place, children, ...around }: Around & { place: PlacedField; children?: ReactNode }) {
   const { id, field, inside } = place;
   const { schema, required } = field;

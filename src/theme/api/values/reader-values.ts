@@ -47,8 +47,8 @@ export function changeReaderValues(changes: Partial<ReaderValues>): void {
 }
 
 /**
- * Chooses the address to call instead of a server of the contract; an empty one means that server. What equals `standard`,
- * the choice of a reader who has made none, is not kept.
+ * Chooses the address to call instead of a server of the contract; an empty one means that server. Does not store
+ * `standard`, the default choice.
  */
 export function changeBaseUrl(server: string, baseUrl: string, standard: string = server): void {
   const { [server]: _before, ...others } = readReaderValues().baseUrls;

@@ -10,7 +10,7 @@ const shapes: Readonly<Record<AdmonitionType, string>> = {
   important: 'M3 4h18v13h-9l-5 4v-4H3zM12 7v4.5M12 13.6v.4',
 };
 
-/** The sign of a kind of admonition; `label` names it where no word beside it does. */
+/** The icon of an admonition type; `label` is its name if there is no text beside it. */
 export function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: string | undefined }) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: 
   );
 }
 
-/** True for the kinds with an own icon. */
+/** True for types with their own icon. */
 export function isAdmonitionType(type: string): type is AdmonitionType {
   return Object.hasOwn(shapes, type);
 }

@@ -3,7 +3,7 @@ import type { FormatMessage } from '../content-context.ts';
 import type { AdmonitionProps } from '../../parts/part-props.ts';
 import { AdmonitionIcon, isAdmonitionType } from './admonition-icon.tsx';
 
-/** What an author writes. */
+/** The props as an author writes them. */
 export type WrittenAdmonition = {
   type?: string;
   id?: string;
@@ -12,7 +12,7 @@ export type WrittenAdmonition = {
   children?: ReactNode;
 };
 
-/** The props of an admonition as an author wrote it. */
+/** The props of an authored admonition. */
 export function admonitionProps(
   { type = 'note', id, title, children }: WrittenAdmonition,
   message: FormatMessage,
@@ -29,7 +29,7 @@ export function admonitionProps(
   };
 }
 
-/** A remark set apart from the text. Icon and words show its kind, not colour alone. */
+/** A note set apart from the text. Icon and label show its type, not colour alone. */
 export function Admonition({ type, label, id, title, children }: AdmonitionProps) {
   return (
     <div className="admonition" data-type={type} id={id} role="note">
@@ -42,7 +42,7 @@ export function Admonition({ type, label, id, title, children }: AdmonitionProps
   );
 }
 
-/** A title with marks in it, which cannot be a prop. */
+/** A title with inline markup, which cannot be a prop. */
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }

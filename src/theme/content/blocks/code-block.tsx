@@ -4,22 +4,22 @@ import { textOf } from '../text-of.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import type { CodeBlockProps } from '../../parts/part-props.ts';
 
-/** What an author writes, or the compiler for a fence. */
+/** The props as an author writes them, or the compiler for a fence. */
 export type WrittenCodeBlock = {
-  /** The text alone, without marks. */
+  /** The plain code. */
   code?: string;
-  /** The same as html of trusted origin: one `<span class="line …">` a line. */
+  /** The same as trusted html: one `<span class="line …">` per line. */
   html?: string;
   language?: string;
   title?: string;
   /** `true`, or the number of the first line. */
   showLineNumbers?: boolean | number;
   wordWrap?: boolean;
-  /** The code, when an author writes the component by hand: it is shown without colours. */
+  /** The code, if an author writes the component by hand; not highlighted. */
   children?: ReactNode;
 };
 
-/** The props of a block of code as an author wrote it. */
+/** The props of an authored code block. */
 export function codeBlockProps(
   { children, code, html, language = '', title, showLineNumbers, wordWrap }: WrittenCodeBlock,
   message: FormatMessage,
@@ -36,7 +36,7 @@ export function codeBlockProps(
   };
 }
 
-/** A block of code with its title and tools. One string of html, so that no token is an element to hydrate. */
+/** A code block with its title and buttons. The code is one string of html, so that tokens are not hydrated. */
 export function CodeBlock({ code, html, language, title, label, firstNumber, wordWrap }: CodeBlockProps) {
   return (
     <CodeFrame title={title} wordWrap={wordWrap}>
@@ -51,7 +51,7 @@ export function CodeBlock({ code, html, language, title, label, firstNumber, wor
   );
 }
 
-/** Whether it can be wider or higher than its place on the narrowest screen: then the keyboard must reach it. */
+/** True if the code can overflow on the narrowest screen, so that it must be reachable by keyboard. */
 function mayOverflow(code: string): boolean {
   const lines = code.split('\n');
   return lines.length > 20 || lines.some((line) => line.length > 28);
@@ -67,7 +67,7 @@ function MarkedCode({ html, firstNumber }: { html: string; firstNumber: number |
   );
 }
 
-/** Numbers are attributes: they are seen, but neither selected nor copied. */
+/** Line numbers are attributes: visible, but neither selected nor copied. */
 function numberLines(html: string, first: number): string {
   let number = first;
   return html.replaceAll('<span class="line', () => `<span data-number="${number++}" class="line`);

@@ -3,11 +3,11 @@ import { Collapsible } from '../../collapsible/collapsible.tsx';
 import type { FormatMessage } from '../content-context.ts';
 
 export type DetailsProps = ComponentProps<'details'> & {
-  /** Milliseconds to open or close; computed from the height of the content when absent. */
+  /** Milliseconds to open or close; computed from the height of the content by default. */
   duration?: number;
 };
 
-/** A collapsible part of the text; without JavaScript a plain `<details>`. */
+/** A collapsible section of the text; without JavaScript a plain `<details>`. */
 export function Details({
   message,
   open,

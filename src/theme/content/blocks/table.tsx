@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FormatMessage } from '../content-context.ts';
 import { elementsOf, textOf } from '../text-of.ts';
 
-/** A table that scrolls by itself, also by keyboard, when it is wider than the text. */
+/** A table that scrolls horizontally, also by keyboard, if it is wider than the text. */
 export function Table({ message, children, ...props }: ComponentProps<'table'> & { message: FormatMessage }) {
   return (
     <div
@@ -17,10 +17,13 @@ export function Table({ message, children, ...props }: ComponentProps<'table'> &
   );
 }
 
-/** Characters in a cell that a column of a phone cannot show without many line breaks. */
+/** Characters in a cell that wrap too often in a phone's column. */
 const WIDE = 24;
 
-/** Number of columns with running text, up to 3, for tables of three columns or more: below 2 they fit a phone. */
+/**
+ * Number of columns with running text, up to 3, for tables of three or more columns. With fewer than 2, the table fits
+ * a phone.
+ */
 function wideColumns(children: ReactNode): number | undefined {
   const rows = elementsOf(children).flatMap((part) => elementsOf(part.props.children));
   const isWide: boolean[] = [];
@@ -33,7 +36,7 @@ function wideColumns(children: ReactNode): number | undefined {
   return isWide.length > 2 && count > 1 ? Math.min(count, 3) : undefined;
 }
 
-/** Tables have no caption in Markdown: their columns name them. */
+/** Markdown tables have no caption, so the columns name them. */
 function tableName(children: ReactNode, message: FormatMessage): string {
   const row = elementsOf(elementsOf(children)[0]?.props.children)[0];
   const columns = elementsOf(row?.props.children)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FormatMessage } from '../content-context.ts';
 
-/** The checkbox of a task in a list: it shows a state and cannot be changed. */
+/** The read-only checkbox of a task list. */
 export function Task({ message, checked, type, ...props }: ComponentProps<'input'> & { message: FormatMessage }) {
   if (type !== 'checkbox') return <input type={type} {...props} />;
   return (

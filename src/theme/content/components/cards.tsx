@@ -1,14 +1,14 @@
 import './cards.css';
 import type { ReactNode } from 'react';
 
-/** Cards side by side, as many as there is room for. */
+/** A grid of cards with as many columns as fit. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className="cards">{children}</div>;
 }
 
 export type CardProps = { title: ReactNode; href?: string; icon?: ReactNode; children?: ReactNode };
 
-/** A card; with an address the whole of it can be clicked, though only its title is the link. */
+/** A card. With an address, the whole card is clickable, although only its title is the link. */
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <div className="card">

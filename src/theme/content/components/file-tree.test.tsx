@@ -21,7 +21,7 @@ const tree = (
   </FileTree>
 );
 
-test('splits each entry into name, comment and what is in it', () => {
+test('splits each entry into name, comment and content', () => {
   const html = renderToStaticMarkup(tree).replaceAll(/<svg.*?<\/svg>| class="[^"]*"/g, '');
   expect(html).toMatchInlineSnapshot(
     `"<div><ul><li><details open=""><summary><span data-kind="folder">src/</span></summary><ul><li><span data-kind="file" data-marked="true"><strong>index.ts</strong><span> where it <em>starts</em></span></span></li><li><span data-kind="file">two.ts</span></li></ul></details></li><li><span data-kind="folder">empty/<span>nothing yet</span></span></li></ul></div>"`,

@@ -4,7 +4,7 @@ import { elementsOf, textOf } from '../text-of.ts';
 
 type Element = ReactElement<{ children?: ReactNode }>;
 
-/** Shows the nested list inside as files and folders; what follows a name is a comment, bold marks what matters. */
+/** Shows a nested list as files and folders. Text after a name is a comment; bold entries are emphasised. */
 export function FileTree({ children }: { children: ReactNode }) {
   return (
     <div className="file-tree">
@@ -56,7 +56,7 @@ function Entry({ item }: { item: Element }) {
   );
 }
 
-/** Splits a list item: the name is its first word or element, then come a comment and the folder's content. */
+/** Splits a list item into its name (the first word or element), a comment and the folder's content. */
 function readEntry(item: Element) {
   const parts = Children.toArray(item.props.children).flatMap(unwrapParagraph);
   const lists = parts.filter(isList);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type BadgeProps = { type?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'; children: ReactNode };
 
-/** A word for a state, beside its subject. */
+/** A label for a state, beside its subject. */
 export function Badge({ type = 'neutral', children }: BadgeProps) {
   return (
     <span className="badge" data-type={type}>
@@ -12,7 +12,7 @@ export function Badge({ type = 'neutral', children }: BadgeProps) {
   );
 }
 
-/** One or more keys, as labelled on the keyboard: `Ctrl+K`. */
+/** One or more keys with their labels: `Ctrl+K`. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="key">{children}</kbd>;
 }

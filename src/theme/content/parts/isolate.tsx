@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { PartBoundary } from './part-boundary.tsx';
 
-/** A component whose failure in the browser stays its own, and that the article does not wait for. */
+/** Isolates a component: its failure in the browser affects nothing else, and the article does not wait for it. */
 export function isolate<Props extends object>(Part: ComponentType<Props>) {
   return function Isolated(props: Props) {
     return (

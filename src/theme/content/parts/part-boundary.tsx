@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessage } from '../../current-page.ts';
 import { ErrorBoundary } from '../../error/error-boundary.tsx';
 
-/** Shows what went wrong in the place of one component, so that the rest of the article stays. */
+/** Shows an error in place of one component and keeps the rest of the article. */
 export function PartBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary resetKey={children} renderError={(error, reset) => <PartFailure error={error} onRetry={reset} />}>
@@ -15,7 +15,7 @@ export function PartBoundary({ children }: { children: ReactNode }) {
 
 function PartFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const message = useMessage();
-  // A failed load can only be retried by loading the page again: that is for the page's own boundary.
+  // A failed import can be retried only by reloading, which the page's boundary offers.
   if (error.name === 'ChunkLoadError') throw error;
   return (
     <div className="part-failure" role="alert">

@@ -1,12 +1,15 @@
 import { createStore } from '../../../base/data/create-store.ts';
 
-/** The code of components in prerendered html, by chunk id: a promise for its first load, and how to retry once that failed. */
+/**
+ * The chunk of components in prerendered html, by id: a promise for its first load, and a retry function after a
+ * failure.
+ */
 type PartChunk = { settled: Promise<unknown>; retry?: (() => Promise<void>) | undefined };
 
 /** The chunks that the first page needs. */
 export const partChunks = createStore((): ReadonlyMap<string, PartChunk> => new Map());
 
-/** The id of a chunk without what `dev` adds to bypass a cache. */
+/** The id of a chunk without the suffix that bypasses a cache in `dev`. */
 export function chunkIdOf(reference: string): string {
   return reference.replace(/(\$\$cache=|#).*$/, '');
 }

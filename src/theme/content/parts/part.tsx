@@ -6,16 +6,16 @@ import { useIsInteractive } from '../../use-is-interactive.ts';
 import { partChunks } from './part-chunks.ts';
 
 /**
- * A component of the site. If its code fails to load with a page, its prerendered html stays, with a button to retry;
- * after in-site navigation there is no html, so the page's own boundary reports the failure.
+ * A component of the site. If its code fails to load with a page, its prerendered html stays, with a retry button.
+ * After in-site navigation there is no html, so the page's boundary reports the failure.
  */
 export function Part({ chunk, children }: { chunk: string; children: ReactNode }) {
   const isInteractive = useIsInteractive();
   const [isPrerendered] = useState(!isInteractive);
   const pending = isPrerendered && partChunks.read().get(chunk)?.settled;
-  // The article waits for its components, so that no click on them is lost.
+  // The article waits for its components, so that clicks on them are kept.
   if (pending) use(pending);
-  // The same element each time: React discards html that it cannot hydrate yet if its boundary is rendered again.
+  // A stable element: React discards html that it cannot hydrate yet if its boundary renders again.
   const boundary = useMemo(() => <Suspense>{children}</Suspense>, [children]);
   if (!isPrerendered) return children;
   return (

@@ -6,7 +6,7 @@ import styles from './image-dialog.css?inline';
 
 adoptStyles(styles);
 
-/** A picture as large as it is, or as the window lets it be. */
+/** A picture in its original size, limited by the window. */
 export function ImageDialog({ src, alt, onClosed }: { src: string; alt: string; onClosed: () => void }) {
   const message = useMessage();
   return (

@@ -10,12 +10,15 @@ type ImageDialog = (typeof import('./image-dialog.tsx'))['ImageDialog'];
 /** Smaller pictures, in CSS pixels, are inline icons. */
 const LEAST_WIDTH = 200;
 
-/** A picture of the text: its size is known before it is there, and one below the fold waits until it is near. A click shows it large. */
+/**
+ * A picture in the text. Its size is known before it loads, and one below the fold loads when it is near. A click
+ * enlarges it.
+ */
 export function Image({ alt = '', ...props }: Omit<ComponentProps<'img'>, 'ref'>) {
   const image = useRef<HTMLImageElement>(null);
   const [canEnlarge, setEnlarge] = useState(false);
   const [large, open] = useOpened<{ Dialog: ImageDialog; src: string }>();
-  // A picture in a link is the link's. One without a text is decoration.
+  // A picture in a link belongs to the link. One without alternative text is decoration.
   useEffect(() => {
     const { current } = image;
     const isOwn = current !== null && !current.closest('a, button, summary');
@@ -26,7 +29,7 @@ export function Image({ alt = '', ...props }: Omit<ComponentProps<'img'>, 'ref'>
     const src = image.current?.currentSrc ?? '';
     withTimeLimit(importAgain('image', () => import('./image-dialog.tsx')))
       .then(({ ImageDialog }) => open({ Dialog: ImageDialog, src }))
-      // The picture alone is large as well.
+      // The picture's own address also shows it large.
       .catch(() => location.assign(src));
   }
 
@@ -36,7 +39,7 @@ export function Image({ alt = '', ...props }: Omit<ComponentProps<'img'>, 'ref'>
     enlarge();
   }
 
-  // A button around the picture would load it again when it comes.
+  // Wrapping the picture in a button after hydration would load it again.
   const asButton = { role: 'button', tabIndex: 0, 'aria-haspopup': 'dialog', onClick: enlarge, onKeyDown } as const;
   return (
     <>

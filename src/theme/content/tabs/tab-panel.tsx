@@ -3,12 +3,12 @@ import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 type TabPanelProps = {
   label: string;
   isSelected: boolean;
-  /** Called when the browser's search finds text in the hidden panel. */
+  /** Called when find-in-page finds text in the hidden panel. */
   onFound: () => void;
   children: ReactNode;
 };
 
-/** The text of a tab. Hidden, it can still be found by the browser's search. */
+/** The panel of a tab. Find-in-page also searches hidden ones. */
 export function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const found = useEffectEvent(onFound);
@@ -16,7 +16,7 @@ export function TabPanel({ label, isSelected, onFound, children }: TabPanelProps
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || isSelected) return undefined;
-    // React knows `hidden` only as true or false, and has no event for what the search finds.
+    // React supports only boolean `hidden`, and has no `beforematch` event.
     element.setAttribute('hidden', 'until-found');
     element.addEventListener('beforematch', found);
     return () => element.removeEventListener('beforematch', found);

@@ -14,13 +14,13 @@ type TabSwitchProps = {
   queryName: string | undefined;
 };
 
-/** Tabs by the WAI-ARIA pattern: arrow keys, Home and End move and choose. */
+/** Tabs with the WAI-ARIA pattern: arrow keys, Home and End move and select. */
 export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps) {
   const list = useRef<HTMLDivElement>(null);
   const values = useMemo(() => tabs.map(({ value }) => value), [tabs]);
   const [selected, choose] = useTabChoice({ values, initial, groupId, queryName });
 
-  /** Other tabs of the group may grow or shrink above this one: it stays where the reader sees it. */
+  /** Other tab groups above may change height, so keep this one at its position in the window. */
   function chooseInPlace(value: string): void {
     const before = list.current?.getBoundingClientRect().top ?? 0;
     flushSync(() => choose(value));

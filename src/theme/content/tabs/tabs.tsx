@@ -5,17 +5,17 @@ import { TabSwitch, type Tab } from './tab-switch.tsx';
 export type TabItemProps = { value?: string; label?: string; default?: boolean; children?: ReactNode };
 
 export type TabsProps = {
-  /** Tabs of one group show the same choice on all pages. */
+  /** Tabs with the same group share their selection on all pages. */
   groupId?: string;
-  /** Keeps the choice in the address, under this name or that of the group. */
+  /** Keeps the selection in the address, under this name or the group's. */
   queryString?: boolean | string;
   defaultValue?: string;
-  /** Labels by value, where the items have none. */
+  /** Labels by value, for items without a label. */
   values?: readonly { value: string; label?: string; default?: boolean }[];
   children?: ReactNode;
 };
 
-/** One of several texts at a time. All of them are in the html, readable without JavaScript. */
+/** Shows one of several panels. All are in the html, readable without JavaScript. */
 export function Tabs({ groupId, queryString = false, defaultValue, values = [], children }: TabsProps) {
   const items = elementsOf<TabItemProps>(children).map(({ props }) => props);
   const tabs = items.map((item) => readTab(item, values));
@@ -43,7 +43,7 @@ function readTab({ value, label, children }: TabItemProps, labels: NonNullable<T
   return { value: key, label: label ?? labels.find((item) => item.value === key)?.label ?? key, content: children };
 }
 
-/** One text of `Tabs`, which reads its props; elsewhere it is just its text. */
+/** A panel of `Tabs`, which reads its props; elsewhere, it shows only its content. */
 export function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }

@@ -11,7 +11,10 @@ type TabChoice = {
 
 const nothing = () => undefined;
 
-/** The value of the tab that shows, and how to choose another: the address counts first, then the group, then the click. */
+/**
+ * The value of the selected tab, and a function to select another. The address takes precedence, then the group, then
+ * the click.
+ */
 export function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
   const [own, setOwn] = useState(initial);
   const group = groupId === undefined ? undefined : storedText(`docs.tab.${groupId}`);
@@ -19,7 +22,7 @@ export function useTabChoice({ values, initial, groupId, queryName }: TabChoice)
   const subscribeGroup = useCallback(
     (notify: () => void) =>
       group?.subscribe(() => {
-        // Another member of the group was clicked: the address must not hold on to the old choice.
+        // Another group member was clicked, so the address must not keep the old choice.
         const value = group.read();
         if (queryName && value && values.includes(value)) writeQuery(queryName, value);
         notify();

@@ -1,6 +1,6 @@
 type State = { asked?: number };
 
-/** Misbehaves where a test wants it to, and counts what it was asked: the contract describes a list of pets. */
+/** Misbehaves on demand, and counts its requests. The contract describes a list of pets. */
 export default function createHandler(state: State): (request: Request) => Promise<Response> {
   if (state.asked === 13) throw new Error('thirteen');
   return async (request) => {
@@ -16,7 +16,7 @@ export default function createHandler(state: State): (request: Request) => Promi
   };
 }
 
-/** What never ends, and what does. */
+/** Events that never end, and one that does. */
 export const events = [
   {
     name: 'An endless storm',

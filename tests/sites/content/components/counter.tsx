@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 
-/** The least that can be interactive. */
+/** A minimal interactive component. */
 export function Counter() {
   const [count, setCount] = useState(0);
   return (

@@ -1,4 +1,4 @@
-/** Alternatives, discriminators and schemas that contain themselves, as 54 operations of OpenAPI 3.1 in YAML. */
+/** Alternatives, discriminators and recursive schemas: 54 operations of OpenAPI 3.1 in YAML. */
 export default {
   title: 'Figma',
   url: 'https://example.com',

@@ -1,4 +1,4 @@
-/** 101 operations of OpenAPI 3.1 in YAML, hardly a schema shared between them. */
+/** 101 operations of OpenAPI 3.1 in YAML, with hardly any shared schemas. */
 export default {
   title: 'rclone',
   url: 'https://example.com',

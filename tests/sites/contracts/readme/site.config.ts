@@ -1,4 +1,4 @@
-/** 54 operations of OpenAPI 3.1 in JSON, every schema written in place. */
+/** 54 operations of OpenAPI 3.1 in JSON, with every schema inline. */
 export default {
   title: 'ReadMe',
   url: 'https://example.com',

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Fails in the browser until the test says otherwise. */
+/** Fails in the browser until a test stops it. */
 export function Crash() {
   const fails = useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 
-/** Has a chunk of its own, which only pages that show it ask for. */
+/** Has a separate chunk, which only pages with the component request. */
 export function Late() {
   const [count, setCount] = useState(0);
   return (

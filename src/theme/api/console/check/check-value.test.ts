@@ -67,7 +67,7 @@ describe('a value that fits no alternative', () => {
     ]);
   });
 
-  it('lists the alternatives where none is nearest, with what it lacks for all of them', () => {
+  it('lists the alternatives if none is nearest, with the missing parts of each', () => {
     const even = {
       anyOf: [{ required: ['id', 'name'] }, { required: ['id', 'slug'] }, { title: 'Hidden', required: ['id', 'x'] }],
     };

@@ -5,7 +5,7 @@ import type { ConsoleOperation } from '../../../../contract/output/console-data.
 import type { FormatConsoleMessage } from '../../../../messages/console-messages.ts';
 import { wholeSchema } from '../request/console-values.ts';
 import { describeUnit } from './describe-unit.ts';
-import { tellingUnits } from './telling-units.ts';
+import { relevantErrors } from './relevant-errors.ts';
 
 /** Subject and direction of a value: fields that only the other side sends are optional. */
 type Checked = { subject: string; direction: 'request' | 'response' };
@@ -40,6 +40,6 @@ function errorsOf(
   const own = forDirection(whole, direction);
   // The validator writes notes into the schema, so it gets a copy.
   const { errors } = new Validator(structuredClone(own), '2020-12', false).validate(value);
-  const telling = tellingUnits(errors, { value, schema: whole });
+  const telling = relevantErrors(errors, { value, schema: whole });
   return [...new Set(telling.map((unit) => describeUnit(unit, subject, message)))];
 }

@@ -3,7 +3,7 @@ import { decodeAddress } from '../../../../base/addresses/decode-address.ts';
 import { isolate } from '../../../../messages/fill-message.ts';
 import type { FormatConsoleMessage } from '../../../../messages/console-messages.ts';
 
-/** A validation error in plain words: which value, where in it, and what is wrong. */
+/** A validation error in plain words: value, location and problem. */
 export function describeUnit(unit: OutputUnit, subject: string, message: FormatConsoleMessage): string {
   const place = unit.instanceLocation.split('/').slice(1).map(decodeSegment).join('.');
   return `${place === '' ? subject : `${subject}, ${isolate(place)}`}: ${factOf(unit, message)}`;

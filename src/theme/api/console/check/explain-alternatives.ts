@@ -14,9 +14,9 @@ type Options = {
 };
 
 /**
- * The error "none of these alternatives" as what a reader can do about it: what is missing from the alternative that is
- * meant, or from the nearest one after a line that lists all. `alternatives`, `nearest` and `several` are own keywords,
- * whose `error` is the names.
+ * Turns the error "none of these alternatives" into next steps: the missing parts of the intended alternative, or of
+ * the nearest one after a line that lists all. `alternatives`, `nearest` and `several` are additional keywords, whose
+ * `error` contains the names.
  */
 export function explainAlternatives(unit: OutputUnit, { checked, errorsOf }: Options): OutputUnit[] {
   const [owner, written] = schemasAt(checked.schema, unit.keywordLocation);

@@ -15,7 +15,7 @@ type CallerFieldsProps = {
   values: ConsoleValues;
   tokens: Readonly<Record<string, string>>;
   onChange: (changes: Partial<ConsoleValues>) => void;
-  /** Called with what a request to the sandbox waits for. */
+  /** Called with a promise that requests to the sandbox await. */
   onEntering: (entered: Promise<void>) => void;
 };
 

@@ -39,7 +39,7 @@ const check = (parameters: Record<string, string>, body: string, changes: Partia
   ).map(({ field, message }) => `${field} | ${message}`);
 const good = '{"name":"abc"}';
 
-describe('what was filled in', () => {
+describe('entered values', () => {
   it('fits', () => {
     const body = '{"name":"a","when":null,"config":{},"parts":[{"name":"b"}]}';
     expect(check({ 'path-id': '7', 'query-tags': '1\n2', 'query-sort': 'up' }, body)).toEqual([]);

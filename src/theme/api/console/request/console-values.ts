@@ -55,7 +55,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A schema with what its references lead to, so that it can be read on its own. */
+/** A self-contained schema, including its referenced schemas. */
 export function wholeSchema({ definitions }: ConsoleOperation, schema: object): object {
   return { ...schema, $defs: definitions };
 }

@@ -4,7 +4,7 @@ import { tabStorage } from '../../../preferences/web-storage.ts';
 /** By site: several may be published at one origin. */
 const key = `console drafts ${import.meta.env.BASE_URL}`;
 
-/** Characters of all drafts: a small part of what browsers store for a site, since the sandbox needs some of it too. */
+/** Total characters of drafts: a small part of a site's storage, because the sandbox needs some too. */
 const most = 500_000;
 
 const drafts = createStore((): ReadonlyMap<string, unknown> => new Map(Object.entries(tabStorage.readObject(key))));

@@ -34,7 +34,7 @@ export function openDraft(operation: ConsoleOperation, isSandbox: boolean): Cons
   return { ...values, parameters: { ...values.parameters, ...Object.fromEntries(own) } };
 }
 
-/** Keeps what the reader has filled in; what differs from before now counts more than what responses have handed on. */
+/** Keeps the reader's input; changed values now override those handed on by responses. */
 export function keepDraft(operation: ConsoleOperation, values: ConsoleValues, isSandbox: boolean): void {
   const shown = openDraft(operation, isSandbox).parameters;
   const typed = Object.entries(values.parameters).filter(([key, value]) => value !== shown[key]);

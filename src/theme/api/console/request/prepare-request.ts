@@ -1,5 +1,5 @@
 import { encodePart } from '../../../../base/addresses/encode-part.ts';
-import { own } from '../../../../base/own.ts';
+import { ownValue } from '../../../../base/own-value.ts';
 import { carry } from '../../../../contract/credentials.ts';
 import { asObject } from '../../../../contract/document/json.ts';
 import { encodeBasic } from '../../../../contract/encode-basic.ts';
@@ -80,7 +80,7 @@ function writeParameter({ name, style, explode }: ConsoleParameter, value: unkno
   if (Array.isArray(value)) {
     const items = value.map(textOf);
     if (explode && style === 'form') return items.map((item) => [name, item]);
-    return [[name, items.join(own(separators, style) ?? ',')]];
+    return [[name, items.join(ownValue(separators, style) ?? ',')]];
   }
   if (typeof value !== 'object' || value === null) return [[name, textOf(value)]];
   const entries = Object.entries(value).map(([key, item]) => [key, textOf(item)] as const);

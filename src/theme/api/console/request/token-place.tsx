@@ -13,7 +13,7 @@ type TokenPlaceProps = {
   onChange: (changes: Partial<ConsoleValues>) => void;
 };
 
-/** Which security requirement the request follows, and what a page cannot do about cookies. */
+/** The choice of the request's security requirement, and notes on cookies that a page cannot send. */
 export function TokenPlace({ operation: { security }, values, tokens, isSandbox, onChange }: TokenPlaceProps) {
   const message = useConsoleMessage();
   const words = { and: message('and'), certificate: message('certificate') };

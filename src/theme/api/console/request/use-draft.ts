@@ -4,7 +4,7 @@ import type { ConsoleValues } from './console-values.ts';
 import { keepDraft, openDraft } from './drafts.ts';
 
 /**
- * Values of the form of an operation. Ids from the sandbox mean nothing to another server, and `account` of the
+ * Values of the form of an operation. Ids from the sandbox are invalid on other servers, and `account` of the
  * sandbox brings its own.
  */
 export function useDraft(operation: ConsoleOperation, isSandbox: boolean, account: string | undefined) {

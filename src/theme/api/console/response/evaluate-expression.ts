@@ -60,7 +60,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON, so no values.
+    // Not JSON, so there are no values.
     return undefined;
   }
 }

@@ -15,7 +15,7 @@ const kinds: readonly Failure['kind'][] = [
   'unreachable',
 ];
 
-it('explains every failure, with what to do', () => {
+it('explains every failure, with a next step', () => {
   const around = { server: 'http://localhost:8080', servers: [], origin: 'https://docs.example' };
   const texts = kinds.map((kind) => explainFailure({ kind }, around, consoleMessageFormatter({})));
   for (const { title, advice } of texts) expect(`${title} ${advice}`).not.toMatch(/\{|undefined/);

@@ -42,7 +42,7 @@ describe('an expression', () => {
   });
 });
 
-describe('what the next requests can take from a response', () => {
+describe('values of a response for the next requests', () => {
   const credentials = [{ credential: 'token', value: '$response.body#/token' }];
   const links = [
     {

@@ -21,7 +21,7 @@ type SandboxPanelProps = {
   address: string;
   /** True if the operation takes a token. */
   needsToken: boolean;
-  /** Called with what a request waits for: the sandbox is open, and the reader signed in. */
+  /** Called with a promise that requests await: the sandbox is open, and the reader signed in. */
   onEntering: (entered: Promise<void>) => void;
 };
 

@@ -1,6 +1,6 @@
 // Not `jsonc-parser`: it rewrites a list as a whole, and every reader of the console would load it.
 
-/** A change of a text: `text` takes the place of what is between `start` and `end`. */
+/** An edit: replaces the range from `start` to `end` by `text`. */
 export type TextEdit = { start: number; end: number; text: string };
 
 type Span = { start: number; end: number };

@@ -36,7 +36,7 @@ it('reads a body only while it is an object', () => {
 });
 
 describe('a list chosen by name', () => {
-  it('keeps the order of what stays and what has no name', () => {
+  it('keeps the order of remaining and unnamed values', () => {
     expect(replaceChosen(['3', '99.0', '1'], choices, [1, 2, 3])).toEqual(['3', '99.0', '1', '2']);
     expect(replaceChosen(['3', '99.0', '1'], choices, [])).toEqual(['99.0']);
   });

@@ -1,0 +1,44 @@
+import { posix } from 'node:path';
+
+import { importsOf } from './imports.ts';
+import type { Violation, SourceFile } from './source.ts';
+
+type Arrow = { from: string; to: string; path: string; line: number; specifier: string };
+
+/**
+ * Imports between two folders of a room that lead back to where they came from. Files that lie directly in a room
+ * belong to no folder.
+ */
+export function checkFolderCycles(files: readonly SourceFile[]): Violation[] {
+  const arrows = files.flatMap(arrowsOf);
+  const targets = Map.groupBy(arrows, ({ from }) => from);
+  const leadsTo = (start: string, end: string): boolean => {
+    const seen = new Set([start]);
+    for (const folder of seen) for (const { to } of targets.get(folder) ?? []) seen.add(to);
+    return seen.has(end);
+  };
+  return arrows
+    .filter(({ from, to }) => leadsTo(to, from))
+    .map(({ from, to, path, line, specifier }) => ({
+      path,
+      line,
+      fact: `${from} and ${to} import each other: ${specifier}.`,
+    }));
+}
+
+function arrowsOf(file: SourceFile): Arrow[] {
+  const from = folderOf(file.path);
+  if (from === undefined || !/\.tsx?$/.test(file.path) || file.path.includes('.test.')) return [];
+  return importsOf(file).flatMap(({ specifier, line }) => {
+    if (!specifier.startsWith('.')) return [];
+    const to = folderOf(posix.join(posix.dirname(file.path), specifier));
+    if (to === undefined || to === from || posix.dirname(to) !== posix.dirname(from)) return [];
+    return [{ from, to, path: file.path, line, specifier }];
+  });
+}
+
+/** `src/theme/navbar`, undefined for a file that is in no folder of a room. */
+function folderOf(path: string): string | undefined {
+  const names = path.split('/');
+  return names[0] === 'src' && names.length > 3 ? names.slice(0, 3).join('/') : undefined;
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavesSite } from './leaves-site.ts';
+import { readText } from '../text/read-text.ts';
+
+let folder: string;
+let site: string;
+
+function write(path: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), '{}');
+}
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'links-')));
+  site = join(folder, 'site');
+  ['site/facts.json', 'site/.env', 'site/.git/config', 'outside.json'].forEach(write);
+  symlinkSync('facts.json', join(site, 'inside.json'));
+  symlinkSync('../outside.json', join(site, 'glossary.json'));
+  symlinkSync('..', join(site, 'up'));
+  symlinkSync('.env', join(site, 'versions.json'));
+  symlinkSync('.git', join(site, 'tools'));
+  symlinkSync('nowhere', join(site, 'gone.json'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const away = ['glossary.json', 'up/outside.json', 'versions.json', 'tools/config'];
+const fine = ['facts.json', 'inside.json', '../outside.json', '.env', 'gone.json', 'missing.json'];
+
+test('distinguishes links out of the site and to hidden files from files inside', () => {
+  expect([...away, ...fine].filter((path) => leavesSite(site, join(site, path)))).toEqual(away);
+});
+
+test('reads no file of settings through a link out of the site or to a hidden file', async () => {
+  for (const path of away) await expect(readText(site, path)).rejects.toThrow('is a link that leaves the site');
+  for (const path of ['inside.json', '../outside.json']) expect(await readText(site, path)).toBe('{}');
+});

@@ -1,0 +1,38 @@
+import { realpathSync } from 'node:fs';
+import { isAbsolute, relative, sep } from 'node:path';
+
+/**
+ * True for a path in a site that leaves it through a symbolic link, or links to a private file (see `isHidden`). Paths
+ * outside without a link come from the settings and are fine, as are missing ones.
+ */
+export function leavesSite(siteDir: string, path: string): boolean {
+  const written = relative(siteDir, path);
+  if (isOutside(written)) return false;
+  const real = realPath(path);
+  // Without a link in the path, no link leads out of the site.
+  if (real === undefined || real === path) return false;
+  const meant = relative(realpathSync.native(siteDir), real);
+  return meant !== written && (isOutside(meant) || isHidden(meant));
+}
+
+/**
+ * True for a path, relative to the site, of tool settings, secrets or packages: `.git/config`, `.env`,
+ * `node_modules/a`.
+ */
+export function isHidden(path: string): boolean {
+  return path.split(/[\\/]/).some((name) => name === 'node_modules' || /^\.(?!\.?$)/.test(name));
+}
+
+function isOutside(path: string): boolean {
+  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path);
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    const missing = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
+    if (missing.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}

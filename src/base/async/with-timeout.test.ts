@@ -1,0 +1,38 @@
+import { MessageChannel } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withTimeout } from './with-timeout.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const late = () => new Error('Too late.');
+
+test('passes on what comes in time, and leaves no timer', async () => {
+  await expect(withTimeout(Promise.resolve('here'), 10, late)).resolves.toBe('here');
+  await expect(withTimeout(Promise.reject(new Error('Gone.')), 10, late)).rejects.toThrow('Gone.');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('rejects after the seconds, not before', async () => {
+  let message = '';
+  void withTimeout(new Promise(() => undefined), 10, late).catch((error: unknown) => (message = String(error)));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(message).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.runAllTimersAsync();
+  expect(message).toBe('Error: Too late.');
+});
+
+test('a result that arrives while this thread is busy is not late', async () => {
+  vi.useRealTimers();
+  const { port1, port2 } = new MessageChannel();
+  const message = new Promise((resolve) => {
+    port1.once('message', resolve);
+  });
+  const result = withTimeout(message, 0.05, late);
+  port2.postMessage('here');
+  const start = performance.now();
+  while (performance.now() - start < 100);
+  await expect(result).resolves.toBe('here');
+  port1.close();
+});

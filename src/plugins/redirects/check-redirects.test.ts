@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { checkRedirectLinks } from '../../check/links/check-redirect-links.ts';
+import { siteView } from '../../extend/site-view.ts';
+import { assembleSite } from '../../site/assemble-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { redirectFiles } from './redirects.ts';
+
+type Redirects = ReturnType<typeof makeConfig>['redirects'];
+
+const valid: Redirects = [
+  { from: ['/old', '/older.html'], to: '/guide#part' },
+  { from: ['/away/'], to: 'https://example.org/?a=1&b=2' },
+];
+
+function check(redirects: Redirects): string[] {
+  const pages = [makePage('guide.mdx'), makePage('other.mdx')];
+  const { site } = assembleSite(makeSources([makeSource(pages)], makeConfig({ redirects })));
+  const view = siteView(site);
+  const files = redirectFiles(view).map((file) => {
+    return { ...file, content: async () => '', plugin: 'redirects', place: { file: 'site.config.ts' } };
+  });
+  return [...checkRedirects(view), ...checkRedirectLinks(site, files, ['img/a.png'])].map(
+    ({ fact, place, hint }) => `${place?.key?.join('.')}: ${fact} ${hint}`,
+  );
+}
+
+test('reports redirects from a page, redirects written twice, and redirects that lead nowhere', () => {
+  expect(check(valid)).toEqual([]);
+  expect(check([{ from: ['/picture'], to: '/img/a.png' }])).toEqual([]);
+  expect(check([{ from: ['/100%'], to: '/guide' }])).toEqual([]);
+  expect(
+    check([
+      { from: ['/other', '/a', '/a/'], to: '/giude' },
+      { from: ['/b'], to: '/a' },
+    ]),
+  ).toMatchInlineSnapshot(`
+    [
+      "redirects.0.from: There is a page at "/other". Remove the redirect, or the page.",
+      "redirects.0.from: "/a/" is redirected twice. Keep one of the two.",
+      "redirects.0.to: The redirect to "/giude" leads nowhere. Did you mean "/guide/"?",
+      "redirects.1.to: The redirect to "/a" leads nowhere. Write the route of a page: \`/guides/page\`.",
+    ]
+  `);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { isCrossSite, refusalOf } from './check-host.ts';
+
+const isLetIn = (headers: Record<string, string>, host = '127.0.0.1') => refusalOf({ headers }, host) === undefined;
+
+describe('a request', () => {
+  test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000'])(
+    'to %s is let in',
+    (host) => {
+      expect(isLetIn({ host })).toBe(true);
+    },
+  );
+
+  test.each([
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    'localhost@evil.example',
+    'evil.example/localhost',
+    '127.0.0.1.evil.example',
+    '10.0.0.1',
+    '[::2]',
+    '',
+    '[',
+  ])('to "%s" is refused', (host) => {
+    expect(isLetIn({ host })).toBe(false);
+  });
+
+  test('without a host is refused', () => {
+    expect(isLetIn({})).toBe(false);
+  });
+
+  test('to the name of --host is let in, and no other name', () => {
+    expect(isLetIn({ host: 'docs.test:3000' }, 'docs.test')).toBe(true);
+    expect(isLetIn({ host: 'other.test:3000' }, 'docs.test')).toBe(false);
+  });
+
+  test('to any address in numbers is let in where the server hears on all of them, to a name is not', () => {
+    expect(isLetIn({ host: '192.168.1.7:3000' }, '0.0.0.0')).toBe(true);
+    expect(isLetIn({ host: '[fe80::1]:3000' }, '::')).toBe(true);
+    expect(isLetIn({ host: 'evil.example:3000' }, '0.0.0.0')).toBe(false);
+  });
+
+  test('from a page of another origin is refused', () => {
+    expect(isLetIn({ host: 'localhost:3000', origin: 'http://localhost:3000' })).toBe(true);
+    expect(isLetIn({ host: 'localhost:3000', origin: 'https://evil.example' })).toBe(false);
+    expect(isLetIn({ host: 'localhost:3000', origin: 'null' })).toBe(false);
+    expect(isLetIn({ host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' })).toBe(
+      false,
+    );
+    expect(isLetIn({ host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe(
+      true,
+    );
+  });
+});
+
+test('a refusal names the next step', () => {
+  expect(refusalOf({ headers: { host: 'evil.example' } }, '127.0.0.1')).toMatchInlineSnapshot(
+    `"This server is for "localhost", not for "evil.example". To use another name, start it with --host."`,
+  );
+});
+
+test('a window that another site leads here comes from elsewhere; the address bar and tools do not', () => {
+  const from = (site?: string) => isCrossSite({ headers: site === undefined ? {} : { 'sec-fetch-site': site } });
+  expect(['cross-site', 'same-site'].map(from)).toEqual([true, true]);
+  expect(['same-origin', 'none', undefined].map(from)).toEqual([false, false, false]);
+});

@@ -1,5 +1,0 @@
-/** What few pages show, to be imported on demand: together, so that a page with several loads one style sheet. */
-export { Mermaid } from '../../diagram/mermaid.tsx';
-export { Card, Cards } from '../components/cards.tsx';
-export { FileTree } from '../components/file-tree.tsx';
-export { Badge, Kbd } from '../components/small.tsx';

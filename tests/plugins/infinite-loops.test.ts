@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makePluginSite } from '../harness/plugin-site.ts';
+
+const loop = '() => { for (;;); }';
+
+/** Fields as named in messages, and code that never ends. */
+const endless = [
+  ['load', `load: ${loop}`],
+  // Blocks in a later task.
+  ['load', `load: () => new Promise((done) => setTimeout(done, 10)).then(${loop})`],
+  ['pages', `pages: ${loop}`],
+  ['navbarItems', `navbarItems: ${loop}`],
+  ['head', `head: ${loop}`],
+  ['files', `files: ${loop}`],
+  ['files["a.txt"].text', `files: () => [{ path: 'a.txt', text: ${loop} }]`],
+  ['check', `check: ${loop}`],
+  ['frontMatter.since', `frontMatter: { since: schema(${loop}) }`],
+  ['markdown', `markdown: [${loop}]`],
+  ['options', `options: schema(${loop})`],
+] as const;
+
+test.each(endless)('ends a build whose `%s` never returns: %s', async (field, code) => {
+  const plugin = `{ name: 'endless', frontMatter: { since: text }, ${code} }`;
+  using site = makePluginSite(`definePlugin(${plugin})`, { 'content/start.md': '---\nsince: "1"\n---\n\n# Start\n' });
+  const config = site.read('site.config.ts').replace('pageTimeout: 5', 'pageTimeout: 1');
+  site.write({ 'site.config.ts': config, 'out/.area-docs.json': '{}', 'out/last.html': 'last good output' });
+  const { code: exit, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(output).toContain(`\`${field}\` of the plugin "endless" took more than 1 s.`);
+  expect(output).toContain(field === 'markdown' ? 'at content/start.md' : 'at site.config.ts:18');
+  expect(exit).toBe(1);
+  expect(site.read('out/last.html')).toBe('last good output');
+});

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makePluginSite } from '../harness/plugin-site.ts';
+
+const pages = (more = '') => `definePlugin({ name: 'roadmap', pages: (_, { edition }) => [
+  { route: '/roadmap/', title: 'Roadmap', description: 'What comes next in ' + edition.locale + '.', sidebar: 'docs',
+    component: './roadmap.tsx', headings: [{ level: 2, id: 'soon', text: 'Soon' }],
+    props: { plans: ['A louder <whistle>'], ['__proto__']: { odd: true } }${more} },
+] })`;
+
+const roadmap = `import { Vote } from './vote.tsx';
+export default function Roadmap({ plans, odd }: { plans: string[]; odd?: boolean }) {
+  return (
+    <section data-odd={odd}>
+      <h2 id="soon">Soon</h2>
+      <ul>{plans.map((plan) => <li key={plan}>{plan} <Vote plan={plan} /></li>)}</ul>
+      <p>Begin at the <a href="/start/">start</a>.</p>
+    </section>
+  );
+}
+`;
+const vote = `'use client';
+import { useState } from 'react';
+export function Vote({ plan }: { plan: string }) {
+  const [votes, setVotes] = useState(0);
+  return <button type="button" onClick={() => setVotes(votes + 1)}>{plan.length} {votes}</button>;
+}
+`;
+const files = {
+  'roadmap.tsx': roadmap,
+  'vote.tsx': vote,
+  'content/start.md': '# Start\n\nSee the [plans](/roadmap/#soon).\n',
+};
+
+test('a page whose text is a component has what other pages have', async () => {
+  using site = makePluginSite(pages(), files);
+  const build = () => site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(await build()).toMatchObject({ code: 0 });
+  const html = site.read('out/roadmap/index.html');
+  expect(html).toMatch(/<h1[^>]*>Roadmap<\/h1>/);
+  expect(html).toContain('<meta name="description" content="What comes next in en."');
+  expect(html).toMatch(/<nav[^>]*aria-label="On this page"[^]*href="#soon"/);
+  expect(html).toContain('<div class="prose"><section><h2 id="soon">Soon</h2>');
+  expect(html).toMatch(/<li>A louder &lt;whistle&gt;.*<button type="button">/);
+  expect(site.read('out/roadmap.md')).toContain('## Soon\n\n- A louder \\<whistle>');
+  expect(site.read('out/start/index.html'), 'in the sidebar').toContain('href="/roadmap/"');
+  expect(site.read('out/sitemap.xml')).toContain('/roadmap/');
+  const search = Object.keys(site.fingerprints('out')).filter((file) => /search.*\.json$/.test(file));
+  expect(search.map((file) => site.read(`out/${file}`)).join('')).toContain('louder');
+  site.write({ 'roadmap.tsx': roadmap.replace('Begin at', 'Look at').replace('/start/', '/none/') });
+  const { code, output } = await build();
+  expect(code).toBe(1);
+  expect(output).toContain('"/none/" leads nowhere.\n  at the page "/roadmap/" of the plugin "roadmap"');
+  site.write({ 'roadmap.tsx': roadmap.replace('id="soon"', '') });
+  expect((await build()).output, 'a heading of the table of contents').toContain(
+    'The anchor of the link "/roadmap/#soon" does not exist.\n  at the page "/roadmap/" of the plugin "roadmap"',
+  );
+});
+
+test('reports a component that is missing or not exported, and invalid props', async () => {
+  const errorsOf = async (page: string, more: Readonly<Record<string, string>> = {}) => {
+    using site = makePluginSite(`{ name: 'a', pages: () => [{ route: '/a/', ${page} }] }`, more);
+    return (await site.errors()).replaceAll(/\n  at site.config.*\n(?:[> ] *\d* *\|.*\n?)*/g, '\n').trim();
+  };
+  expect(await errorsOf("title: 'A', component: './a.tsx'")).toContain(
+    '`pages` of the plugin "a" names "./a.tsx", which does not exist.',
+  );
+  expect(await errorsOf("title: 'A', component: './a.tsx'", { 'a.tsx': 'export const A = 1;\n' })).toBe(
+    'The component of a page must have a default export, but this file has none.\n  at a.tsx\n' +
+      '  → Export its component: `export default function …`.',
+  );
+  expect(await errorsOf("component: './a.tsx'")).toContain('must have a `title`, because the page is a component.');
+  expect(await errorsOf("title: 'A', component: './a.tsx', markdown: ''")).toContain('must have one of `markdown`,');
+  const withProps = "title: 'A', component: './a.tsx', props: { onClick: () => {} }";
+  expect(await errorsOf(withProps, { 'a.tsx': 'export default () => null;\n' })).toContain(
+    'returned props of "/a/" that are not JSON: `onClick` is a function.',
+  );
+});
