@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { operationAnchor } from '../../contract/operation-page.ts';
 import { CodeBlock, codeBlockProps } from '../content/blocks/code-block.tsx';
-import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
+import type { DiagramProps } from '../diagram/diagram-figure.tsx';
 import { onDemand } from '../content/parts/on-demand.tsx';
 import type { ApiView } from './contract-texts.ts';
 import type { WrittenRun } from '../../content/run/types.ts';
 import type { SendProps } from './walk/steps.tsx';
 
-const Mermaid = onDemand(async () => (await import('./reference.ts')).MermaidFigure);
+const Diagram = onDemand(async () => (await import('./reference.ts')).DiagramFigure);
 
 /**
  * Parts of the reference that an author can put into a page; on demand, so that other pages do without their styles.
@@ -18,7 +18,7 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
     // Diagrams of a page of the reference do with its style sheet.
     ...(api &&
       own !== undefined && {
-        Mermaid: (props: MermaidProps) => <Mermaid name={api.message('diagram')} {...props} />,
+        Diagram: (props: DiagramProps) => <Diagram name={api.message('diagram')} {...props} />,
       }),
     /** `<Operation id="about.get" />`; its children precede the responses, `builder` is in the request panel. */
     Operation: async ({ id, ...inserted }: { id: string; builder?: ReactNode; children?: ReactNode }) => {
@@ -33,6 +33,12 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
       ) : (
         <OperationPart operation={operation} api={api} {...inserted} />
       );
+    },
+    /** Description, contact and licence of the contract. */
+    ContractInfo: async () => {
+      if (!api) return null;
+      const { ContractInfo } = await import('./reference.ts');
+      return <ContractInfo api={api} />;
     },
     ErrorsTable: async () => {
       if (!api) return null;
