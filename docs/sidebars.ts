@@ -23,6 +23,7 @@ export default defineSidebars({
       items: [
         'openapi/reference',
         'openapi/extensions',
+        'openapi/coverage',
         'openapi/requests',
         'openapi/sandbox',
         'openapi/runnable-blocks',

@@ -32,3 +32,21 @@ test('addresses that run code are emptied', () => {
 test('tables have no inline styles', () => {
   expect(renderMarkdown('| a |\n|--:|\n| 1 |\n')).not.toContain('style');
 });
+
+test('an alert as on GitHub is a quote with a title, whether or not a line break follows', () => {
+  expect(renderMarkdown('> [!WARNING]\n> Hot.\n\n> [!note] Cold.\n')).toMatchInlineSnapshot(`
+    "<blockquote>
+    <p><strong>Warning</strong></p>
+    <p>Hot.</p>
+    </blockquote>
+    <blockquote>
+    <p><strong>Note</strong></p>
+    <p>Cold.</p>
+    </blockquote>
+    "
+  `);
+  expect(renderMarkdown('> [!OTHER]\n> Hot.\n')).not.toContain('<strong>');
+  expect(renderMarkdown('`<blockquote><p>[!NOTE]`\n\n<blockquote><p>[!NOTE]</p></blockquote>\n')).not.toContain(
+    '<strong>',
+  );
+});

@@ -26,6 +26,17 @@ const withoutStyles = defineHastPlugin({
  * are no inline styles.
  */
 export function renderMarkdown(text: string): string {
-  return markdownToHtml(text, { mdastPlugins: [plain], hastPlugins: [withoutStyles], features: { frontmatter: false } })
-    .html;
+  const { html } = markdownToHtml(text, {
+    mdastPlugins: [plain],
+    hastPlugins: [withoutStyles],
+    features: { frontmatter: false },
+  });
+  return html.replaceAll(alert, (_, kind: string) => `<blockquote>\n<p><strong>${titleOf(kind)}</strong></p>\n<p>`);
+}
+
+/** The beginning of an alert as on GitHub. HTML of the author is escaped, so that it cannot look like this. */
+const alert = /<blockquote>\s*<p>\[!(note|tip|important|warning|caution)\]\s*(?:<\/p>\s*<p>)?/gi;
+
+function titleOf(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
 }

@@ -184,14 +184,32 @@ export type Parameter = {
   deprecated: boolean;
   schema: SchemaNode;
   example?: unknown;
+  /** Several of the contract, or one with words about it; absent otherwise. */
+  examples?: readonly Example[];
 };
 
 export type RequestBody = { required: boolean; description: string; content: readonly MediaType[] };
 
-export type MediaType = { type: string; schema?: SchemaNode; examples: readonly Example[] };
+export type MediaType = {
+  type: string;
+  schema?: SchemaNode;
+  examples: readonly Example[];
+  /** How the parts of a form are sent, where the contract says so. */
+  encoding?: readonly Encoding[];
+};
+
+/** How a part of a form is sent. */
+export type Encoding = {
+  name: string;
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  headers?: readonly { name: string; description: string }[];
+};
 
 /** `generated` examples are made from the schema because the contract gives none. */
-export type Example = { name: string; summary: string; value: unknown; generated?: boolean };
+export type Example = { name: string; summary: string; description?: string; value: unknown; generated?: boolean };
 
 export type Response = {
   status: string;

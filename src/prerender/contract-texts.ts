@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { childrenOf } from '../contract/schema/children-of.ts';
 import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
-import type { Contract, SchemaNode } from '../contract/types.ts';
+import type { Contract, Example, SchemaNode } from '../contract/types.ts';
 import { remember } from '../disk/remember.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 import { renderMarkdownIsolated } from '../read/compile-isolated.ts';
@@ -80,15 +80,16 @@ function* eachMarkdown(contract: Contract): Generator<string> {
       const text = summary ?? description;
       if (text !== undefined) yield text;
     }
-    for (const { description, schema } of operation.parameters) {
+    for (const { description, schema, examples = [] } of operation.parameters) {
       yield description;
+      yield* wordsOf(examples);
       yield* descriptionsOf(schema);
     }
     if (operation.requestBody) yield operation.requestBody.description;
     const media = [...(operation.requestBody?.content ?? []), ...operation.responses.flatMap(({ content }) => content)];
     for (const { schema, examples } of media) {
       if (schema) yield* descriptionsOf(schema);
-      for (const { summary } of examples) yield summary;
+      yield* wordsOf(examples);
     }
     for (const { description, headers, links } of operation.responses) {
       yield description;
@@ -100,6 +101,13 @@ function* eachMarkdown(contract: Contract): Generator<string> {
     }
   }
   for (const schema of Object.values(contract.schemas)) yield* descriptionsOf(schema);
+}
+
+function* wordsOf(examples: readonly Example[]): Generator<string> {
+  for (const { summary, description } of examples) {
+    yield summary;
+    if (description !== undefined) yield description;
+  }
 }
 
 function* descriptionsOf(schema: SchemaNode): Generator<string> {

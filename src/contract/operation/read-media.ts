@@ -1,10 +1,10 @@
 import { exampleOf, type Direction } from '../schema/example-of.ts';
-import { asObject, asText, type JsonObject } from '../document/json.ts';
+import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
 import { readLinks } from './read-links.ts';
 import { readResponseCredentials } from './read-response-credentials.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { schemaNode } from '../schema/schema-node.ts';
-import type { Example, MediaType, Parameter, RequestBody, Response } from '../types.ts';
+import type { Encoding, Example, MediaType, Parameter, RequestBody, Response } from '../types.ts';
 
 /** The body of a request with its reference resolved; undefined when the operation has none. */
 export function readRequestBody(document: JsonObject, value: unknown): RequestBody | undefined {
@@ -41,6 +41,7 @@ export function readResponses(document: JsonObject, value: unknown): Response[] 
 /** A parameter with its reference resolved; without an example it gets one from its schema. */
 export function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   const schema = schemaOf(parameter);
+  const given = givenExamples(document, parameter);
   return {
     name: String(parameter['name']),
     in: parameter['in'] as Parameter['in'],
@@ -48,7 +49,10 @@ export function readParameter(document: JsonObject, parameter: JsonObject): Para
     description: asText(parameter['description']) ?? '',
     deprecated: parameter['deprecated'] === true,
     schema: schemaNode(document, schema),
-    example: givenExamples(document, parameter)[0]?.value ?? exampleOf(document, schema, 'request'),
+    example: given[0]?.value ?? exampleOf(document, schema, 'request'),
+    ...((given.length > 1 || given.some(({ summary, description }) => summary !== '' || description)) && {
+      examples: given,
+    }),
   };
 }
 
@@ -68,12 +72,32 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
     const media = asObject(value);
     const schema = media['schema'];
     const examples = givenExamples(document, media);
-    if (schema === undefined) return { type, examples };
+    const encoding = readEncoding(document, media);
+    const own = { type, ...(encoding.length > 0 && { encoding }) };
+    if (schema === undefined) return { ...own, examples };
     const generated = (): Example[] => {
       const made = exampleOf(document, schema, direction);
       return made === undefined ? [] : [{ name: 'example', summary: '', value: made, generated: true }];
     };
-    return { type, schema: schemaNode(document, schema), examples: examples.length > 0 ? examples : generated() };
+    return { ...own, schema: schemaNode(document, schema), examples: examples.length > 0 ? examples : generated() };
+  });
+}
+
+function readEncoding(document: JsonObject, media: JsonObject): Encoding[] {
+  return Object.entries(asObject(media['encoding'])).map(([name, written]) => {
+    const { contentType, style, explode, allowReserved, headers } = asObject(written);
+    const read = Object.entries(asObject(headers)).map(([header, value]) => ({
+      name: header,
+      description: asText(resolveReference(document, value)['description']) ?? '',
+    }));
+    return compact({
+      name,
+      contentType: asText(contentType),
+      style: asText(style),
+      explode: typeof explode === 'boolean' ? explode : undefined,
+      allowReserved: allowReserved === true || undefined,
+      headers: read.length > 0 ? read : undefined,
+    }) as Encoding;
   });
 }
 
@@ -87,7 +111,8 @@ function schemaOf(parameter: JsonObject): unknown {
 function givenExamples(document: JsonObject, owner: JsonObject, unnamed = 'example'): Example[] {
   if (owner['example'] !== undefined) return [{ name: unnamed, summary: '', value: owner['example'] }];
   return Object.entries(asObject(owner['examples'])).flatMap(([name, written]) => {
-    const { value, summary } = resolveReference(document, written);
-    return value === undefined ? [] : [{ name, summary: asText(summary) ?? '', value }];
+    const { value, summary, description } = resolveReference(document, written);
+    const words = compact({ summary: asText(summary) ?? '', description: asText(description) });
+    return value === undefined ? [] : [{ name, ...words, value }];
   });
 }

@@ -190,3 +190,37 @@ Root: { allOf: [{ $ref: '#/components/schemas/Animal' }, { properties: { prey: {
     `);
   });
 });
+
+describe('a base with a discriminator', () => {
+  const base = `
+    Root:
+      type: object
+      discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat', pup: Dog, base: Root, none: Other } }
+      properties: { kind: { type: string } }
+    Cat: { allOf: [{ $ref: '#/components/schemas/Root' }, { properties: { purrs: { type: boolean } } }] }
+    Dog: { allOf: [{ $ref: '#/components/schemas/Root' }, { properties: { friend: { $ref: '#/components/schemas/Root' } } }] }
+    Fish: { allOf: [{ $ref: '#/components/schemas/Root' }] }
+    Other: { type: string }`;
+
+  it('shows the schemas that extend it by allOf, named by the mapping or by themselves', () => {
+    expect(show(base)).toMatchInlineSnapshot(`
+      "object <Root> by kind: cat, pup, Fish
+        kind?: string
+        | object <Cat>
+          kind?: string
+          purrs?: boolean
+        | object <Dog>
+          kind?: string
+          friend?: object <Root> by kind: cat, pup, Fish
+            kind?: string
+            | object <Cat>
+              kind?: string
+              purrs?: boolean
+            | object <Dog> ↻ Dog
+            | object <Fish>
+              kind?: string
+        | object <Fish>
+          kind?: string"
+    `);
+  });
+});

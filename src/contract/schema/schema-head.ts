@@ -1,5 +1,6 @@
 import { constraintsOf } from './constraints.ts';
 import { asArray, asText, compact, type JsonObject } from '../document/json.ts';
+import { conditionsOf } from './conditions.ts';
 import { enumNotes } from './enum-notes.ts';
 import { readExternalDocs } from '../read-external-docs.ts';
 import { exclusionsOf } from './exclusions.ts';
@@ -24,7 +25,7 @@ export function schemaHead(schema: JsonObject, name: string | undefined, hasNull
     enum: values.length > 0 ? values : undefined,
     enumNotes: enumNotes(schema, values),
     examples: examples.length > 0 ? examples : undefined,
-    constraints: [...constraintsOf(schema), ...exclusionsOf(schema)],
+    constraints: [...constraintsOf(schema), ...exclusionsOf(schema), ...conditionsOf(schema)],
     group: asText(schema['x-group']),
     readOnly: schema['readOnly'] === true || undefined,
     writeOnly: schema['writeOnly'] === true || undefined,

@@ -1,6 +1,7 @@
-import { asArray, asObject, compact, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, asText, compact, type JsonObject } from '../document/json.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import { referenceName } from '../document/resolve-reference.ts';
+import { childrenByDiscriminator } from './children-by-discriminator.ts';
 import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
 import { schemaVariants } from './schema-variants.ts';
@@ -52,7 +53,30 @@ function build(context: Context, value: unknown): SchemaNode {
     return { ...head, collapsed: name };
   }
   const passed = references.length > 0 ? references : parts;
-  return withChildren({ ...context, ancestors: [...ancestors, ...passed] }, schema, head);
+  const inner = { ...context, ancestors: [...ancestors, ...passed] };
+  const node = withChildren(inner, schema, head);
+  const variants = node.variants ?? childVariants(context, schema, reference);
+  return variants ? { ...node, variants } : node;
+}
+
+/** The schemas that extend this one, which a discriminator tells apart. */
+function childVariants(
+  context: Context,
+  schema: JsonObject,
+  reference: string | undefined,
+): SchemaNode['variants'] | undefined {
+  const discriminator = asObject(schema['discriminator']);
+  const name = asText(discriminator['propertyName']);
+  if (name === undefined || reference === undefined) return undefined;
+  const children = childrenByDiscriminator(context.document, reference, discriminator);
+  if (children.length === 0) return undefined;
+  return {
+    kind: 'oneOf',
+    discriminator: name,
+    values: children.map(({ value }) => value),
+    // Not below the base, of which each is a whole.
+    options: children.map((child) => build(context, { $ref: child.reference })),
+  };
 }
 
 function withChildren(context: Context, schema: JsonObject, head: SchemaNode): SchemaNode {

@@ -13,13 +13,14 @@ export function ResponseExamples({ response, name, api }: { response: Response; 
       name={name}
       label={api.message('apiExample')}
       options={groups.map(({ language, code, causes }, index) => {
-        const [{ name: first = '', summary = '' } = {}] = causes;
+        const [{ name: first = '', summary = '', description } = {}] = causes;
         return {
           value: String(index),
           label: summary === '' ? first : <Markdown text={summary} api={api} inline />,
           ...(causes.length > 1 && { more: api.message('apiMore', { count: String(causes.length - 1) }) }),
           content: (
             <>
+              {description !== undefined && <Markdown text={description} api={api} />}
               <Code
                 language={language}
                 code={code}

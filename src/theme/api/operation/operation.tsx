@@ -1,6 +1,6 @@
 import '../api.css';
 import type { ReactNode } from 'react';
-import type { Operation as OperationData } from '../../../contract/types.ts';
+import type { Operation as OperationData, Server } from '../../../contract/types.ts';
 import { Authentication } from '../request/authentication.tsx';
 import { Body, placeBody } from '../request/body.tsx';
 import type { ApiView } from '../contract-texts.ts';
@@ -30,7 +30,7 @@ type OperationProps = {
 /** One operation: what it does and takes on the left, how it looks in code on the right. */
 export function Operation({ operation, api, prefix = '', level = 2, builder, children }: OperationProps) {
   const section = (name: string) => ({ id: prefix + name, level, api });
-  const { parameters, requestBody, notes, externalDocs, callbacks } = operation;
+  const { parameters, requestBody, notes, externalDocs, callbacks, servers } = operation;
   const places = requestBody ? placeBody(requestBody, `${prefix}body`) : [];
   const shown = places[0]?.places && schemaAnchors(places[0].places);
   return (
@@ -44,6 +44,7 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
               <ExternalDocsLink docs={externalDocs} message={api.message} />
             </p>
           )}
+          {servers && <OwnServers servers={servers} api={api} />}
           <Section {...section('authentication')} title={api.message('apiAuthentication')}>
             <Authentication operation={operation} api={api} />
           </Section>
@@ -80,5 +81,19 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
         </div>
       </div>
     </div>
+  );
+}
+
+/** Servers that only this operation or its path has. */
+function OwnServers({ servers, api }: { servers: readonly Server[]; api: ApiView }) {
+  return (
+    <ul className="api-list">
+      {servers.map(({ url, template, description }) => (
+        <li key={template ?? url}>
+          {api.word('server')} <code>{template ?? url}</code>
+          {description !== undefined && ` ${description}`}
+        </li>
+      ))}
+    </ul>
   );
 }

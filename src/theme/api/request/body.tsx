@@ -1,5 +1,5 @@
 import { sampledMedia } from '../../../contract/samples/sample-request.ts';
-import type { MediaType, RequestBody } from '../../../contract/types.ts';
+import type { Encoding, MediaType, RequestBody } from '../../../contract/types.ts';
 import { Code } from '../examples/code.tsx';
 import { exampleCode, type ApiView } from '../contract-texts.ts';
 import { Expandable } from '../schema/expandable.tsx';
@@ -52,7 +52,7 @@ export function Body({ body, places, id, level, api }: BodyProps) {
   );
 }
 
-function BodyContent({ media: { type, schema, examples }, id, places, api }: PlacedMedia & { api: ApiView }) {
+function BodyContent({ media: { type, schema, examples, encoding }, id, places, api }: PlacedMedia & { api: ApiView }) {
   return (
     <>
       {schema && places && (
@@ -62,26 +62,54 @@ function BodyContent({ media: { type, schema, examples }, id, places, api }: Pla
           html={api.toHtml(<SchemaTree schema={schema} places={places} direction="request" api={api} />)}
         />
       )}
+      {encoding && <EncodingFacts encoding={encoding} api={api} />}
       {examples.length > 1 && (
         <details className="schema-children body-examples">
           <summary className="corner">{api.message('apiExamples')}</summary>
           <Switch
             name={`${id}-example`}
             label={api.message('apiExample')}
-            options={examples.map(({ name, summary, value }) => ({
+            options={examples.map(({ name, summary, description, value }) => ({
               value: name,
               label: summary === '' ? name : <Markdown text={summary} api={api} inline />,
               content: (
-                <Code
-                  {...exampleCode(value)}
-                  name={api.message('apiExampleOf', { name: summary.replaceAll('`', '') || name })}
-                  api={api}
-                />
+                <>
+                  {description !== undefined && <Markdown text={description} api={api} />}
+                  <Code
+                    {...exampleCode(value)}
+                    name={api.message('apiExampleOf', { name: summary.replaceAll('`', '') || name })}
+                    api={api}
+                  />
+                </>
               ),
             }))}
           />
         </details>
       )}
+    </>
+  );
+}
+
+/** How the parts of a form are sent. */
+function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: ApiView }) {
+  return (
+    <>
+      <p className="api-label">{api.word('encoding')}</p>
+      <ul className="api-list">
+        {encoding.map(({ name, contentType, style, explode, allowReserved, headers = [] }) => (
+          <li key={name}>
+            <code>{name}</code>:{' '}
+            {[contentType, style, explode !== undefined && `explode: ${explode}`].filter(Boolean).join(', ')}
+            {allowReserved && `, ${api.word('reserved')}`}
+            {headers.map((header) => (
+              <span key={header.name}>
+                {', '}
+                <code>{header.name}</code> {header.description}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

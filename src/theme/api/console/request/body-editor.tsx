@@ -2,10 +2,11 @@ import { useId, useRef } from 'react';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { isJson } from '../../../../contract/samples/sample-request.ts';
 import { BodyChoices } from './by-name/body-choices.tsx';
-import { bodyText, type ConsoleValues } from './console-values.ts';
+import { exampleText, type ConsoleValues } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { editField } from './by-name/edit-field.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
+import { FileInputs } from './file-inputs.tsx';
 import { isWrittenAsJson } from './prepare-request.ts';
 
 type BodyEditorProps = {
@@ -27,7 +28,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
   const described = [isForm && `${id}-form`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
 
   function chooseType(type: string) {
-    const text = bodyText(body.content.find((item) => item.type === type)?.examples[0]?.value);
+    const text = exampleText(operation, type, body.content.find((item) => item.type === type)?.examples[0]?.value);
     fill(text);
     onChange({ type, body: text });
   }
@@ -60,8 +61,8 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
         <label className="field">
           <span className="field-label">{message('fillWith')}</span>
           <select
-            value={examples.findIndex(({ value }) => bodyText(value) === values.body)}
-            onChange={(event) => fill(bodyText(examples[Number(event.target.value)]?.value))}
+            value={examples.findIndex(({ value }) => exampleText(operation, values.type, value) === values.body)}
+            onChange={(event) => fill(exampleText(operation, values.type, examples[Number(event.target.value)]?.value))}
           >
             <option value={-1} disabled hidden>
               –
@@ -74,6 +75,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
           </select>
         </label>
       )}
+      <FileInputs operation={operation} values={values} onChange={onChange} />
       <BodyChoices operation={operation} schema={media?.schema} text={values.body} onEdit={edit} />
       <div className="field">
         <label className="field-label" htmlFor={id}>

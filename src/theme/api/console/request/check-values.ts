@@ -2,6 +2,7 @@ import type { ConsoleOperation } from '../../../../contract/output/console-data.
 import { checkValue } from '../check/check-value.ts';
 import { parameterKey, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
+import { fileFields } from './file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 import type { FormatConsoleMessage } from '../../../../messages/console-messages.ts';
 
@@ -37,9 +38,22 @@ export function checkValues(
   return [...errors, ...checkBody(operation, values, message).map((text) => ({ field: 'body', message: text }))];
 }
 
+/** The body with an empty text for each chosen file: its content is not checked, only that it is there. */
+function withChosenFiles(
+  operation: ConsoleOperation,
+  type: string,
+  body: unknown,
+  files: NonNullable<ConsoleValues['files']>,
+): unknown {
+  const chosen = fileFields(operation, type).filter(({ name }) => Object.hasOwn(files, name));
+  if (chosen.length === 0 || typeof body !== 'object' || body === null) return body;
+  const texts = chosen.map(({ name, isMultiple }) => [name, isMultiple ? files[name]?.map(() => '') : ''] as const);
+  return { ...body, ...Object.fromEntries(texts) };
+}
+
 function checkBody(
   operation: ConsoleOperation,
-  { type, body }: ConsoleValues,
+  { type, body, files = {} }: ConsoleValues,
   message: FormatConsoleMessage,
 ): string[] {
   const media = operation.body?.content.find((item) => item.type === type);
@@ -47,7 +61,7 @@ function checkBody(
   if (body.trim() === '') return operation.body?.required ? [message('missingBody')] : [];
   if (!isWrittenAsJson(type)) return [];
   try {
-    const value: unknown = JSON.parse(body);
+    const value = withChosenFiles(operation, type, JSON.parse(body), files);
     return media.schema
       ? checkValue(operation, media.schema, value, { subject: message('body'), direction }, message)
       : [];

@@ -1,7 +1,6 @@
-import { decodeAddress } from '../../../../base/addresses/decode-address.ts';
 import { isSentByBrowser } from '../../../../contract/credentials.ts';
-import { asObject } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../../contract/output/console-data.ts';
+import { fileFields, withoutFiles } from './file-fields.ts';
 import type { SecurityRequirement } from '../../../../contract/types.ts';
 
 /** Values of the form of one operation, all strings. */
@@ -15,6 +14,8 @@ export type ConsoleValues = {
   /** Media type of the body. */
   type: string;
   body: string;
+  /** Files of a multipart form, by field. They are as long in memory as the page. */
+  files?: Readonly<Record<string, readonly File[]>>;
 };
 
 /** Two parameters may have the same name in different places. */
@@ -28,7 +29,8 @@ export function requirementKey(requirement: SecurityRequirement): string {
 }
 
 /** The form as it first shows: required parameters and the body as in the examples, the first security requirement. */
-export function initialValues({ parameters, security, body }: ConsoleOperation): ConsoleValues {
+export function initialValues(operation: ConsoleOperation): ConsoleValues {
+  const { parameters, security, body } = operation;
   const [media] = body?.content ?? [];
   const [first = []] = security;
   const chosen = security.find((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
@@ -39,11 +41,16 @@ export function initialValues({ parameters, security, body }: ConsoleOperation):
     placement: chosen ? requirementKey(chosen) : '',
     withCookies: (chosen ?? first).some(isSentByBrowser),
     type: media?.type ?? '',
-    body: bodyText(media?.examples[0]?.value),
+    body: exampleText(operation, media?.type ?? '', media?.examples[0]?.value),
   };
 }
 
-/** An example as text of the editor. */
+/** An example as text of the editor, without the files of a form. */
+export function exampleText(operation: ConsoleOperation, type: string, value: unknown): string {
+  return bodyText(withoutFiles(value, fileFields(operation, type)));
+}
+
+/** A value as text of the editor. */
 export function bodyText(value: unknown): string {
   if (value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
@@ -58,17 +65,4 @@ function textOf(value: unknown): string {
 /** A self-contained schema, including its referenced schemas. */
 export function wholeSchema({ definitions }: ConsoleOperation, schema: object): object {
   return { ...schema, $defs: definitions };
-}
-
-/** The schema that a chain of references ends at. */
-export function resolveSchema(
-  operation: ConsoleOperation,
-  schema: unknown,
-  depth = 0,
-): Readonly<Record<string, unknown>> {
-  const own = asObject(schema);
-  const name = typeof own['$ref'] === 'string' ? decodeAddress(own['$ref'].replace('#/$defs/', '')) : undefined;
-  if (name === undefined || depth > 20) return own;
-  const target = operation.definitions[name.replaceAll('~1', '/').replaceAll('~0', '~')];
-  return { ...resolveSchema(operation, target, depth + 1), ...own };
 }

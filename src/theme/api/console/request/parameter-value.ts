@@ -1,6 +1,6 @@
 import { asObject } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
-import { resolveSchema } from './console-values.ts';
+import { resolveSchema } from './console-schema.ts';
 
 export type ValueKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'object';
 

@@ -103,15 +103,16 @@ function queryString(pairs: readonly Pair[]): string {
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
 
-function prepareBody({ type, body }: ConsoleValues): string | FormData | undefined {
-  if (type === '' || body.trim() === '') return undefined;
+function prepareBody({ type, body, files = {} }: ConsoleValues): string | FormData | undefined {
+  if (type === '' || (body.trim() === '' && Object.keys(files).length === 0)) return undefined;
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   const isMultipart = type.startsWith('multipart/form-data');
   if (!isForm && !isMultipart) return body;
   const fields = formFields(body);
   if (isForm) return new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
+  for (const [name, value] of fields) if (!Object.hasOwn(files, name)) form.append(name, value);
+  for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file);
   return form;
 }
 

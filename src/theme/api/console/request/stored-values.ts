@@ -1,6 +1,7 @@
 import { asObject, asText } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
-import { initialValues, parameterKey, requirementKey, resolveSchema, type ConsoleValues } from './console-values.ts';
+import { resolveSchema } from './console-schema.ts';
+import { initialValues, parameterKey, requirementKey, type ConsoleValues } from './console-values.ts';
 
 /**
  * Values of a form without those that the contract marks as secrets. An emptied body is left out as well, so that a
@@ -12,6 +13,7 @@ export function storedValues(operation: ConsoleOperation, values: ConsoleValues)
   const secret = parameters.filter(({ schema }) => isSecret(resolveSchema(operation, schema))).map(parameterKey);
   return {
     ...values,
+    files: undefined,
     parameters: Object.fromEntries(Object.entries(values.parameters).filter(([name]) => !secret.includes(name))),
     body: values.body === '' || isSecret([media?.schema, definitions]) ? undefined : values.body,
   };
@@ -25,7 +27,8 @@ function isSecret(schema: unknown): boolean {
 /** Values for the form of an operation: stored ones, as far as this version of the operation has a place for them. */
 export function fitValues(operation: ConsoleOperation, stored: unknown): ConsoleValues {
   const initial = initialValues(operation);
-  const { parameters, placement, withCookies, type, body } = asObject(stored);
+  const { parameters, placement, withCookies, type, body, files } = asObject(stored);
+  const chosen = filesOf(files);
   const isPlacement = placement === '' || operation.security.some((one) => requirementKey(one) === placement);
   const hasBody = typeof body === 'string' && operation.body?.content.some((media) => media.type === type);
   return {
@@ -34,7 +37,16 @@ export function fitValues(operation: ConsoleOperation, stored: unknown): Console
     withCookies: typeof withCookies === 'boolean' ? withCookies : initial.withCookies,
     type: (hasBody ? asText(type) : undefined) ?? initial.type,
     body: hasBody ? body : initial.body,
+    ...(Object.keys(chosen).length > 0 && { files: chosen }),
   };
+}
+
+/** The files among unchecked values: only a draft of this page has some. */
+function filesOf(files: unknown): NonNullable<ConsoleValues['files']> {
+  const lists = Object.entries(asObject(files)).map(
+    ([name, list]) => [name, Array.isArray(list) ? list.filter((one) => one instanceof File) : []] as const,
+  );
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }
 
 /** The texts among unchecked values. */

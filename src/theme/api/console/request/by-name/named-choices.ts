@@ -1,7 +1,7 @@
 import { asObject } from '../../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../../contract/output/console-data.ts';
 import type { Choices } from '../../../../../contract/types.ts';
-import { resolveSchema } from '../console-values.ts';
+import { resolveSchema } from '../console-schema.ts';
 
 /** The values that a schema has names for (`x-choices`). */
 export function choicesOf(operation: ConsoleOperation, schema: unknown): Choices | undefined {

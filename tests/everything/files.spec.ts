@@ -1,0 +1,37 @@
+import { responseOf, send, test } from '../harness/console.ts';
+import { expect } from '../harness/test.ts';
+
+test.use({ site: 'everything', contract: 'tests/sites/everything/content/api/openapi.yaml' });
+
+test('a multipart form sends the chosen file with its name, type and content beside the other fields', async ({
+  openConsole,
+  server,
+}) => {
+  const dialog = await openConsole('/api/kettle/picture/');
+  await dialog.getByLabel('Token', { exact: true }).fill('secret');
+  const file = dialog.getByLabel(/^file required$/);
+  await expect(dialog.getByLabel(/^Body as/)).not.toHaveValue(/"file"/);
+
+  await send(dialog).click();
+  await expect(dialog.getByText('Body: has no "file"').first()).toBeVisible();
+  expect(server.requests).toEqual([]);
+
+  await file.setInputFiles({ name: 'kettle.png', mimeType: 'image/png', buffer: Buffer.from('a picture of a kettle') });
+  await expect(file).toHaveAccessibleDescription('kettle.png');
+  await send(dialog).click();
+  await expect(responseOf(dialog)).toContainText('204');
+
+  const [request] = server.requests;
+  const sent = await new Response(request?.body, {
+    headers: { 'content-type': request?.headers['content-type'] ?? '' },
+  }).formData();
+  const picture = sent.get('file');
+  if (!(picture instanceof File)) throw new Error('No file was sent.');
+  expect([picture.name, picture.type, await picture.text()]).toEqual([
+    'kettle.png',
+    'image/png',
+    'a picture of a kettle',
+  ]);
+  expect(sent.getAll('file')).toHaveLength(1);
+  expect(sent.get('facts')).toBe('{"title":"string"}');
+});
