@@ -45,7 +45,6 @@ export default defineConfig({
       ['reset', 'forgot', 'forgotten'],
       ['licence', 'license'],
       ['sandbox', 'mock server', 'mock'],
-      ['sdk', 'client library'],
       ['add a service', 'new service'],
       ['executions', 'history of runs', 'run history'],
     ],

@@ -33,8 +33,8 @@ export default function createApp(saved: Partial<State>): Hono<Env> {
     app.on(method, path, (context) => {
       const url = new URL(context.req.url);
       const rawId = comparedPath(context.req.raw).split('/').at(-1) ?? '';
-      const environment = environmentOf(context.env);
-      return respond({ request: context.req.raw, url, body: context.get('body'), rawId, state, environment });
+      const { req, env, var: known } = context;
+      return respond({ request: req.raw, url, body: known.body, rawId, state, environment: environmentOf(env) });
     });
   }
   app.notFound(() => refuse(404, 'Not found'));

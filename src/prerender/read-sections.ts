@@ -10,6 +10,7 @@ import {
   isElement,
   isInline,
   textOf,
+  withoutOtherLanguages,
   type Element,
 } from './markdown/elements.ts';
 import { isSkipped } from './markdown/skipped.ts';
@@ -91,8 +92,8 @@ export function readSections(article: HastNode, title: string): Section[] {
     const inner = isTheme || hasClass(node, 'api-section');
     const isPart = hasClass(node, 'operation-part');
     if (isReference(node) && current.blocks.length === 0) current.isReference = true;
-    for (const child of shownChildren(node)) {
-      // The page's own operation may follow headings of the author, which are not its title.
+    for (const child of withoutOtherLanguages(node)) {
+      // The page's own operation may be below headings of the author, which are not its title.
       if (!isPart && isElement(child) && hasClass(child, 'operation')) {
         flush(own);
         current = top;
@@ -150,13 +151,6 @@ function kindOf(node: Element, around: BlockKind): BlockKind {
 function isNameCell({ tagName, children }: Element): boolean {
   const [only, ...others] = children;
   return tagName === 'td' && only !== undefined && others.length === 0 && isElement(only) && only.tagName === 'code';
-}
-
-/** Only the first of several languages, because the others are equivalent. */
-function shownChildren(node: Element): readonly HastNode[] {
-  if (attribute(node, 'dataRemember') !== 'language') return node.children;
-  const options = node.children.filter((child) => isElement(child) && hasClass(child, 'switch-option'));
-  return options.slice(0, 1);
 }
 
 function pathTo(sections: readonly Draft[], level: number): Draft[] {

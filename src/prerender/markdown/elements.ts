@@ -53,3 +53,9 @@ export function findAll(node: HastNode, passes: (element: Element) => boolean): 
   const own = isElement(node) && passes(node) ? [node] : [];
   return [...own, ...childrenOf(node).flatMap((child) => findAll(child, passes))];
 }
+
+/** The children of an element; of a sample in several languages the first, because the others say the same. */
+export function withoutOtherLanguages(element: Element): readonly HastNode[] {
+  if (attribute(element, 'dataRemember') !== 'language') return element.children;
+  return element.children.filter((child) => isElement(child) && hasClass(child, 'switch-option')).slice(0, 1);
+}

@@ -121,6 +121,14 @@ describe('a page as Markdown', () => {
     expect(write(block('```\nx\n```'))).toBe('````\n```\nx\n```\n````');
   });
 
+  test('has a sample in its first language: readers of Markdown need no other', () => {
+    const option = (name: string) =>
+      `<div class="switch-option"><label>${name}</label><pre class="code"><code>${name} it</code></pre></div>`;
+    const sample = `<fieldset class="switch" data-remember="language">${option('curl')}${option('Python')}</fieldset>`;
+    expect(write(sample)).toBe('**curl**\n\n```\ncurl it\n```');
+    expect(write(sample.replace(' data-remember="language"', ''))).toContain('Python it');
+  });
+
   test('has diagrams as they were written, else their name', () => {
     const figure =
       '<figure class="diagram-figure" data-language="mermaid"><svg aria-label="Flowchart: A"><text>A</text></svg></figure>';

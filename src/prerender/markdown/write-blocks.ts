@@ -1,6 +1,16 @@
 import type { HastNode } from 'satteri';
 import type { Fence } from '../../content/read-fences.ts';
-import { attribute, childrenOf, findAll, hasClass, isElement, isInline, textOf, type Element } from './elements.ts';
+import {
+  attribute,
+  childrenOf,
+  findAll,
+  hasClass,
+  isElement,
+  isInline,
+  textOf,
+  withoutOtherLanguages,
+  type Element,
+} from './elements.ts';
 import { isSkipped } from './skipped.ts';
 import { shownNodes, textForm } from './text-form.ts';
 import { writeInline, type Absolute } from './write-inline.ts';
@@ -58,7 +68,7 @@ function writeBlock(element: Element, context: Context): string[] {
   if (tag === 'blockquote') return [quote(writeBlocks(childrenOf(element), context))];
   if (tag === 'pre') return [writeCode(element, context)];
   if (tag === 'hr') return ['---'];
-  return writeBlocks(childrenOf(element), context);
+  return writeBlocks(withoutOtherLanguages(element), context);
 }
 
 function isList({ tagName }: Element): boolean {

@@ -223,3 +223,21 @@ test.each(['token', 'toke', 'my toke'])('“%s” leads to the synonym of a word
   const [first] = await findPlaces(query, makeSearch(pages, { synonyms: [['authentication', 'token']] }));
   expect(first?.url).toBe('/b/');
 });
+
+test('of one word, titles and headings of prose precede the texts of errors', async () => {
+  const failing = page('/login/', 'Log in');
+  const error = { id: 'error-401-token', title: 'Token expired', path: [], isError: true, blocks: [] } as const;
+  const site = makeSearch([
+    { ...failing, sections: [...failing.sections, error] },
+    page('/overview/', 'Overview', { headings: { 'Rules of a token': 'It is sent in a header.' } }),
+  ]);
+  expect((await findPlaces('token', site))[0]?.url).toBe('/overview/#rules-of-a-token');
+});
+
+test('neither common words nor the beginnings of other words are marked', async () => {
+  const site = makeSearch([
+    page('/a/', 'Title', { text: 'The area is not areawide, and the code of the encoder is here.' }),
+  ]);
+  const [first] = await findPlaces('the code of area', site);
+  expect(first?.excerpt?.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['area', 'code']);
+});

@@ -4,8 +4,8 @@ import type { MessageId } from '../../../messages/theme-messages.ts';
 export type ExplainedExpression = { message: MessageId; value: string };
 
 const sources = [
-  [/^\$response\.body#\/(.+)$/s, 'apiLinkFromBody'],
-  [/^\$response\.header\.(.+)$/s, 'apiLinkFromHeader'],
+  [/^\$response\.body#\/(.+)$/s, 'apiLinkFromResponse'],
+  [/^\$response\.header\.(.+)$/s, 'apiLinkFromResponse'],
   [/^\$request\.(?:path|query|header)\.(.+)$/s, 'apiLinkFromRequest'],
   [/^\$request\.body#\/(.+)$/s, 'apiLinkFromRequest'],
 ] as const;
