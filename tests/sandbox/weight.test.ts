@@ -6,7 +6,7 @@ import { root } from '../harness/sites.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('the sandbox is at most 60 kB for a browser, and needs nothing of Node', async () => {
+test('the sandbox is at most 60 kB for a browser, and imports nothing of Node', async () => {
   const entry = join(root, 'site/sandbox/server.ts');
   const made = await build({
     root,
