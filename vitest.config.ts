@@ -28,6 +28,7 @@ export default defineConfig({
     // Ends what hangs, in milliseconds; a busy machine takes many times as long as a quiet one.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
     // Tests of the command line wait for up to half of their time: three keep two cores busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [

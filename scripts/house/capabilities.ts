@@ -50,7 +50,7 @@ export const capabilities: Readonly<Record<string, readonly string[]>> = {
   feeds: ['plugins/feeds/'],
   sitemap: ['plugins/sitemap/'],
   redirects: ['plugins/redirects/'],
-  mermaid: ['plugins/mermaid/', 'theme/diagram/'],
+  mermaid: ['plugins/mermaid/'],
   terms: ['check/words/'],
 };
 

@@ -58,6 +58,15 @@ describe('tests', () => {
     ]);
   });
 
+  test.each(['timeout', '}, '].flatMap((place) => ['10_000', '300000'].map((limit) => [place, limit])))(
+    'may not have a time limit that a busy machine can miss: %s %s',
+    (place, limit) => {
+      const text = place === 'timeout' ? `await poll({ ${place}: ${limit} });` : `${place}${limit});`;
+      expect(checkTests({ path: 'tests/a.spec.ts', text })).toHaveLength(1);
+      expect(checkTests({ path: 'tests/a.spec.ts', text: text.replace(limit, '600_000') })).toEqual([]);
+    },
+  );
+
   test('apply to tests only', () => {
     expect(checkTests({ path: 'src/base/a.ts', text: left('test', 'skip') })).toEqual([]);
   });

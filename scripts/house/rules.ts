@@ -34,6 +34,7 @@ const evasions: readonly (readonly [RegExp, string])[] = [
   [/\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|fixme|todo|fails?|skipIf|runIf)\b/g, 'Every test runs, always'],
   [/\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/g, 'Every test runs, always'],
   [/\bwaitForTimeout\b/g, 'A test waits for what it needs, not for a time'],
+  [/(?:\btimeout: |^ *\}, )(?:\d\d|[1-5]\d\d)_?\d{3}\b/gm, 'A time limit only ends a hang, after ten minutes or more'],
 ];
 
 /** Tests that are left out, and waits that make a test slow on one machine and wrong on another. */

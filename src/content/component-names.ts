@@ -3,7 +3,7 @@ export const emittedComponents = [
   'Admonition',
   'AdmonitionTitle',
   'CodeBlock',
-  'Mermaid',
+  'Diagram',
   'RunnableCode',
   'TabItem',
   'Tabs',

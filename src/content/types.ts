@@ -42,7 +42,7 @@ export type ContentImport = {
  *     number), `wordWrap?` (`true`: wrapped from the start).
  *   - `Tabs` (`groupId`) with `TabItem` (`value`, `label`) around adjacent fences with `tab="…"`.
  *   - `RunnableCode`: `request` and `keep` of a `WrittenRun`, around the `CodeBlock` that shows its command.
- *   - `Mermaid`: `svg`, a complete `<svg>` with `role="img"` and a name; `code`, its source.
+ *   - `Diagram`: `svg`, a complete `<svg>` with `role="img"` and a name; `language`, that of the fence it was drawn from.
  * - Components that an author uses without an import: those of `knownComponents`.
  */
 export type PageWithCode = CompiledPage & { code: string };

@@ -32,8 +32,6 @@ export async function extendSite(
   const collect = collectInto(errors);
   const pages = await collect(addHeadTags(assembled, extensions), assembled.pages);
   const site = { ...assembled, pages, pluginSources: pluginSources(extensions) };
-  const hasView = extensions.plugins.some(({ fields }) => fields.files ?? fields.check);
-  if (!hasView) return { site: markHtmlOnly(site, []), files: [], errors, warnings: [] };
   const view = siteView(site);
   const digest = keyOf('site', view);
   const files = await collect(pluginFiles(view, digest, extensions), []);

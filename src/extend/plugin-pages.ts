@@ -7,7 +7,7 @@ import type { ResolvedNavbarItem } from '../config/types.ts';
 import type { AddedPage, PagesContext } from '../plugin.ts';
 import type { AddedNavbarItems } from '../site/source-types.ts';
 import { callField, type Extensions, type ReadyPlugin } from './extensions.ts';
-import { pathOf } from './load/load-plugins.ts';
+import { modulePathOf, pathOf } from './load/load-plugins.ts';
 import { jsonProblem } from './load/json-problem.ts';
 import { fieldError } from './plugin-error.ts';
 import { messagesOf } from './plugin-messages.ts';
@@ -97,13 +97,13 @@ async function pagesOf(
 function normalize(page: AddedPage, { dir }: ReadyPlugin): AddedPage {
   const route = page.route.endsWith('/') ? page.route : `${page.route}/`;
   if ('source' in page) return { ...page, route, source: pathOf(page.source, dir) };
-  return 'component' in page ? { ...page, route, component: pathOf(page.component, dir) } : { ...page, route };
+  return 'component' in page ? { ...page, route, component: modulePathOf(page.component, dir) } : { ...page, route };
 }
 
 /** The components of pages, as written and as absolute paths. */
 function componentsOf(pages: readonly AddedPage[], { dir }: ReadyPlugin): { path: string; file: string }[] {
   const paths = pages.flatMap((page) => ('component' in page ? [page.component] : []));
-  return [...new Set(paths)].map((path) => ({ path, file: pathOf(path, dir) }));
+  return [...new Set(paths)].map((path) => ({ path, file: modulePathOf(path, dir) }));
 }
 
 function oddProps(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {

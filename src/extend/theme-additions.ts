@@ -5,7 +5,7 @@ import { createParser, type Parse } from '../config/module/parse-module.ts';
 import { authorComponents, contractComponents, emittedComponents } from '../content/component-names.ts';
 import { noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
 import { exportedNames } from './exported-names.ts';
-import { pathOf, type LoadedPlugin } from './load/load-plugins.ts';
+import { modulePathOf, type LoadedPlugin } from './load/load-plugins.ts';
 import { fieldError, settingsName } from './plugin-error.ts';
 
 /** Additions of a plugin to the theme, with their errors. */
@@ -16,13 +16,13 @@ export async function themeAdditions(
   const { theme = {}, components } = plugin.fields;
   const parts = partNames.flatMap((part) => {
     const path = theme[part];
-    return path === undefined ? [] : [{ part, path, file: pathOf(path, plugin.dir) }];
+    return path === undefined ? [] : [{ part, path, file: modulePathOf(path, plugin.dir) }];
   });
   if (parts.length === 0 && components === undefined) return { additions: noAdditions, errors: [] };
   const parse = await createParser();
   const check = { plugin, siteDir, parse };
   const errors = parts.flatMap(({ part, path, file }) => partErrors({ field: `theme.${part}`, path, file }, check));
-  const file = components === undefined ? undefined : pathOf(components, plugin.dir);
+  const file = components === undefined ? undefined : modulePathOf(components, plugin.dir);
   const names = file === undefined ? [] : componentNames(parse, file);
   if (components !== undefined && file !== undefined) {
     errors.push(...componentErrors({ field: 'components', path: components, file }, names, check));

@@ -11,6 +11,7 @@ import type { OutputManifest } from '../routes/output-manifest.ts';
 import { openIndex, type IndexReader } from '../search/index/index-reader.ts';
 import type { SearchRoot } from '../search/index/index-files.ts';
 import { readManifest } from '../serve/read-manifest.ts';
+import { isFile } from '../disk/files/is-file.ts';
 import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';
 
@@ -99,7 +100,9 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
     );
     return { url: `${host}${baseUrl}${folder}`, markdown: markdown ?? '', html: html ?? '' };
   } catch (cause) {
-    throw noPage(address, cause);
+    if (!isFile(join(outDir, `${folder}index.html`))) throw noPage(address, cause);
+    const fact = `The page at "${address}" is not published as Markdown.`;
+    throw new SiteError({ fact, hint: 'Build the site with the plugin `markdown-export`.', cause });
   }
 }
 

@@ -116,3 +116,13 @@ test('long lines of a response are wrapped, not cut off', async ({ page, open })
   await expect(shown).toContainText('SequelizeForeignKeyConstraintError');
   expect(await shown.evaluate((code) => code.scrollWidth - code.clientWidth)).toBeLessThanOrEqual(0);
 });
+
+test('no page shows an expression of the contract: next requests say where their values come from', async ({
+  page,
+  open,
+}) => {
+  await open('/api/area/add/');
+  const next = page.getByRole('listitem').filter({ hasText: 'List the executions of an area' });
+  await expect(next.filter({ hasText: 'id is data.id of the response.' })).toHaveCount(1);
+  await expect(page.locator('main')).not.toContainText('$response.');
+});

@@ -7,6 +7,7 @@ import { listSettings, type Setting } from '../../scripts/docs/list-settings.ts'
 import { codeExamples, settingExamples } from '../../scripts/docs/setting-examples.ts';
 import { renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
 import { ownValue } from '../../src/base/own-value.ts';
+import { pluginFields } from '../../src/extend/load/plugin-fields.ts';
 import { commands, type Command } from '../../src/cli/commands.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { loadSidebars } from '../../src/config/load-sidebars.ts';
@@ -130,6 +131,11 @@ describe('documents of the repository', () => {
   test('the README is short', () => {
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
   });
+});
+
+test('the reference of plugins has every field', () => {
+  const headings = [...read('docs/content/plugins.md').matchAll(/^### `(\w+)`$/gm)].map(([, field]) => field);
+  expect(headings.toSorted()).toEqual(Object.keys(pluginFields.shape).toSorted());
 });
 
 /** Unknown scripts, commands and options in a line. */

@@ -68,7 +68,7 @@ beforeAll(async () => {
   client = new Client({ name: 'test', version: '1' });
   const args = [join(root, 'bin/area-docs.js'), 'mcp', join(site.path, 'dist')];
   await client.connect(new StdioClientTransport({ command: process.execPath, args }));
-}, 60_000);
+});
 
 afterAll(async () => {
   await client.close();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startDev } from '../harness/dev-server.ts';
 import { makeSite, type Files } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
@@ -53,7 +53,7 @@ test('dev shows edits of pages outside the site folder', async () => {
     const page = async () => (await fetch(`${dev.url}guides/one/`)).text();
     expect(await page()).toContain('One</h1>');
     folder.write({ 'docs/guides/one.md': '# Edited\n' });
-    await vi.waitFor(async () => expect(await page()).toContain('Edited</h1>'), { timeout: 20_000, interval: 200 });
+    await expect.poll(page).toContain('Edited</h1>');
   } finally {
     await dev.end();
   }

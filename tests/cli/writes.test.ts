@@ -198,7 +198,7 @@ test('one of two builds into the same folder succeeds if the other is killed', a
     const place = `both-${stopAt}`;
     const killing = buildUntil(place, stopAt);
     // The first one is always killed after it begins to write.
-    if (kills === 0) await vi.waitUntil(() => existsSync(path(`${place}.log`)), { timeout: 120_000 });
+    if (kills === 0) await vi.waitUntil(() => existsSync(path(`${place}.log`)), { timeout: 600_000 });
     const [killed, other] = await Promise.all([killing, build(place)]);
     // If the other one was faster, there is nothing left to write.
     if (killed.code !== 0) kills += 1;

@@ -41,7 +41,7 @@ export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTi
   const server = await startDev(site.path);
   const textOf = async (route: string) => (await fetch(new URL(route, server.url))).text();
   const shows = async (text: string, route = 'start/') => {
-    await expect.poll(() => textOf(route), { timeout: 20_000, message: text }).toContain(text);
+    await expect.poll(() => textOf(route), { message: text }).toContain(text);
   };
   try {
     await shows('<meta name="esm" content="one"/>');
@@ -61,4 +61,4 @@ export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTi
   } finally {
     await server.end();
   }
-}, 120_000);
+});

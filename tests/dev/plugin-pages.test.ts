@@ -28,7 +28,7 @@ test('shows each edit of a page that a plugin adds, without a restart', async ()
     return response.ok ? html.slice(html.indexOf('<article')) : String(response.status);
   };
   const shows = async (route: string, text: string) => {
-    await expect.poll(() => textOf(route), { timeout: 20_000 }).toContain(text);
+    await expect.poll(() => textOf(route)).toContain(text);
   };
   const post = 'blog/2026/01/01/first/';
   try {
@@ -44,10 +44,10 @@ test('shows each edit of a page that a plugin adds, without a restart', async ()
     site.write({ 'note.ts': note.replace('First note', 'Second note') });
     await shows('note/', 'Second note.');
     site.write({ 'note.ts': note.replace("'First note.'", '5') });
-    await expect.poll(() => server.printed().stderr, { timeout: 20_000 }).toContain('`[0].markdown` must be a string');
+    await expect.poll(() => server.printed().stderr).toContain('`[0].markdown` must be a string');
     expect(await textOf('note/'), 'the last good state').toContain('Second note.');
     site.write({ 'note.ts': note.replace('First note.', '<Crad />') });
-    await expect.poll(() => server.printed().stderr, { timeout: 20_000 }).toContain('the plugin "note":1:1');
+    await expect.poll(() => server.printed().stderr).toContain('the plugin "note":1:1');
     expect(await textOf('note/'), 'the last good text').toContain('Second note.');
     site.write({
       'note.tsx': 'export default ({ word }: { word: string }) => <p>{word} note.</p>;\n',

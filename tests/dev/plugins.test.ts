@@ -31,14 +31,14 @@ export default {
     };
     expect(await shown()).toBe('one data');
     outside.write({ 'word.ts': "export const word = 'two';\n" });
-    await expect.poll(shown, { timeout: 20_000 }).toBe('two data');
+    await expect.poll(shown).toBe('two data');
     expect(await (await fetch(new URL('word.txt', server.url))).text()).toBe('two');
     outside.write({ 'data.txt': 'other' });
-    await expect.poll(shown, { timeout: 20_000 }).toBe('two other');
+    await expect.poll(shown).toBe('two other');
     outside.write({ 'plugin.ts': outside.read('plugin.ts').replace("word + ' '", "word + '-'") });
-    await expect.poll(shown, { timeout: 20_000 }).toBe('two-other');
+    await expect.poll(shown).toBe('two-other');
     outside.write({ 'plugin.ts': outside.read('plugin.ts').replace('head: (', 'head: 5, hat: (') });
-    await expect.poll(() => server.printed().stderr, { timeout: 20_000 }).toContain('`hat` is not a key of the plugin');
+    await expect.poll(() => server.printed().stderr).toContain('`hat` is not a key of the plugin');
     expect(await shown(), 'the last good state').toBe('two-other');
   } finally {
     await server.end();

@@ -19,7 +19,7 @@ test('shows new, edited and removed parts and components without a restart', asy
     return [...html.replaceAll('<!-- -->', '').matchAll(/id="own">([^<]*)/g)].map(([, text]) => text);
   };
   const shows = async (...texts: string[]) => {
-    await expect.poll(shown, { timeout: 30_000 }).toEqual(texts);
+    await expect.poll(shown).toEqual(texts);
   };
   try {
     await shows();
@@ -32,7 +32,7 @@ test('shows new, edited and removed parts and components without a restart', asy
     site.write({ 'theme/components.tsx': component('four') });
     await shows('four', 'Two Us');
     site.write({ 'theme/Foter.tsx': footer('Five') });
-    await expect.poll(() => server.printed().stderr, { timeout: 30_000 }).toContain('Did you mean `theme/Footer.tsx`?');
+    await expect.poll(() => server.printed().stderr).toContain('Did you mean `theme/Footer.tsx`?');
     await shows('four', 'Two Us');
     site.remove('theme/Foter.tsx');
     site.remove('theme/Footer.tsx');

@@ -43,7 +43,7 @@ test('runs a command of a plugin with its data, the site, and its arguments', as
   );
   site.write({ 'content/start.md': '---\nodd: 1\n---\n\n# Start\n' });
   expect(await run('list-pages', 'Start')).toContain('1: ✗ `odd` is not a key of the front matter.');
-}, 60_000);
+});
 
 test('lists the commands of plugins in the help, if the configuration is valid', async () => {
   using site = makePluginSite('plugin', { 'plugin.ts': plugin });
@@ -68,7 +68,7 @@ test('lists the commands of plugins in the help, if the configuration is valid',
     code: 1,
     output: expect.stringContaining('The site folder does not exist.'),
   });
-}, 60_000);
+});
 
 test('reports commands that are taken, and invalid ones', async () => {
   const command = "{ description: 'Do it', run: () => {} }";

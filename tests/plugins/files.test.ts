@@ -57,7 +57,7 @@ test('a file of the static folder replaces one that is a default', async () => {
 test.each([
   ["'text'", '`files` of the plugin "a" returned an invalid value. Its result must be a list of files'],
   ["[{ path: 'a.txt' }]", '`[0]` must have one of `text`, `bytes` and `parts`.'],
-  ["[{ path: 'a.md', parts: [{}] }]", '`[0].parts[0].markdown` must be a string, but it is missing.'],
+  ["[{ path: 'a.md', parts: [{}] }]", '`[0].parts` must be a list of strings and objects like'],
   [
     "[{ path: 'a.md', parts: [{ markdown: '/none/' }] }]",
     '`files["a.md"].parts` of the plugin "a" names a page that does not exist: {"markdown":"/none/"}.',

@@ -45,12 +45,13 @@ test('builds pages and parts of a plugin that is installed as CommonJS, whose co
     'site.config.ts': configWith('packaged-plugin'),
     [`${folder}/package.json`]: '{ "name": "packaged-plugin", "version": "1.0.0", "main": "main.js" }',
     [`${folder}/main.js`]: `const { definePlugin } = require('area-docs/plugin');
+// Compiled: the paths are those of the sources.
 module.exports = definePlugin({
   name: 'packaged',
   from: __filename,
   options: { '~standard': { version: 1, vendor: 'own', validate: (value) => ({ value }) } },
-  pages: ({ word }) => [{ route: '/page/', title: 'Page', component: './page.js', props: { word } }],
-  theme: { Footer: './footer.js' },
+  pages: ({ word }) => [{ route: '/page/', title: 'Page', component: './page.tsx', props: { word } }],
+  theme: { Footer: './footer.tsx' },
 });`,
     [`${folder}/page.js`]: `import { jsx } from 'react/jsx-runtime';
 import { Button } from './button.js';
@@ -69,4 +70,4 @@ export default () => jsx('footer', { children: 'Own footer' });`,
   const html = site.read('out/page/index.html');
   expect(html).toContain('<button type="button">yes1</button>');
   expect(html).toContain('<footer>Own footer</footer>');
-}, 60_000);
+});

@@ -55,7 +55,7 @@ test('a page whose text is a component has what other pages have', async () => {
   expect((await build()).output, 'a heading of the table of contents').toContain(
     'The anchor of the link "/roadmap/#soon" does not exist.\n  at the page "/roadmap/" of the plugin "roadmap"',
   );
-}, 90_000);
+});
 
 test('reports a component that is missing or not exported, and invalid props', async () => {
   const errorsOf = async (page: string, more: Readonly<Record<string, string>> = {}) => {

@@ -33,7 +33,7 @@ const test = base.extend<object, { address: string }>({
       await use(`http://localhost:${(server.address() as AddressInfo).port}${baseUrl}`);
       server.close();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
   siteUrl: async ({ address }, use) => use(address),
 });

@@ -52,7 +52,7 @@ test('reads how long a process has waited, or 0 on other systems', async () => {
   try {
     const [{ pid } = {}] = others;
     const isKnown = existsSync('/proc/self/schedstat');
-    await expect.poll(() => processorWait(pid) > 0, { timeout: 600_000 }).toBe(isKnown);
+    await expect.poll(() => processorWait(pid) > 0).toBe(isKnown);
   } finally {
     for (const other of others) other.kill('SIGKILL');
   }

@@ -2,15 +2,11 @@ import { createRequire, type ResolveFnOutput, type ResolveHookContext } from 'no
 import { realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { moduleUrl } from '../../base/module-url.ts';
 import { ownValue } from '../../base/own-value.ts';
+import { publicEntries } from './public-entries.ts';
 
 /** The public entry points. */
-const entries: Readonly<Record<string, string>> = {
-  'area-docs': moduleUrl('../../index.ts', import.meta.url).href,
-  'area-docs/blog': moduleUrl('../../plugins/blog/blog-plugin.ts', import.meta.url).href,
-  'area-docs/plugin': moduleUrl('../../plugin.ts', import.meta.url).href,
-};
+const entries = publicEntries();
 
 /** Direct imports of each file, as of its last version. */
 const importsByFile = new Map<string, { version: string | undefined; files: Set<string> }>();

@@ -307,7 +307,7 @@ describe('a hostile example', () => {
         expect(words).not.toContain(text.startsWith('@') && type === 'text/plain' ? '--data' : '--form');
       }
     }
-  }, 120_000);
+  });
 });
 
 function readBody(type: string, body: unknown): unknown {

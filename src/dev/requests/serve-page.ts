@@ -11,7 +11,7 @@ import type { Serving } from './serving.ts';
 
 type FoundPage = Extract<DevResponse, { kind: 'page' }>;
 
-/** Serves a page as html or as the payload of the rendering that is named, or its errors. */
+/** Serves a page as html or as its payload, or the page's errors. `rendering` names the rendering whose payload is wanted. */
 export async function servePage(
   response: ServerResponse,
   content: FoundPage,

@@ -11,7 +11,7 @@ import { makeFolder } from '../files/make-folder.ts';
 import { outputWriter, writing, type OutputDirs } from './output-writer.ts';
 import { replaceOutput, restoreOutput } from './replace-output.ts';
 
-/** A text, or one that is read only if the file has to be written; `key` changes with it. */
+/** A text, or one that is read only if the file must be written; `key` changes with it. */
 export type OutputPart = string | { key: string; text: () => Promise<string> };
 
 /** A folder that is built beside the output and replaces it only on success. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
@@ -96,6 +97,13 @@ export function loadPlugins(
 export function pathOf(written: string, dir: string): string {
   if (written.startsWith('file:')) return fileURLToPath(written);
   return isAbsolute(written) ? written : join(dir, written);
+}
+
+/** The absolute path of a module that a plugin names. In a published plugin, the compiled module takes the place of its source. */
+export function modulePathOf(written: string, dir: string): string {
+  const file = pathOf(written, dir);
+  const compiled = file.replace(/\.tsx?$/, '.js');
+  return !existsSync(file) && existsSync(compiled) ? compiled : file;
 }
 
 /** A plugin as written, and the options that it was called with. */

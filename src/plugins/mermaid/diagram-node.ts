@@ -25,7 +25,7 @@ export function diagramNode(
   const copy = (counts.get(read.text) ?? 0) + 1;
   counts.set(read.text, copy);
   try {
-    return diagram(drawDiagram(read, { name, copy }), code);
+    return diagram(drawDiagram(read, { name, copy }));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const hint = 'Simplify it part by part to find the cause.';
@@ -34,7 +34,11 @@ export function diagramNode(
   }
 }
 
-function diagram(svg: string, code: string): MarkdownNode {
-  const attributes = Object.entries({ svg, code }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
-  return { type: 'mdxJsxFlowElement', name: 'Mermaid', attributes, children: [] };
+function diagram(svg: string): MarkdownNode {
+  const attributes = Object.entries({ svg, language: 'mermaid' }).map(([name, value]) => ({
+    type: 'mdxJsxAttribute',
+    name,
+    value,
+  }));
+  return { type: 'mdxJsxFlowElement', name: 'Diagram', attributes, children: [] };
 }

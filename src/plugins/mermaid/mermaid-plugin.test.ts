@@ -12,7 +12,7 @@ test('turns a fence into a drawing with a name', async () => {
   const page = await html(
     '```mermaid title="How it runs"\nflowchart LR\n  A-->B\n```\n\n```mermaid\nflowchart LR\n  A-->B\n```\n',
   );
-  expect(page).toMatch(/^<Mermaid svg="<svg class="diagram diagram-narrow" role="img" aria-label="How it runs"/);
+  expect(page).toMatch(/^<Diagram svg="<svg class="diagram diagram-narrow" role="img" aria-label="How it runs"/);
   expect(page).toContain('aria-label="Flowchart: A, B"');
   // The second drawing of the same text has different ids.
   const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);

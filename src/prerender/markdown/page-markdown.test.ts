@@ -122,7 +122,8 @@ describe('a page as Markdown', () => {
   });
 
   test('contains the source of diagrams, or else their name', () => {
-    const figure = '<figure class="diagram-figure"><svg aria-label="Flowchart: A"><text>A</text></svg></figure>';
+    const figure =
+      '<figure class="diagram-figure" data-language="mermaid"><svg aria-label="Flowchart: A"><text>A</text></svg></figure>';
     expect(write(figure, '```mermaid\nflowchart LR\n  A\n```\n')).toBe('```mermaid\nflowchart LR\n  A\n```');
     expect(write(figure)).toBe('_Flowchart: A_');
   });

@@ -32,11 +32,14 @@ export function pageMarkdown({ article, url, source }: RenderedArticle): string 
   const fences = source === undefined ? [] : readFences(source.text, source.file, source.math);
   // Rendered code has no comments that mark lines.
   const byCode = new Map(fences.map((fence) => [readLineMarks(fence.code).code.replace(/\n$/, ''), fence]));
-  const diagrams = fences.filter(({ language }) => language === 'mermaid').map(({ code }) => code);
+  const left = [...fences];
   const blocks = writeBlocks(childrenOf(article), {
     absolute: (href) => absoluteUrl(href, { url }),
     fenceOf: (code) => byCode.get(code),
-    nextDiagram: () => diagrams.shift(),
+    nextFence(language) {
+      const index = left.findIndex((fence) => fence.language === language);
+      return index < 0 ? undefined : left.splice(index, 1)[0]?.code;
+    },
   });
   return `${blocks.join('\n\n')}\n`;
 }

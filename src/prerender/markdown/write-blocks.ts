@@ -11,8 +11,8 @@ export type Context = {
   absolute: Absolute;
   /** The source of the code block with this text. */
   fenceOf: (code: string) => Fence | undefined;
-  /** The source of the next diagram. */
-  nextDiagram: () => string | undefined;
+  /** The code of the next fence of a language, which was drawn. */
+  nextFence: (language: string) => string | undefined;
 };
 
 /** Writes block elements; runs of inline content become paragraphs. */
@@ -89,9 +89,10 @@ function languageOf(pre: Element): string {
   return String(name ?? '').replace('language-', '');
 }
 
-function writeDiagram(element: Element, { nextDiagram }: Context): string {
-  const source = nextDiagram();
-  if (source !== undefined) return `\`\`\`mermaid\n${source}\n\`\`\``;
+function writeDiagram(element: Element, { nextFence }: Context): string {
+  const language = attribute(element, 'dataLanguage');
+  const source = nextFence(language);
+  if (source !== undefined) return `\`\`\`${language}\n${source}\n\`\`\``;
   const [drawing] = findAll(element, ({ tagName }) => tagName === 'svg');
   return drawing ? `_${attribute(drawing, 'ariaLabel')}_` : '';
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { operationAnchor } from '../../contract/operation-page.ts';
 import { CodeBlock, codeBlockProps } from '../content/blocks/code-block.tsx';
-import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
+import type { DiagramProps } from '../diagram/diagram-figure.tsx';
 import { onDemand } from '../content/parts/on-demand.tsx';
 import type { ApiView } from './contract-texts.ts';
 import type { WrittenRun } from '../../content/run/types.ts';
 import type { SendProps } from './walk/steps.tsx';
 
-const Mermaid = onDemand(async () => (await import('./reference.ts')).MermaidFigure);
+const Diagram = onDemand(async () => (await import('./reference.ts')).DiagramFigure);
 
 /**
  * Reference components for authors; imported on demand, so that other pages do not load their styles. `own` is the id
@@ -18,7 +18,7 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
     // On reference pages, diagrams use the page's style sheet.
     ...(api &&
       own !== undefined && {
-        Mermaid: (props: MermaidProps) => <Mermaid name={api.message('diagram')} {...props} />,
+        Diagram: (props: DiagramProps) => <Diagram name={api.message('diagram')} {...props} />,
       }),
     /** `<Operation id="about.get" />`; its children precede the responses, `builder` is in the request panel. */
     Operation: async ({ id, ...inserted }: { id: string; builder?: ReactNode; children?: ReactNode }) => {

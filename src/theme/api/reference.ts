@@ -1,6 +1,6 @@
 /** All of the reference, to be imported on demand: only pages that show a part of it load its styles. */
 // Its styles are in api.css: a separate sheet would cost one more request on each page with a diagram.
-export { MermaidFigure } from '../diagram/mermaid-figure.tsx';
+export { DiagramFigure } from '../diagram/diagram-figure.tsx';
 export { ErrorsTable } from './responses/errors-table.tsx';
 export { Operation } from './operation/operation.tsx';
 export { OperationPage } from './operation-page.tsx';

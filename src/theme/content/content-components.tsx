@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { codeBlockProps, type WrittenCodeBlock } from './blocks/code-block.tsx';
-import type { MermaidProps } from '../diagram/mermaid-figure.tsx';
+import type { DiagramProps } from '../diagram/diagram-figure.tsx';
 import { textParts } from '../text-parts.ts';
 import { AdmonitionTitle, admonitionProps, type WrittenAdmonition } from './blocks/admonition.tsx';
 import type { CardProps } from './components/cards.tsx';
@@ -21,7 +21,7 @@ const Kbd = onDemand(async () => (await import('./parts/lazy-components.ts')).Kb
 const Card = onDemand(async () => (await import('./parts/lazy-components.ts')).Card);
 const Cards = onDemand(async () => (await import('./parts/lazy-components.ts')).Cards);
 const FileTree = onDemand(async () => (await import('./parts/lazy-components.ts')).FileTree);
-const Mermaid = onDemand(async () => (await import('./parts/lazy-components.ts')).Mermaid);
+const Diagram = onDemand(async () => (await import('./parts/lazy-components.ts')).Diagram);
 
 /** The components for the elements and tags of one page. */
 export function contentComponents(context: ContentContext) {
@@ -68,7 +68,7 @@ function authorComponents(context: ContentContext) {
     CodeBlock: isolate((props: WrittenCodeBlock) => <CodeBlock {...codeBlockProps(props, message)} />),
     FileTree,
     Kbd,
-    Mermaid: (props: MermaidProps) => <Mermaid name={message('diagram')} {...props} />,
+    Diagram: (props: DiagramProps) => <Diagram name={message('diagram')} {...props} />,
     Steps,
     TabItem,
     Tabs: isolate(Tabs),

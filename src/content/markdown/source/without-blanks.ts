@@ -1,5 +1,5 @@
 const blocks = String.raw`_components\.(?:p|h[1-6]|[uo]l|li|table|thead|tbody|t[rhd]|pre|blockquote|hr|section|details|summary|d[ltd])\b`;
-const ownBlocks = String.raw`(?:Admonition|CodeBlock|Mermaid|Tabs|TabItem)\b`;
+const ownBlocks = String.raw`(?:Admonition|CodeBlock|Diagram|Tabs|TabItem)\b`;
 const beforeBlock = new RegExp(String.raw`^ *"\\n",\n(?= *_jsxs?\((?:${blocks}|${ownBlocks}))`, 'gm');
 
 /**

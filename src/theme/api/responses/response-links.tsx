@@ -1,7 +1,9 @@
 import type { ResponseLink } from '../../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
+import { withCode } from '../examples/with-code.tsx';
 import { Markdown } from '../markdown.tsx';
 import { MethodLabel } from '../method-label.tsx';
+import { explainExpression } from './explain-expression.ts';
 
 /** The requests that can follow, filled with values of the response. */
 export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; api: ApiView }) {
@@ -28,12 +30,22 @@ function ResponseLinkItem({ link, api }: { link: ResponseLink; api: ApiView }) {
         {description !== undefined && <Markdown text={description} api={api} />}
         {parameters.map((parameter) => (
           <p key={parameter.name}>
-            <code>
-              {parameter.name} = {parameter.value}
-            </code>
+            <ParameterSource parameter={parameter} api={api} />
           </p>
         ))}
       </div>
     </li>
+  );
+}
+
+type ParameterSourceProps = { parameter: ResponseLink['parameters'][number]; api: ApiView };
+
+function ParameterSource({ parameter: { name, value }, api }: ParameterSourceProps) {
+  const explained = explainExpression(value);
+  if (explained) return withCode(api.message(explained.message, { name, value: explained.value }));
+  return (
+    <code>
+      {name} = {value}
+    </code>
   );
 }

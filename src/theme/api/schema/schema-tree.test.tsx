@@ -122,7 +122,7 @@ it('links a response to the next requests', () => {
   );
   expect(wordsOf(html)).toMatchInlineSnapshot(`
     "Next requests GET
-    </api/things/get/> Get one Read it. id = $response.body#/id other"
+    </api/things/get/> Get one Read it. id is id of the response. other"
   `);
 });
 

@@ -1,0 +1,24 @@
+/** The replacement of a code fence that a plugin draws: `<Diagram svg="<svg …" language="mermaid" />`. */
+export type DiagramProps = {
+  /** Drawn at build time, with its accessible name. */
+  svg: string;
+  /** The language of the fence, whose code the Markdown of the page has. */
+  language?: string;
+};
+
+export type DiagramFigureProps = DiagramProps & { name: string };
+
+/** A diagram that scrolls horizontally, also by keyboard, if it is wider than the text. */
+export function DiagramFigure({ svg, language, name }: DiagramFigureProps) {
+  return (
+    <figure className="diagram-figure" data-language={language}>
+      <div
+        className="diagram-scroll"
+        role="group"
+        aria-label={name}
+        tabIndex={0}
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    </figure>
+  );
+}

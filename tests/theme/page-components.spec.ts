@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createSiteServer } from '../../src/serve/serve-site.ts';
+import { expect, test as base } from '../harness/test.ts';
+import { makeSite } from '../harness/site-folder.ts';
+
+const files = {
+  'site.config.ts': `import { definePlugin } from 'area-docs/plugin';
+const votes = definePlugin({
+  name: 'votes',
+  pages: () => [{ route: '/votes/', title: 'Votes', component: './votes.jsx', props: { start: 3 } }],
+  navbarItems: () => [{ label: 'Votes', to: '/votes/', position: 'left' }],
+});
+export default { title: 'Site', url: 'https://example.com', baseUrl: '/', plugins: [votes] };
+`,
+  'votes.jsx': `import { Vote } from './vote.jsx';
+export default function Votes({ start }) {
+  return <p>Vote: <Vote start={start} /></p>;
+}
+`,
+  'vote.jsx': `'use client';
+import { useState } from 'react';
+export function Vote({ start }) {
+  const [votes, setVotes] = useState(start);
+  return <button type="button" onClick={() => setVotes(votes + 1)}>{votes} votes</button>;
+}
+`,
+};
+
+const test = base.extend<object, { address: string }>({
+  ready: async ({}, use) => use(),
+  address: [
+    async ({}, use) => {
+      using site = makeSite(files);
+      const out = join(site.path, 'out');
+      const { code, output } = await site.run('build', '--out-dir', out);
+      if (code !== 0) throw new Error(output);
+      const { server, baseUrl } = await createSiteServer(out);
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      await use(`http://localhost:${(server.address() as AddressInfo).port}${baseUrl}`);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  siteUrl: async ({ address }, use) => use(address),
+});
+
+test('the component of a page reacts to readers, who find the page in the navbar', async ({ open, page }) => {
+  await open('/start/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Votes' }).click();
+  await page.getByRole('button', { name: '3 votes' }).click();
+  await expect(page.getByRole('button', { name: '4 votes' })).toBeVisible();
+  await open('/votes/');
+  await page.getByRole('button', { name: '3 votes' }).click();
+  await expect(page.getByRole('button', { name: '4 votes' })).toBeVisible();
+});
