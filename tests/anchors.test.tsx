@@ -97,6 +97,7 @@ async function render(seed: number): Promise<string> {
     texts: { markdown: new Map(), code: new Map() },
     urls: new Map(),
     schemaUrls: new Map(),
+    callUrls: new Map(),
     usedIn: new Map(),
     message: messageFormatter({}),
     word: referenceMessageFormatter({}),

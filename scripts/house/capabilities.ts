@@ -17,6 +17,7 @@ export const capabilities: Readonly<Record<string, readonly string[]>> = {
     'handler/',
     'messages/api-messages.ts',
     'messages/console-messages.ts',
+    'messages/reference-messages.ts',
     'prerender/api-context.ts',
     'prerender/contract-texts.ts',
     'prerender/mentions.ts',
@@ -26,7 +27,10 @@ export const capabilities: Readonly<Record<string, readonly string[]>> = {
     'routes/console-files.ts',
     'sandbox/',
     'site/contract/',
+    'site/draft/draft-contract.ts',
     'site/draft/draft-schemas.ts',
+    'site/draft/draft-server-calls.ts',
+    'site/draft/tag-folders.ts',
     'theme/api/',
   ],
   search: [

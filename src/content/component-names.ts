@@ -11,6 +11,7 @@ export const emittedComponents = [
 
 /** Components that show the contract. */
 export const contractComponents = [
+  'ContractInfo',
   'ErrorsTable',
   'Operation',
   'OperationsTable',

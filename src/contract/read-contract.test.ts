@@ -74,7 +74,14 @@ describe('a contract', () => {
       externalDocs: { url: 'https://example.com/theory' },
       title: 'Things',
       version: '2',
-      servers: [{ url: 'https://example.com/v1', description: 'Deployed.' }],
+      servers: [
+        {
+          url: 'https://example.com/v1',
+          template: 'https://{host}/v1',
+          variables: [{ name: 'host', default: 'example.com' }],
+          description: 'Deployed.',
+        },
+      ],
       groups: [
         { name: 'things', description: 'All things.', externalDocs: { url: 'https://example.com/things' } },
         { name: 'other' },

@@ -11,8 +11,9 @@ import type { Locate } from './document/locate.ts';
 import { parseContract } from './parse-contract.ts';
 import { readErrorFixes } from './operation/read-error-fixes.ts';
 import { readExternalDocs } from './read-external-docs.ts';
+import { readInfo } from './read-info.ts';
 import { readOperation } from './operation/read-operation.ts';
-import { readWebhooks } from './operation/read-server-calls.ts';
+import { readWebhooks, serverCallsOf } from './operation/read-server-calls.ts';
 import { readGroups, readTagGroups } from './read-groups.ts';
 import { readServers } from './operation/read-servers.ts';
 import type { Contract } from './types.ts';
@@ -52,7 +53,8 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
 function publishedForms(written: JsonObject, text: string): Omit<Contract['source'], 'yaml'> {
   const shown = withoutInternal(written, text);
   const json = `${JSON.stringify(shown, null, 2)}\n`;
-  return shown === written ? { json } : { json, published: text.trimStart().startsWith('{') ? json : stringify(shown) };
+  const isWhole = shown === written || json === `${JSON.stringify(written, null, 2)}\n`;
+  return isWhole ? { json } : { json, published: text.trimStart().startsWith('{') ? json : stringify(shown) };
 }
 
 function contractOf(document: JsonObject, source: Contract['source']): Contract {
@@ -63,6 +65,7 @@ function contractOf(document: JsonObject, source: Contract['source']): Contract 
   return {
     title: asText(info['title']) ?? '',
     version: asText(info['version']) ?? '',
+    info: readInfo(document),
     servers: readServers(document),
     groups: readGroups(document),
     ...(tagGroups.length > 0 && { tagGroups }),
@@ -70,7 +73,7 @@ function contractOf(document: JsonObject, source: Contract['source']): Contract 
     ...compact({ externalDocs: readExternalDocs(document) }),
     ...(webhooks.length > 0 && { webhooks }),
     ...compact({ errorFixes: readErrorFixes(document) }),
-    schemas: collapsedSchemas(document, operations),
+    schemas: collapsedSchemas(document, [...operations, ...serverCallsOf({ operations, webhooks })]),
     source,
   };
 }

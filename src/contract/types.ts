@@ -2,6 +2,7 @@
 export type Contract = {
   title: string;
   version: string;
+  info: Info;
   servers: readonly Server[];
   groups: readonly Group[];
   /** Groups of groups (`x-tagGroups`); absent if the contract has none. */
@@ -38,7 +39,11 @@ export type Group = {
 export type ErrorFix = { text: string; fix: string; status?: string; operations?: readonly string[] };
 
 export type Server = {
+  /** With the defaults of its variables. */
   url: string;
+  /** With its variables in braces; absent if it has none. */
+  template?: string;
+  variables?: readonly ServerVariable[];
   description?: string;
   /** Origins whose pages may read responses (`x-cors-origins`); absent when the contract does not define them. */
   corsOrigins?: readonly string[];
@@ -46,14 +51,51 @@ export type Server = {
   corsHint?: string;
 };
 
+/** A part of a server's address that readers choose. */
+export type ServerVariable = { name: string; default: string; enum?: readonly string[]; description?: string };
+
 /** Values with their names (`x-choices`), such as ids of a new database; a schema may allow others too. */
 export type Choices = { note?: string; values: readonly { value: unknown; name: string }[] };
 
 /** A place on the web where there is more to read. */
 export type ExternalDocs = { url: string; description?: string };
 
-/** A request that the server sends; `address` is an expression such as `{$request.body#/url}`. */
-export type ServerCall = { name: string; method: HttpMethod; address?: string; summary?: string };
+/** What a contract says of the API as a whole. */
+export type Info = {
+  summary?: string;
+  description?: string;
+  termsOfService?: string;
+  contact?: { name?: string; url?: string; email?: string };
+  license?: { name?: string; url?: string };
+  /** `url` is a route of the site or an address, `href` where it leads (`x-logo`). */
+  logo?: { url: string; alt: string; href?: string };
+};
+
+/** A request that the server sends. */
+export type ServerCall = Pick<
+  Operation,
+  | 'method'
+  | 'summary'
+  | 'description'
+  | 'deprecated'
+  | 'externalDocs'
+  | 'badges'
+  | 'sunset'
+  | 'security'
+  | 'securityOptional'
+  | 'parameters'
+  | 'requestBody'
+  | 'responses'
+> & {
+  /** Unique in the contract. */
+  id: string;
+  kind: 'webhook' | 'callback';
+  name: string;
+  /** Of a callback: an expression such as `{$request.body#/url}`. */
+  address?: string;
+  /** Id of the operation that leads to the callback. */
+  operation?: string;
+};
 
 export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
 

@@ -17,7 +17,8 @@ export function upgradeDocument(document: JsonObject): JsonObject {
 function withWebhooks(document: JsonObject): JsonObject {
   const webhooks = extensionOf(document, 'webhooks');
   if (!isObject(webhooks)) return document;
-  return { ...document, webhooks: { ...webhooks, ...asObject(document['webhooks']) } };
+  const standard = asObject(document['webhooks']);
+  return { ...document, webhooks: { ...standard, ...webhooks, ...standard } };
 }
 
 /** True for a document of Swagger 2.0. */

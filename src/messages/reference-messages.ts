@@ -3,6 +3,16 @@ import { fillMessage, type Messages } from './fill-message.ts';
 /** English words of the reference that only renderers use: browsers load none of them. */
 const referenceMessages = {
   sunset: 'available until {date}',
+  whenSent: 'When it is sent',
+  webhookTarget: 'The server sends it to the address that you have registered for it.',
+  callbackOf: 'The server sends it because of',
+  callbackTarget: 'Its target is',
+  whatToRespond: 'What to respond',
+  servers: 'Servers',
+  version: 'Version',
+  contact: 'Contact:',
+  license: 'License:',
+  terms: 'Terms of service',
 } as const satisfies Record<string, string>;
 
 export type ReferenceMessage = keyof typeof referenceMessages;

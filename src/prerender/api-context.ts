@@ -1,3 +1,5 @@
+import type { Contract } from '../contract/types.ts';
+import { allows, contentPolicy } from '../routes/content-policy.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import { operationUrl } from '../site/contract/operation-url.ts';
 import { editionName, isSameEdition, type Edition } from '../site/editions/edition.ts';
@@ -26,7 +28,14 @@ export async function apiContexts(
       );
       const own = addressesIn(edition, { site, texts });
       const sandbox = site.config.openapi?.sandbox !== undefined && { sandboxCommand: sandboxCommand(site.config) };
-      contexts[editionName(edition)] = { contract, texts: { ...plain, markdown }, ...own, ...sandbox };
+      const logo = logoOf(contract, targets, site);
+      contexts[editionName(edition)] = {
+        contract,
+        texts: { ...plain, markdown },
+        ...own,
+        ...sandbox,
+        ...(logo !== undefined && { logo }),
+      };
     }
   }
   return contexts;
@@ -43,7 +52,19 @@ function addressesIn(edition: Edition, { site, texts }: Pick<LoadedSite, 'site' 
   const schemaUrls = new Map(
     pages.flatMap(({ body, url }) => (body.kind === 'schema' ? [[body.name, url] as const] : [])),
   );
-  return { urls, schemaUrls, usedIn };
+  const callUrls = new Map(
+    pages.flatMap(({ body, url }) => (body.kind === 'server-call' ? [[body.call.id, url] as const] : [])),
+  );
+  return { urls, schemaUrls, callUrls, usedIn };
+}
+
+/** The logo's address, unless the policy would block it: a picture that is not there is worse than none. */
+function logoOf({ info }: Contract, targets: LocalTargets, site: Site): string | undefined {
+  if (!info.logo) return undefined;
+  const url = contractLink(info.logo.url, targets, site);
+  const self = new URL(site.config.url).origin;
+  const address = URL.parse(url, self);
+  return address && allows(contentPolicy(site), 'img-src', address, self) ? url : undefined;
 }
 
 /**

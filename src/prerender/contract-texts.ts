@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { childrenOf } from '../contract/schema/children-of.ts';
+import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
 import type { Contract, SchemaNode } from '../contract/types.ts';
 import { remember } from '../disk/remember.ts';
 import { keyOf, type Store } from '../disk/store.ts';
@@ -35,8 +36,9 @@ export const makeContractTexts: ContractTextsMaker = async (contract, { file, se
 };
 
 /** Distinct code samples of a contract, by key. */
-function codesIn({ operations }: Contract): Map<string, Shown> {
-  return new Map(operations.flatMap(codesOf).map((block) => [codeKey(block.language, block.code), block]));
+function codesIn(contract: Contract): Map<string, Shown> {
+  const shown = [...contract.operations, ...serverCallsOf(contract)];
+  return new Map(shown.flatMap(codesOf).map((block) => [codeKey(block.language, block.code), block]));
 }
 
 /** Distinct Markdown texts of a contract. */
@@ -64,9 +66,16 @@ async function coloredCode({ language, code }: Shown): Promise<string> {
 }
 
 function* eachMarkdown(contract: Contract): Generator<string> {
-  for (const operation of contract.operations) {
+  if (contract.info.description !== undefined) yield contract.info.description;
+  for (const { description } of [...contract.groups, ...contract.servers]) {
+    if (description !== undefined) yield description;
+  }
+  for (const { variables = [] } of contract.servers) {
+    for (const { description } of variables) if (description !== undefined) yield description;
+  }
+  for (const { notes } of contract.operations) yield* notes;
+  for (const operation of [...contract.operations, ...serverCallsOf(contract)]) {
     yield operation.description;
-    yield* operation.notes;
     for (const { summary, description } of operation.security.flat()) {
       const text = summary ?? description;
       if (text !== undefined) yield text;

@@ -33,6 +33,16 @@ export async function PageBodyView({ page, api, layout }: PageBodyProps): Promis
       const { SchemaPage } = await import('../theme/api/reference.ts');
       return <SchemaPage name={body.name} api={await apiView(api, messages)} />;
     }
+    case 'server-call': {
+      if (!api) return null;
+      const { ServerCallPage } = await import('../theme/api/reference.ts');
+      return <ServerCallPage call={body.call} api={await apiView(api, messages)} />;
+    }
+    case 'contract': {
+      if (!api) return null;
+      const { ContractPage } = await import('../theme/api/reference.ts');
+      return <ContractPage api={await apiView(api, messages)} />;
+    }
     case 'operations': {
       if (!api) return null;
       const prose = body.content && <ContentView page={page} content={body.content} {...shown} />;

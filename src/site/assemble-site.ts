@@ -164,7 +164,7 @@ function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet): PageBody {
     return { kind: 'operations', operations: draft.operations, ...(content && { content }) };
   }
   if (content) return { kind: 'content', content };
-  if (draft.schema !== undefined) return { kind: 'schema', name: draft.schema };
+  if (draft.part) return draft.part;
   const items = sidebars.indexes.find((index) => index.id === draft.id)?.items ?? [];
   return { kind: 'generated-index', items };
 }

@@ -78,6 +78,7 @@ export function makeContract(operations: readonly (Pick<Operation, 'id'> & Parti
   return {
     title: 'Test',
     version: '1',
+    info: {},
     servers: [],
     groups: [],
     schemas: {},

@@ -1,6 +1,6 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
-import type { Contract, Operation } from '../contract/types.ts';
+import type { Contract, Operation, ServerCall } from '../contract/types.ts';
 import type { SourcePage } from './source-types.ts';
 
 /** A page before it is linked to others. */
@@ -21,9 +21,18 @@ export type PageDraft = {
   frontMatter: FrontMatter;
   content?: SourcePage;
   operations: readonly Operation[];
-  /** Name of the shared schema shown. */
-  schema?: string;
+  /** The part of the contract that it shows, if not operations. */
+  part?: ContractPart;
 };
+
+/** A part of the contract that has a page besides operations. */
+export type ContractPart =
+  /** A shared schema that is too large for the trees that use it. */
+  | { kind: 'schema'; name: string }
+  /** A webhook or a callback. */
+  | { kind: 'server-call'; call: ServerCall }
+  /** The API as a whole. */
+  | { kind: 'contract' };
 
 export type DraftOptions = {
   prefix: string;

@@ -3,6 +3,7 @@ import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
 import type { Operation } from '../contract/types.ts';
 import type { HeadTag } from '../plugin.ts';
 import type { Card } from '../pictures/card.ts';
+import type { ContractPart } from './page-draft.ts';
 import type { SidebarNode } from './layout-types.ts';
 
 /** One address of the site. Its code is loaded before it is rendered: `Page<PageWithCode>`. */
@@ -44,8 +45,7 @@ export type PageBody<Content extends CompiledPage = LazyPage> =
   | { kind: 'content'; content: Content }
   /** Operations of the contract, with the prose of an `.mdx` file, if there is one. */
   | { kind: 'operations'; operations: readonly Operation[]; content?: Content }
-  /** A shared schema of the contract that is too large for trees. */
-  | { kind: 'schema'; name: string }
+  | ContractPart
   /** Cards of a sidebar category without a page. */
   | { kind: 'generated-index'; items: readonly SidebarNode[] }
   | {
@@ -86,6 +86,8 @@ export type PageMeta = {
   layout: 'doc' | 'operation' | 'landing';
   /** Set if the page has no Markdown form. */
   isHtmlOnly?: true;
+  /** False for requests that clients do not send; absent everywhere else. */
+  hasConsole?: false;
   keywords?: readonly string[];
   /** Head elements of plugins, with attributes as React names them. */
   head?: readonly HeadTag[];

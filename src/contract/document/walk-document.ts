@@ -37,8 +37,8 @@ const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'mappi
 /** How to walk the value of a key: its keys are keywords, its keys are names, or it is data. */
 export function kindOf(key: string, part: unknown, keysAreNames: boolean): 'words' | 'names' | 'data' {
   if (keysAreNames) return 'words';
-  if (dataKeys.has(key) || (key.startsWith('x-') && !mapKeys.has(key))) return 'data';
-  if (key === 'examples' && Array.isArray(part)) return 'data';
+  const isExtension = key.startsWith('x-') && !mapKeys.has(key);
+  if (dataKeys.has(key) || isExtension || (key === 'examples' && Array.isArray(part))) return 'data';
   return mapKeys.has(key) && isObject(part) ? 'names' : 'words';
 }
 

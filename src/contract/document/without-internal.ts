@@ -18,11 +18,10 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
   const without = (value: unknown, keysAreNames = false): unknown => {
     if (Array.isArray(value)) return value.filter((item) => !isInternal(item)).map((item) => without(item));
     if (!isObject(value)) return value;
-    const kept = Object.entries(value).filter(([, part]) => !isInternal(part));
-    const parts = kept.map(([key, part]) => {
+    const parts = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
       const kind = kindOf(key, part, keysAreNames);
-      if (keysAreNames || kind !== 'data') return [key, without(part, kind === 'names')] as const;
-      return [key, key === 'mapping' ? withoutTargets(part) : part] as const;
+      if (kind === 'data') return [[key, key === 'mapping' ? withoutTargets(part) : part]];
+      return isInternal(part) ? [] : [[key, without(part, kind === 'names')]];
     });
     const cleaned = Object.fromEntries(parts) as JsonObject;
     return keysAreNames ? cleaned : tidy(value, cleaned);

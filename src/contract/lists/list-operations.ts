@@ -47,7 +47,8 @@ export function methodsOf(pathItem: JsonObject): HttpMethod[] {
   return Object.keys(pathItem).filter((key): key is HttpMethod => methods.includes(key as HttpMethod));
 }
 
-function mergeParameters(
+/** Parameters of a path and of its operation, whose own win; references are resolved. */
+export function mergeParameters(
   document: JsonObject,
   pathItem: JsonObject,
   operation: JsonObject,

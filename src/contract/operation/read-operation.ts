@@ -15,7 +15,7 @@ import type { Operation } from '../types.ts';
 export function readOperation(document: JsonObject, raw: RawOperation): Operation {
   const { method, path, name, operation, pathItem } = raw;
   const requestBody = readRequestBody(document, operation['requestBody']);
-  const callbacks = readCallbacks(document, operation);
+  const callbacks = readCallbacks(document, raw);
   const stability = extensionOf(operation, 'stability');
   const servers = [operation, pathItem].map(readServers).find((own) => own.length > 0);
   const read = {

@@ -1,27 +1,57 @@
 import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
-import { methodsOf } from '../lists/list-operations.ts';
+import { extensionOf } from '../extensions.ts';
+import { mergeParameters, methodsOf, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import type { ServerCall } from '../types.ts';
+import { readExternalDocs } from '../read-external-docs.ts';
+import type { Contract, ServerCall } from '../types.ts';
+import { readBadges } from './read-extensions.ts';
+import { readParameter, readRequestBody, readResponses } from './read-media.ts';
+import { readSecurity } from './read-security.ts';
 
 /** Callbacks of an operation, with the expression of their target. */
-export function readCallbacks(document: JsonObject, operation: JsonObject): ServerCall[] {
+export function readCallbacks(document: JsonObject, { operation, name: owner }: RawOperation): ServerCall[] {
   return entries(operation['callbacks']).flatMap(([name, callback]) =>
     entries(resolveReference(document, callback)).flatMap(([address, item]) =>
-      readCalls(document, item, { name, address }),
+      readCalls(document, item, { kind: 'callback', name, address, operation: owner }),
     ),
   );
 }
 
 /** Webhooks. */
 export function readWebhooks(document: JsonObject): ServerCall[] {
-  return entries(document['webhooks']).flatMap(([name, item]) => readCalls(document, item, { name }));
+  return entries(document['webhooks']).flatMap(([name, item]) => readCalls(document, item, { kind: 'webhook', name }));
 }
 
-function readCalls(document: JsonObject, item: unknown, place: Pick<ServerCall, 'name' | 'address'>): ServerCall[] {
+/** Everything that the server sends: webhooks, then the callbacks of the operations. */
+export function serverCallsOf({ webhooks = [], operations }: Pick<Contract, 'webhooks' | 'operations'>): ServerCall[] {
+  return [...webhooks, ...operations.flatMap(({ callbacks = [] }) => callbacks)];
+}
+
+type Place = Pick<ServerCall, 'kind' | 'name' | 'address' | 'operation'>;
+
+function readCalls(document: JsonObject, item: unknown, place: Place): ServerCall[] {
   const pathItem = resolveReference(document, item);
   return methodsOf(pathItem).map((method) => {
-    const summary = asText(asObject(pathItem[method])['summary']);
-    return compact({ ...place, method, summary }) as ServerCall;
+    const operation = asObject(pathItem[method]);
+    const requestBody = readRequestBody(document, operation['requestBody']);
+    const parameters = mergeParameters(document, pathItem, operation, []);
+    // The security of the contract is that of requests to the server.
+    const security = operation['security'] === undefined ? { security: [], securityOptional: false } : undefined;
+    return compact({
+      ...place,
+      id: [place.kind, place.operation, place.name, place.address, method].filter(Boolean).join(' '),
+      method,
+      summary: asText(operation['summary']) ?? asText(pathItem['summary']) ?? place.name,
+      description: asText(operation['description']) ?? asText(pathItem['description']) ?? '',
+      deprecated: operation['deprecated'] === true,
+      externalDocs: readExternalDocs(operation),
+      badges: readBadges(operation),
+      sunset: asText(extensionOf(operation, 'sunset')),
+      ...(security ?? readSecurity(document, operation)),
+      parameters: parameters.map(({ parameter }) => readParameter(document, parameter)),
+      requestBody,
+      responses: readResponses(document, operation['responses']),
+    }) as ServerCall;
   });
 }
 

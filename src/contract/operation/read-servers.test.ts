@@ -24,10 +24,16 @@ const read = async (): Promise<Contract> => readContract({ file: 'openapi.yaml',
 describe('the servers of an operation', () => {
   it('are its own, or else those of its path', async () => {
     const { operations } = await read();
+    const files = {
+      url: 'https://files.example.com',
+      template: 'https://{zone}.example.com',
+      variables: [{ name: 'zone', default: 'files' }],
+      description: 'Files.',
+    };
     expect(Object.fromEntries(operations.map(({ id, servers }) => [id, servers]))).toEqual({
-      'files.list': [{ url: 'https://files.example.com', description: 'Files.' }],
+      'files.list': [files],
       'files.add': [{ url: 'https://uploads.example.com' }],
-      'files.clear': [{ url: 'https://files.example.com', description: 'Files.' }],
+      'files.clear': [files],
       'users.list': undefined,
     });
   });

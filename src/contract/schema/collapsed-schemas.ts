@@ -4,8 +4,10 @@ import { childrenOf } from './children-of.ts';
 import { schemaNode } from './schema-node.ts';
 import type { Operation, SchemaNode } from '../types.ts';
 
+type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses'>;
+
 /** The trees of all shared schemas that are collapsed somewhere, also inside one another. */
-export function collapsedSchemas(document: JsonObject, operations: readonly Operation[]): Record<string, SchemaNode> {
+export function collapsedSchemas(document: JsonObject, operations: readonly Requests[]): Record<string, SchemaNode> {
   const schemas = emptyRecord<SchemaNode>();
   const waiting = operations.flatMap((operation) => schemasOf(operation).flatMap(collapsedNames));
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
@@ -17,7 +19,7 @@ export function collapsedSchemas(document: JsonObject, operations: readonly Oper
   return Object.fromEntries(Object.entries(schemas).toSorted(([first], [second]) => (first < second ? -1 : 1)));
 }
 
-function schemasOf({ parameters, requestBody, responses }: Operation): SchemaNode[] {
+function schemasOf({ parameters, requestBody, responses }: Requests): SchemaNode[] {
   const content = [...(requestBody?.content ?? []), ...responses.flatMap((response) => response.content)];
   const headers = responses.flatMap((response) => response.headers);
   return [...parameters, ...headers, ...content].flatMap(({ schema }) => schema ?? []);

@@ -1,6 +1,7 @@
 import type { Heading } from '../../content/types.ts';
 import { operationAnchor } from '../../contract/operation-page.ts';
-import type { Operation } from '../../contract/types.ts';
+import { referenceMessageFormatter } from '../../messages/reference-messages.ts';
+import type { Operation, ServerCall } from '../../contract/types.ts';
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage, type MessageId } from '../../messages/theme-messages.ts';
 import type { PageDraft } from '../page-draft.ts';
@@ -9,6 +10,7 @@ import { isOwnOperation } from './operation-url.ts';
 /** Headings on an operation's page, in order: its parts, an author's text, other operations. */
 export function operationHeadings(draft: PageDraft, written: readonly Heading[], messages: Messages): Heading[] {
   const { content } = draft;
+  if (draft.part?.kind === 'server-call') return callHeadings(draft.part.call, messages);
   const own = draft.operations.find(({ id }) => isOwnOperation(id, draft.id));
   if (!own) return [...written];
   const others = draft.operations
@@ -19,6 +21,19 @@ export function operationHeadings(draft: PageDraft, written: readonly Heading[],
   const isPlaced = content?.compiled.operations.includes(own.id) ?? false;
   const parts = [...request, ...outcome];
   return isPlaced ? [...parts, ...written, ...others] : [...written, ...parts, ...others];
+}
+
+/** The parts of the page of a webhook or callback. */
+function callHeadings({ security, parameters, requestBody }: ServerCall, messages: Messages): Heading[] {
+  const word = referenceMessageFormatter(messages);
+  const part = (id: string, text: string): Heading => ({ level: 2, id, text });
+  return [
+    part('when', word('whenSent')),
+    ...(security.length > 0 ? [part('authentication', formatMessage(messages, 'apiAuthentication'))] : []),
+    ...(parameters.length > 0 ? [part('parameters', formatMessage(messages, 'apiParameters'))] : []),
+    ...(requestBody ? [part('body', formatMessage(messages, 'apiBody'))] : []),
+    part('responses', word('whatToRespond')),
+  ];
 }
 
 /** Parts before and after an author's text. */

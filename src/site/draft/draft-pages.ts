@@ -3,6 +3,8 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import type { CompiledPage } from '../../content/types.ts';
 import type { Operation } from '../../contract/types.ts';
 import { filePathToId, routeOf } from '../../content/file-path.ts';
+import { draftContract } from './draft-contract.ts';
+import { draftServerCalls } from './draft-server-calls.ts';
 import { draftSchemas } from './draft-schemas.ts';
 import { tagFolder } from './tag-folders.ts';
 import { firstSentences } from '../first-sentences.ts';
@@ -24,7 +26,13 @@ export function draftPages(source: EditionSource, options: DraftOptions): PageDr
     else byId.set(id, draftOperations(id, operations, options));
   }
   // A page with a duplicate id stays in the list, so that the clash is reported.
-  return [...byId.values(), ...draftSchemas(options), ...twice];
+  return [
+    ...draftContract([...byId.values()], options),
+    ...byId.values(),
+    ...draftServerCalls(options),
+    ...draftSchemas(options),
+    ...twice,
+  ];
 }
 
 function draftContent(page: SourcePage, prefix: string): PageDraft {
@@ -166,14 +174,19 @@ function isAdded(...drafts: readonly PageDraft[]): boolean {
 }
 
 /** A page's name for authors: its file, or the contract's part that it shows. */
-function nameOf({ source, content, operations: [first], schema }: PageDraft): string {
+function nameOf({ source, content, operations: [first], part }: PageDraft): string {
   if (content) return source;
-  if (schema !== undefined) return `the schema "${schema}" of ${source}`;
+  if (part?.kind === 'schema') return `the schema "${part.name}" of ${source}`;
+  if (part?.kind === 'server-call') return `the ${part.call.kind} "${part.call.name}" of ${source}`;
   return first ? `the operation "${first.id}" of ${source}` : source;
 }
 
 function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): string {
-  if (other.source === draft.source && other.id === draft.id && other.schema === draft.schema) {
+  if (
+    other.source === draft.source &&
+    other.id === draft.id &&
+    JSON.stringify(other.part) === JSON.stringify(draft.part)
+  ) {
     return 'Two versions or languages show this file at the same address: give each version its own `path`.';
   }
   if (isAdded(other, draft)) {

@@ -19,13 +19,13 @@ export function draftSchemas({ contract, contractFolder, contractFile, prefix }:
       place: { file: contractFile, key: ['components', 'schemas', name] },
       frontMatter: {},
       operations: [],
-      schema: name,
+      part: { kind: 'schema', name },
     };
   });
 }
 
 /** A name as part of an address, numbered if taken; some file systems ignore case. */
-function freeSlug(name: string, taken: Set<string>): string {
+export function freeSlug(name: string, taken: Set<string>): string {
   const slug = name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-');
   let free = slug;
   for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${slug}-${number}`;

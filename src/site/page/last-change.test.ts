@@ -18,7 +18,9 @@ test('uses the later of page and contract for the reference, in any time zone', 
   expect(lastChange({ ...page, operations }, 'content/api.yaml', dates)).toBe('2026-03-01T23:30:00-05:00');
   const later = new Map([...dates, ['content/api.yaml', { date: '2026-03-03T00:00:00Z' }]]);
   expect(lastChange({ ...page, operations }, 'content/api.yaml', later)).toBe('2026-03-03T00:00:00Z');
-  expect(lastChange({ ...page, schema: 'Area' }, 'content/api.yaml', later)).toBe('2026-03-03T00:00:00Z');
+  expect(lastChange({ ...page, part: { kind: 'schema', name: 'Area' } }, 'content/api.yaml', later)).toBe(
+    '2026-03-03T00:00:00Z',
+  );
 });
 
 test('keeps the date of the front matter', () => {

@@ -6,13 +6,13 @@ import type { FileDates } from '../source-types.ts';
  * matter takes precedence. Undefined if unknown, as for uncommitted files.
  */
 export function lastChange(
-  { source, frontMatter, operations, schema }: Pick<PageDraft, 'source' | 'frontMatter' | 'operations' | 'schema'>,
+  { source, frontMatter, operations, part }: Pick<PageDraft, 'source' | 'frontMatter' | 'operations' | 'part'>,
   contractFile: string | undefined,
   dates: FileDates,
 ): string | undefined {
   const written = frontMatter.last_update?.date;
   if (written !== undefined) return written;
-  const isReference = operations.length > 0 || schema !== undefined;
+  const isReference = operations.length > 0 || part !== undefined;
   const files = isReference && contractFile !== undefined ? [source, contractFile] : [source];
   const known = files.flatMap((file) => dates.get(file)?.date ?? []);
   return known.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);

@@ -55,6 +55,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     ...(context.versionBanner && { versionBanner: context.versionBanner }),
     alternates: context.alternates,
     layout: layoutOf(draft, sidebar),
+    ...(isSentByOthers(draft) && { hasConsole: false as const }),
     ...(frontMatter.keywords && { keywords: frontMatter.keywords }),
     ...(picture && { picture }),
   };
@@ -73,8 +74,14 @@ function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaConte
 
 /** A page that is in no sidebar and hides its title is a landing page, with the full width. */
 function layoutOf(draft: PageDraft, sidebar: string | undefined): PageMeta['layout'] {
+  if (draft.part?.kind === 'server-call') return 'operation';
   if (draft.operations.some(({ id }) => isOwnOperation(id, draft.id))) return 'operation';
   return sidebar === undefined && draft.frontMatter.hide_title ? 'landing' : 'doc';
+}
+
+function isSentByOthers({ part, operations, id }: PageDraft): boolean {
+  const own = operations.find((operation) => isOwnOperation(operation.id, id));
+  return part?.kind === 'server-call' || own?.calledBy !== undefined;
 }
 
 function headingsOf(draft: PageDraft, { config, edition }: MetaContext): PageMeta['headings'] {

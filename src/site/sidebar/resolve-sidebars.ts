@@ -133,7 +133,8 @@ function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets & L
     default: {
       if (!draft || !page || draft.frontMatter.unlisted) return undefined;
       const className = item.className ?? draft.frontMatter.sidebar_class_name;
-      const method = draft.operations.find((operation) => isOwnOperation(operation.id, draft.id))?.method;
+      const own = draft.operations.find((operation) => isOwnOperation(operation.id, draft.id));
+      const method = draft.part?.kind === 'server-call' ? draft.part.call.method : own?.method;
       return {
         type: 'link',
         label: item.label ?? draft.label,

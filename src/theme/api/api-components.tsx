@@ -34,6 +34,12 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
         <OperationPart operation={operation} api={api} {...inserted} />
       );
     },
+    /** Description, contact and licence of the contract. */
+    ContractInfo: async () => {
+      if (!api) return null;
+      const { ContractInfo } = await import('./reference.ts');
+      return <ContractInfo api={api} />;
+    },
     ErrorsTable: async () => {
       if (!api) return null;
       const { ErrorsTable } = await import('./reference.ts');

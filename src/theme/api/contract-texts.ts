@@ -19,6 +19,10 @@ export type ApiContext = {
   urls: ReadonlyMap<string, string>;
   /** Public address of the page of each shared schema that has one. */
   schemaUrls: ReadonlyMap<string, string>;
+  /** Public address of the page of each webhook and callback, by its id. */
+  callUrls: ReadonlyMap<string, string>;
+  /** Public address of the contract's logo, if the policy of the site lets pages load it. */
+  logo?: string;
   /** Pages outside the reference that mention an operation, by its id. */
   usedIn: ReadonlyMap<string, readonly { label: string; url: string }[]>;
   /** Downloads and starts the sandbox, where there is one. */
@@ -63,7 +67,12 @@ export function headerCode(name: string, value: unknown): Shown {
 }
 
 /** All code of an operation that is shown highlighted. */
-export function codesOf({ samples, writtenSamples = [], requestBody, responses }: Operation): Shown[] {
+export function codesOf({
+  samples = [],
+  writtenSamples = [],
+  requestBody,
+  responses,
+}: Partial<Operation> & Pick<Operation, 'responses'>): Shown[] {
   const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
   const headers = responses.flatMap((response) => response.headers);
   return [

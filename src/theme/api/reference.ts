@@ -1,6 +1,7 @@
 /** All of the reference, to be imported on demand: only pages that show a part of it load its styles. */
 // Its styles are in api.css: a separate sheet would cost one more request on each page with a diagram.
 export { DiagramFigure } from '../diagram/diagram-figure.tsx';
+export { ContractInfo, ContractPage } from './contract-page.tsx';
 export { ErrorsTable } from './responses/errors-table.tsx';
 export { Operation } from './operation/operation.tsx';
 export { OperationPage } from './operation-page.tsx';
@@ -11,3 +12,4 @@ export { Shell } from './walk/shell.tsx';
 export { StepList } from './walk/step-list.tsx';
 export { Send, SendTo, StepCard, Wait } from './walk/steps.tsx';
 export { SchemaPage } from './schema-page.tsx';
+export { ServerCallPage } from './server-call-page.tsx';

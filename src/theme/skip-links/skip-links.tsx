@@ -5,13 +5,14 @@ import { useIsInteractive } from '../use-is-interactive.ts';
 /** The first Tab stops of a page: links to its text and, for operations, to the most used sections. */
 export function SkipLinks() {
   const isInteractive = useIsInteractive();
-  const isOperation = useCurrentPage().meta.layout === 'operation';
+  const { layout, hasConsole = true } = useCurrentPage().meta;
+  const isOperation = layout === 'operation';
   return (
     <>
       <SkipLink to="main" message="skipToMain" />
       {isOperation && <SkipLink to="request" message="skipToRequest" />}
       {/* The button is rendered by script. */}
-      {isOperation && isInteractive && <SkipLink to="try" message="skipToTry" />}
+      {isOperation && hasConsole && isInteractive && <SkipLink to="try" message="skipToTry" />}
     </>
   );
 }

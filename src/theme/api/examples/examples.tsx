@@ -8,7 +8,7 @@ import { FollowBody } from '../request/follow-body.tsx';
 import { FilledCode } from './filled-code.tsx';
 import { OpenAddress } from '../values/open-address.tsx';
 import { ReaderValues } from '../values/reader-values-form.tsx';
-import { ResponseExamples } from './response-examples.tsx';
+import { ResponseSection } from './response-section.tsx';
 import type { SectionLevel } from '../operation/section.tsx';
 import { Switch } from './switch.tsx';
 
@@ -94,23 +94,4 @@ function writtenOptions({ writtenSamples = [] }: Operation, api: ApiView) {
       ),
     };
   });
-}
-
-function ResponseSection({ operation: { summary, responses }, api, prefix, level }: PanelProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>
-      <Heading className="example-title">{api.message('apiResponse')}</Heading>
-      <Switch
-        name={`${prefix}status`}
-        label={api.message('apiStatus')}
-        options={responses.map((response) => ({
-          value: response.status,
-          label: response.status,
-          content: <ResponseExamples response={response} name={`${prefix}example-${response.status}`} api={api} />,
-        }))}
-        selected={responses.find(({ status }) => status.startsWith('2'))?.status}
-      />
-    </section>
-  );
 }

@@ -59,7 +59,7 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
           </Section>
           {callbacks && (
             <Section {...section('callbacks')} title={api.message('apiCallbacks')}>
-              <ServerCalls calls={callbacks} />
+              <ServerCalls calls={callbacks} api={api} />
             </Section>
           )}
           {notes.length > 0 && (

@@ -53,7 +53,7 @@ export function OperationsTable({ api }: { api: ApiView }) {
       {webhooks && (
         <section className="operations" aria-label={api.message('apiWebhooks')}>
           <p className="api-label">{api.message('apiWebhooks')}</p>
-          <ServerCalls calls={webhooks} />
+          <ServerCalls calls={webhooks} api={api} />
         </section>
       )}
     </OperationsFilter>

@@ -5,8 +5,10 @@ import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
 import { placeOf } from './scheme-place.ts';
 
+type Secured = Pick<Operation, 'security' | 'securityOptional'>;
+
 /** The security requirements of an operation: alternatives, each of schemes that are needed together. */
-export function Authentication({ operation, api }: { operation: Operation; api: ApiView }) {
+export function Authentication({ operation, api }: { operation: Secured; api: ApiView }) {
   const { security, securityOptional } = operation;
   if (security.length === 0) return <p>{api.message('apiNoAuthentication')}</p>;
   return (
@@ -35,7 +37,7 @@ export function Authentication({ operation, api }: { operation: Operation; api: 
   );
 }
 
-function introductionOf({ security }: Operation): MessageId {
+function introductionOf({ security }: Secured): MessageId {
   const [first = []] = security;
   if (security.length === 1) return first.length > 1 ? 'apiAllPlaces' : 'apiOnePlace';
   const isOneToken = new Set(security.flat().map(({ credential }) => credential)).size === 1;

@@ -10,7 +10,7 @@ import { describedField, hasNestedFields } from '../schema/schema-shape.ts';
 import { SchemaField, SchemaTree } from '../schema/schema-tree.tsx';
 
 type ResponsesProps = {
-  operation: Operation;
+  operation: Pick<Operation, 'id' | 'responses'>;
   prefix: string;
   /** Shared schemas that the request body already shows. */
   shown?: ReadonlyMap<string, string> | undefined;

@@ -17,6 +17,7 @@ const api = {
   contract: {
     title: '',
     version: '',
+    info: {},
     servers: [],
     groups: [],
     operations: [],
@@ -26,6 +27,7 @@ const api = {
   texts: { markdown: new Map(), code: new Map() },
   urls: new Map(),
   schemaUrls: new Map(),
+  callUrls: new Map([['paid', '/api/callbacks/paid/']]),
   usedIn: new Map(),
   message: messageFormatter({}),
   word: referenceMessageFormatter({}),
@@ -130,12 +132,16 @@ it('lists what the server sends', () => {
   const html = renderToStaticMarkup(
     <ServerCalls
       calls={[
-        { name: 'paid', method: 'post', address: '{$request.body#/url}', summary: 'The order was paid' },
-        { name: 'shipped', method: 'put' },
+        { id: 'paid', name: 'paid', method: 'post', address: '{$request.body#/url}', summary: 'The order was paid' },
+        { id: 'shipped', name: 'shipped', method: 'put', summary: 'It is on its way' },
       ]}
+      api={api}
     />,
   );
-  expect(wordsOf(html)).toMatchInlineSnapshot(`"POST paid The order was paid {$request.body#/url} PUT shipped"`);
+  expect(wordsOf(html)).toMatchInlineSnapshot(`
+    "POST paid
+    </api/callbacks/paid/> The order was paid {$request.body#/url} PUT shipped It is on its way"
+  `);
 });
 
 it('folds the fields of a group under its name', () => {

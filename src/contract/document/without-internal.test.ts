@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { readContract } from '../read-contract.ts';
+
+const text = `openapi: 3.1.0
+info: { title: Things, version: '1' } # about the secret plan
+servers: [{ url: https://a.example }, { url: https://secret.example, x-internal: true }]
+tags: [{ name: things }, { name: secrets, x-internal: true }]
+paths:
+  /things:
+    get:
+      operationId: thing.list
+      tags: [things]
+      security: [{ token: [] }, { secretKey: [] }]
+      parameters:
+        - { name: limit, in: query, schema: { type: integer } }
+        - { name: secret, in: query, x-internal: true, schema: { type: integer } }
+        - { $ref: '#/components/parameters/Secret' }
+      responses:
+        '200':
+          description: Things.
+          links: { secret: { operationId: secret.get }, again: { operationId: thing.list } }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Thing' }
+              example: { id: 1, x-internal: true }
+    post: { operationId: secret.add, x-scalar-ignore: true, responses: { '204': { description: Secret. } } }
+  /secrets: { x-internal: true, get: { operationId: secret.get, responses: { '204': { description: Secret. } } } }
+components:
+  securitySchemes:
+    token: { type: http, scheme: bearer }
+    secretKey: { type: apiKey, in: header, name: X-Secret, x-internal: true }
+  parameters:
+    Secret: { name: secretToo, in: query, x-internal: true, schema: { type: integer } }
+  schemas:
+    Thing:
+      type: object
+      required: [id, secretWord, hidden]
+      discriminator: { propertyName: id, mapping: { a: '#/components/schemas/Secret', b: Secret, c: '#/components/schemas/Thing' } }
+      properties:
+        id: { type: integer }
+        secretWord: { type: string, x-internal: true }
+        hidden: { $ref: '#/components/schemas/Secret' }
+        shown: { oneOf: [{ $ref: '#/components/schemas/Secret' }, { type: integer }], x-internal: false }
+    Secret: { type: string, x-internal: true }
+`;
+
+const read = async (changed = text) => readContract({ file: 'openapi.yaml', text: changed, lint: 'valid' });
+
+test('leaves internal parts and everything that names them out of the contract and of what is published', async () => {
+  const { source, ...contract } = await read();
+  expect(contract.operations.map(({ id }) => id)).toEqual(['thing.list']);
+  expect(contract.operations[0]?.parameters.map(({ name }) => name)).toEqual(['limit']);
+  for (const form of [JSON.stringify(contract), source.json, source.published ?? 'secret']) {
+    expect(form).not.toMatch(/secret/i);
+    expect(form).not.toContain('"x-internal": true, "scheme"');
+    expect(form).toContain('thing.list');
+  }
+  expect(JSON.parse(source.json).components.schemas.Thing).toMatchObject({
+    required: ['id'],
+    discriminator: { mapping: { c: '#/components/schemas/Thing' } },
+    properties: { shown: { oneOf: [{ type: 'integer' }] } },
+  });
+});
+
+test('keeps data of examples, whatever its keys are', async () => {
+  const { operations } = await read();
+  expect(operations[0]?.responses[0]?.content[0]?.examples[0]?.value).toEqual({ id: 1, 'x-internal': true });
+});
+
+test('keeps the security of an operation whose only scheme is internal, which would look public otherwise', async () => {
+  const { operations } = await read(text.replace('{ token: [] }, ', ''));
+  expect(operations[0]?.security).toHaveLength(1);
+});
+
+test('publishes a contract without internal parts as it was written', async () => {
+  const open = text.replaceAll(/x-internal: true|x-scalar-ignore: true/g, 'x-other: true');
+  const { source } = await read(open);
+  expect(source.yaml).toBe(open);
+  expect(source).not.toHaveProperty('published');
+});
