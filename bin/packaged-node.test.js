@@ -10,6 +10,6 @@ test('the Node of the packages runs TypeScript', () => {
   expect(execFileSync(node, ['-p', 'process.features.typescript'], { encoding: 'utf8' }).trim()).toBe('strip');
 });
 
-test('there is none for a platform that nobody packages', () => {
+test('returns undefined for a platform without a package', () => {
   expect(packagedNode('sunos-sparc')).toBeUndefined();
 });

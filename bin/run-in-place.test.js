@@ -24,7 +24,7 @@ test('the exit code is handed on', async () => {
 });
 
 test.each(/** @type {const} */ (['SIGTERM', 'SIGINT']))(
-  '%s reaches the command, which may end well',
+  'forwards %s to the command, which may exit normally',
   async (signal) => {
     const outer = start(
       `process.on('${signal}', () => process.exit(0)); setInterval(() => {}, 1e6); console.log('up')`,
@@ -35,7 +35,7 @@ test.each(/** @type {const} */ (['SIGTERM', 'SIGINT']))(
   },
 );
 
-test('a command that a signal ends takes this process along', async () => {
+test('ends with the same signal as the command', async () => {
   const outer = start(`setInterval(() => {}, 1e6); console.log('up')`);
   await once(outer.stdout, 'data');
   outer.kill('SIGTERM');

@@ -38,7 +38,7 @@ test('a CHROMIUM_PATH that does not start is an error, not a reason to take anot
   );
 });
 
-test('Firefox is found on the PATH, that of long support first; FIREFOX_PATH comes before', () => {
+test('finds Firefox on the PATH, ESR first; FIREFOX_PATH takes precedence', () => {
   const firefox = program('firefox', 0);
   expect(findFirefox({ PATH: folder })).toBe(firefox);
   const esr = program('firefox-esr', 0);
@@ -47,7 +47,7 @@ test('Firefox is found on the PATH, that of long support first; FIREFOX_PATH com
   expect(() => findFirefox({ FIREFOX_PATH: program('broken', 1) })).toThrow('which does not start');
 });
 
-test('WebKit is found on the PATH with the screen that it needs, not without', () => {
+test('finds WebKit on the PATH only together with Xvfb', () => {
   const driver = program('WebKitWebDriver', 0);
   expect(findWebKit({ PATH: folder })).toBeUndefined();
   program('Xvfb', 0);
@@ -57,7 +57,7 @@ test('WebKit is found on the PATH with the screen that it needs, not without', (
 test.each([
   { name: 'Firefox', ensure: ensureFirefox, packages: ['firefox-esr'] },
   { name: 'WebKit', ensure: ensureWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
-])('a missing $name is installed where the system may; elsewhere it stays missing', ({ ensure, packages }) => {
+])('installs a missing $name if the system allows it', ({ ensure, packages }) => {
   /** @type {string[]} */
   const installed = [];
   const find = () => (installed.length > 0 ? '/usr/bin/browser' : undefined);

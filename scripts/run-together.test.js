@@ -50,7 +50,7 @@ const waitFor = (wanted, made) => `
   }, 10);
 `;
 
-test('checks run at the same time: each can wait for what the other does', () => {
+test('runs checks at the same time, so that each can wait for another', () => {
   const lines = run({ one: waitFor('b', 'a'), two: waitFor('a', 'b') });
   expect(lines).toEqual(['── one ──', 'saw b', '── two ──', 'saw a', 'failed: ']);
 });
@@ -73,7 +73,7 @@ test('prints each output in full under its heading, errors too, in the order of 
   expect(lines).toEqual([...whole, 'failed: ']);
 });
 
-test('all that failed are named, and one that fails ends no other', () => {
+test('names all failed checks, and lets the others finish', () => {
   const lines = run({ one: 'process.exit(1)', two: "console.log('goes on')", three: 'process.exit(2)' });
   expect(lines).toEqual(['── one ──', '── two ──', 'goes on', '── three ──', 'failed: one,three']);
 });

@@ -32,11 +32,11 @@ function installed(packages) {
   return packagesAreCurrent(folder);
 }
 
-test('nothing installed is not current', () => {
+test('reports missing packages as outdated', () => {
   expect(packagesAreCurrent(folder)).toBe(false);
 });
 
-test('follows the lock file, whatever the times of the files', () => {
+test('compares with the lock file, regardless of file times', () => {
   expect(installed({ 'node_modules/react': react })).toBe(true);
   expect(installed({ 'node_modules/react': react, 'node_modules/win': forWindows })).toBe(true);
 });

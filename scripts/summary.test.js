@@ -22,13 +22,13 @@ function summaryOf(report) {
   return readSummary(file);
 }
 
-test("Vitest's report counts todo as skipped and has the duration of each file", () => {
+test("counts todo as skipped in Vitest's report, and reads the duration of each file", () => {
   const testResults = [{ name: join(root, 'src/a.test.ts'), startTime: 1000, endTime: 3000 }];
   const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults };
   expect(summaryOf(report)).toMatchObject({ passed: 3, failed: 1, skipped: 3, seconds: { 'src/a.test.ts': 2 } });
 });
 
-test("Playwright's report counts what passed when repeated as passed, and names it", () => {
+test("counts flaky tests in Playwright's report as passed, and names them", () => {
   const one = (/** @type {string} */ status, /** @type {number[]} */ ...durations) => ({
     title: `is ${status}`,
     file: 'navbar/toc.spec.ts',
@@ -47,7 +47,7 @@ test("Playwright's report counts what passed when repeated as passed, and names 
   });
 });
 
-test('a report that was not written counts nothing', () => {
+test('counts nothing for a missing report', () => {
   expect(readSummary(join(folder, 'none.json'))).toMatchObject({ passed: 0, failed: 0, skipped: 0 });
 });
 

@@ -61,7 +61,7 @@ function expected(chosen: readonly Fault[]): string[] {
 /** The report of each fault alone. */
 const alone = new Map<Fault, readonly string[]>();
 
-test('reports nothing of a site without faults, and one error for each fault', async () => {
+test('reports nothing for a site without faults, and one error per fault', async () => {
   expect(await report([])).toEqual([]);
   for (const fault of faults) {
     const found = await report([fault]);

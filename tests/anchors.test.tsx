@@ -114,7 +114,7 @@ async function render(seed: number): Promise<string> {
   );
 }
 
-test('whatever the names of a contract are, no id is there twice, and every link leads to one', async () => {
+test('creates unique ids, and links to existing ones, for any names in a contract', async () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const html = await render(seed);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);

@@ -16,7 +16,7 @@ const isScript = new Set(['bash', 'js']);
 /** Marks of blocks that `examples.test.ts` and `area-docs check` run. */
 const elsewhere = new Set<string | undefined>(['examples', 'check']);
 
-test('every block for readers to run declares whether it is run here, or why not', () => {
+test('every runnable block declares whether it runs here, or the reason why not', () => {
   const silent = blocks.filter(({ language, mark }) => runnable.has(language) && !mark);
   expect(silent.map(({ place }) => place)).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('blocks marked `run` respond as the pages print', async () => {
   expect(await areaDocs('check', 'site')).toMatchObject({ code: 0 });
 });
 
-test.each(blocks)('the syntax at $place is right', ({ language, code }) => {
+test.each(blocks)('the syntax at $place is valid', ({ language, code }) => {
   expect(Object.keys(checkSyntax)).toContain(language);
   checkSyntax[language]?.(code);
 });

@@ -13,7 +13,7 @@ const errorsOf = contract.operations.flatMap((operation) =>
   listErrors(operation).map((error) => ({ operation, error, fix: findFix(contract.errorFixes, operation.id, error) })),
 );
 
-test('the contract says what to do about each of its error texts, and about no other', () => {
+test('the contract has a fix for each of its error texts, and for no other', () => {
   expect(errorsOf.filter(({ fix }) => fix === undefined)).toEqual([]);
   const used = new Set(errorsOf.map(({ fix }) => fix));
   const unused = (contract.errorFixes ?? []).filter(({ fix, ...rest }) => {
@@ -22,7 +22,7 @@ test('the contract says what to do about each of its error texts, and about no o
   expect(unused).toEqual([]);
 });
 
-test('a fix is about what its operation has: an id, a body, or an account at a provider', () => {
+test('a fix refers only to parts that its operation has: an id, a body, or a provider account', () => {
   const wrong = errorsOf.filter(({ operation, fix = '' }) => {
     const hasId = operation.parameters.some(({ in: place }) => place === 'path');
     const hasBody = operation.requestBody !== undefined;
@@ -40,7 +40,7 @@ test('every error of an operation has a cause', () => {
   expect(errors.filter(({ causes }) => causes.length === 0)).toEqual([]);
 });
 
-test('each response example that has others beside it has a name for readers', () => {
+test('each of several examples of a response has a name', () => {
   const responses = contract.operations.flatMap(({ id, responses: own }) =>
     own.map(({ status, content, headers }) => ({
       of: `${id} ${status}`,

@@ -56,7 +56,7 @@ function run(command: string, args: readonly string[]): Promise<string> {
   });
 }
 
-test('every operation has a sample in each language, and none keeps a marker', () => {
+test('every operation has a sample in each language, without markers', () => {
   for (const { id, samples } of operations) {
     expect(samples.map(({ language }) => language)).toEqual(['shell', 'javascript', 'python', 'go', 'java', 'php']);
     for (const { language } of samples) {
@@ -82,13 +82,13 @@ describe.each(operations)('the sample of $id', ({ id, method, path, responses })
     return response?.body ?? '';
   }
 
-  test('in curl succeeds in the sandbox, and prints what it responds', async () => {
+  test('in curl succeeds in the sandbox, and prints the response', async () => {
     const code = sampleOf(id, 'shell', await signIn(id)).replace(/^curl /, 'curl --silent --show-error ');
     const output = await run('bash', ['-c', code]);
     expect(output).toBe(await checkResponse());
   });
 
-  test('in JavaScript succeeds in the sandbox, and prints what it responds', async () => {
+  test('in JavaScript succeeds in the sandbox, and prints the response', async () => {
     const token = await signIn(id);
     const code = `${printsText}\n${staysHere(token)}\n${sampleOf(id, 'javascript', token)}`;
     const output = await run(process.execPath, ['--input-type=module', '--eval', code]);

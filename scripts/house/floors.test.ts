@@ -6,7 +6,7 @@ function facts(path: string, text: string): string[] {
   return checkFloors({ path, text }).map(({ line, fact }) => `${line}: ${fact}`);
 }
 
-test('imports of the own room and of lower floors are right', () => {
+test('accepts imports from the same room and from lower floors', () => {
   const text = `
     import { a } from './a.ts';
     import type { B } from '../../theme/b.tsx';
@@ -33,7 +33,7 @@ test.each([
   expect(facts('src/content/read.ts', text)).toEqual(['1: src/content may not import src/site: ../site/page.ts.']);
 });
 
-test('rooms of one floor do not know each other', () => {
+test('reports imports between rooms on one floor', () => {
   expect(facts('src/content/a.ts', `import '../contract/b.ts';`)).toHaveLength(1);
   expect(facts('src/browser/a.ts', `import '../render/b.ts';`)).toHaveLength(1);
   expect(facts('src/read/a.ts', `import '../theme/b.ts';`)).toHaveLength(1);
@@ -94,7 +94,7 @@ test('only disk, bundle and publish write files, tests aside', () => {
   expect(facts('src/base/a.ts', open)).toHaveLength(1);
 });
 
-test('a new room needs a floor', () => {
+test('reports a room without a floor', () => {
   expect(facts('src/attic/a.ts', '')).toEqual(['1: src/attic has no floor: add it to scripts/house/floors.ts.']);
 });
 

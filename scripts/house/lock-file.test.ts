@@ -6,7 +6,7 @@ function facts(packages: Record<string, object>): string[] {
   return checkLockFile('package-lock.json', JSON.stringify({ packages })).map(({ fact }) => fact);
 }
 
-test('a package is found where Node would find it', () => {
+test('resolves packages like Node', () => {
   const packages = {
     '': { dependencies: { a: '1' } },
     'node_modules/a': { license: 'MIT', dependencies: { '@b/b': '1', c: '1' } },
@@ -29,7 +29,7 @@ test('the lock file fits every registry', () => {
   ]);
 });
 
-test('nothing runs when packages are installed', () => {
+test('reports install scripts', () => {
   expect(facts({ 'node_modules/a': { license: 'MIT', hasInstallScript: true } })).toEqual([
     'node_modules/a runs a script when it is installed: take a package that does not.',
   ]);

@@ -21,7 +21,7 @@ test('a sentence has 35 words at most, anywhere on a page', () => {
   ]);
 });
 
-test('filler, praise and words that have a plain one beside them', () => {
+test('reports filler, praise and words with a plainer alternative', () => {
   expect(faults('Simply utilize our powerful server, e.g. in order to wait!')).toMatchInlineSnapshot(`
     [
       "1: "Simply": Leave it out.",
@@ -61,7 +61,7 @@ test.each([
   expect(faults(sentence)).toEqual([expect.stringContaining(`"${phrase}"`)]);
 });
 
-test('people may refuse, and text fields keep their name', () => {
+test('accepts people who refuse, and text fields', () => {
   expect(faults('The user refused. It is a text field of plain text in the user interface.')).toEqual([]);
 });
 

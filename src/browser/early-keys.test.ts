@@ -36,17 +36,14 @@ test.each([
   ['/', { shiftKey: true }],
   ['k', { ctrlKey: true }],
   ['k', { metaKey: true }],
-])(
-  'a key that asks for the search counts as a click on its button, and keys are caught from then on: %s %o',
-  (key, modifiers) => {
-    keepEarlyKeys();
-    expect(press(key, modifiers)).toBe(true);
-    expect(page.__clicks?.[0]).toBe(searchButton);
-    expect(caught.count).toBe(1);
-  },
-);
+])('treats a search shortcut as a click on its button, and captures keys from then on: %s %o', (key, modifiers) => {
+  keepEarlyKeys();
+  expect(press(key, modifiers)).toBe(true);
+  expect(page.__clicks?.[0]).toBe(searchButton);
+  expect(caught.count).toBe(1);
+});
 
-test('keys that mean something else are left alone', () => {
+test('ignores keys with another meaning', () => {
   keepEarlyKeys();
   expect([
     press('k'),
@@ -71,7 +68,7 @@ test('keys are caught from a click on the button on, also one before this code w
   expect(caught.count).toBe(2);
 });
 
-test('the search may be asked for again only after it was cancelled', () => {
+test('accepts another search shortcut only after the first was cancelled', () => {
   keepEarlyKeys();
   press('/');
   press('/');

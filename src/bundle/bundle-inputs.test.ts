@@ -23,7 +23,7 @@ test('leaves out devices, broken links and files outside the site', async () => 
   rmSync(site, { recursive: true });
 });
 
-test('leaves out outputs at any depth, those that a build is writing, and packages', async () => {
+test('skips outputs at any depth, unfinished outputs, and packages', async () => {
   const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
   const folders = ['lib', 'public/docs', 'public/docs.new-12', 'public/docs.old-12', 'lib/node_modules/a'];
   for (const folder of folders) {
@@ -35,7 +35,7 @@ test('leaves out outputs at any depth, those that a build is writing, and packag
   rmSync(site, { recursive: true });
 });
 
-test('sites with the same sandbox share a bundle, those with another one do not', async () => {
+test('sites share a bundle only if they have the same sandbox', async () => {
   const sites = ['export default 1;', 'export default 1;', 'export default 2;'].map((text) => {
     const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
     writeFileSync(join(site, 'sandbox.ts'), text);

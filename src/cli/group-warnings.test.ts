@@ -18,7 +18,7 @@ test('shows the first ten warnings of each kind and counts the others', () => {
   expect(groupWarnings([])).toEqual([]);
 });
 
-test('keeps warnings apart that say different things about the same file', () => {
+test('separates warnings with different messages about the same file', () => {
   const facts = ['The link "a" leads nowhere.', 'The link "a" leads to a draft.', '`a` is in no sidebar.'];
   expect(groupWarnings(facts.map((fact) => warning(fact, 1)))).toHaveLength(3);
 });

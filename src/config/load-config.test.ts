@@ -274,7 +274,7 @@ describe('a configuration that fails to load', () => {
     `);
   });
 
-  test('imports what does not exist', async () => {
+  test('imports a missing file', async () => {
     const parts = {
       'parts.ts': "import type { A } from './types-only.ts';\nimport './gone.ts';\nimport 'no-such-package/part';\n",
     };

@@ -103,7 +103,7 @@ test('in .md html is html and braces are text', async () => {
   );
 });
 
-test('in .mdx elements written as tags go through the components of the theme too', async () => {
+test("replaces elements written as tags in .mdx by the theme's components", async () => {
   const page = await compile(
     '<details open>\n<summary class="s">More</summary>\n\nText <a href="./b.mdx">b</a>\n\n</details>\n',
   );
@@ -114,7 +114,7 @@ test('in .mdx elements written as tags go through the components of the theme to
   );
 });
 
-test('nothing in a page has an inline style', async () => {
+test('removes all inline styles from a page', async () => {
   const md = await compile('<p style="color: red">Red</p>\n\n| a |\n|--:|\n| 1 |\n', 'a.md');
   const mdx = await compile('<p style={{ color: "red" }}>Red</p>\n');
   expect(md.code + mdx.code).not.toContain('style');
@@ -171,7 +171,7 @@ test('all errors of a page are reported, in the order of the text', async () => 
   `);
 });
 
-test('a component needs an import unless the theme or the page has it', async () => {
+test('requires an import for components that neither the theme nor the page has', async () => {
   expect(await errorsOf('<Badge>new</Badge>\n')).toBe('no errors');
   expect(await errorsOf("import Chart from '@site/components/Chart'\n\n<Chart />\n")).toBe('no errors');
   expect(await errorsOf('export const Hello = () => <em>hi</em>\n\n<Hello />\n')).toBe('no errors');

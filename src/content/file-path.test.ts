@@ -36,7 +36,7 @@ test('ignores names that start with an underscore or a dot', () => {
   ]);
 });
 
-test('a title is made from the file name when the page has none', () => {
+test('derives the title of a page without one from its file name', () => {
   expect(titleOf('guides/02-quick-start.mdx')).toBe('Quick start');
   expect(titleOf('guides/index.md')).toBe('Guides');
   expect(titleOf('index.md')).toBe('Home');

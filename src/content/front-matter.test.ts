@@ -39,13 +39,13 @@ Text
   });
 });
 
-test('a page without front matter, or with an empty one, is fine', () => {
+test('accepts a page without front matter, or with an empty one', () => {
   expect(readFrontMatter('# Hello\n', 'a.md')).toEqual({ frontMatter: {}, errors: [] });
   expect(readFrontMatter('---\n---\nHello\n', 'a.md')).toEqual({ frontMatter: {}, errors: [] });
   expect(readFrontMatter('Text\n\n---\na: b\n---\n', 'a.md')).toEqual({ frontMatter: {}, errors: [] });
 });
 
-test('unknown keys name the nearest known one, all at once', () => {
+test('reports all unknown keys, each with the nearest known one', () => {
   expect(messages('---\ntitle: A\nsidebar_lable: B\ncolour: red\nlast_update:\n  dat: x\n---\n'))
     .toMatchInlineSnapshot(`
       "\`sidebar_lable\` is not a key of the front matter.
@@ -165,7 +165,7 @@ test('a YAML error has its place', () => {
   `);
 });
 
-test('a front matter without an end is named', () => {
+test('reports front matter without an end', () => {
   expect(messages('---\ntitle: A\n\nText\n')).toMatchInlineSnapshot(`
     "The front matter is not closed.
       at guides/a.mdx:1:1

@@ -51,7 +51,7 @@ test('the words that readers see are found with their places', () => {
   `);
 });
 
-test('inline code is found as it shows', () => {
+test('finds inline code as displayed', () => {
   expect(list(readProse(page, 'page.mdx').codes)).toMatchInlineSnapshot(`
     "8:7 "a | b"
     14:7 "x|y""

@@ -13,7 +13,7 @@ test.each([
   );
 });
 
-test('an unchecked contract in JSON is not parsed as YAML, whatever characters it escapes', () => {
+test('does not parse an unchecked JSON contract as YAML, regardless of its escapes', () => {
   const text = String.raw`{ "info": { "title": "\ud83d\ude00 \u00e9", "pattern": "a\\b\\f\\u0001" } }`;
   const { document, locate } = parseContract({ file: 'openapi.json', text, isChecked: false });
   expect(document).toEqual({ info: { title: '😀 é', pattern: String.raw`a\b\f\u0001` } });

@@ -99,7 +99,7 @@ describe('a contract', () => {
     ]);
   });
 
-  it('gives an operation its own parameters and those of its path', async () => {
+  it('merges the parameters of an operation with those of its path', async () => {
     const { operations } = await read();
     const [get] = operations;
     expect(
@@ -147,7 +147,7 @@ describe('a contract', () => {
     expect(fallback).toEqual({ status: 'default', description: 'Anything else.', headers: [], content: [], links: [] });
   });
 
-  it('makes an example where a body has none', async () => {
+  it('generates an example for a body without one', async () => {
     const body = (await read()).operations[2]?.requestBody;
     expect(body).toMatchObject({ required: true, description: 'What to make.' });
     expect(body?.content[0]?.examples).toEqual([
@@ -155,7 +155,7 @@ describe('a contract', () => {
     ]);
   });
 
-  it('keeps its text, and offers the same as JSON', async () => {
+  it('keeps its text, and also offers it as JSON', async () => {
     const { source } = await read();
     expect(source.yaml).toBe(yaml);
     const again = await readContract({ file: 'openapi.json', text: source.json, lint: 'valid' });
@@ -164,7 +164,7 @@ describe('a contract', () => {
   });
 });
 
-it('holds the trees of shared schemas that a large tree collapses', async () => {
+it('contains the trees of shared schemas that a large tree collapses', async () => {
   const properties = (schema: string): string =>
     Array.from({ length: 20 }, (_, index) => `p${index}: ${schema}`).join(', ');
   const { operations, schemas } = await readContract({

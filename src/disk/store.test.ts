@@ -13,13 +13,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const value = { html: '<p>é</p>', payload: new Uint8Array([1, 2, 3]), ids: new Set(['a']) };
 
-test('gives back what was kept, also to another run', async () => {
+test('returns stored values, also to another run', async () => {
   await openStore(() => folder).write('page-1', value);
   expect(await openStore(() => folder).read('page-1')).toEqual(value);
   expect(await openStore(() => folder).read('page-2')).toBeUndefined();
 });
 
-test('a value stays the same while others are read', async () => {
+test('does not change a value while others are read', async () => {
   const store = openStore(() => folder);
   // Node reads numbers in place if they are aligned.
   const values = Array.from({ length: 9 }, (_, index) => ({
@@ -39,7 +39,7 @@ test('a key changes with each input and with the step', () => {
   expect(keyOf('page', { a: 1 })).toBe(keyOf('page', { a: 1 }));
 });
 
-test('a damaged entry counts as missing, wherever the damage is', async () => {
+test('treats a damaged entry as missing, wherever the damage is', async () => {
   const store = openStore(() => folder);
   await store.write('page', value);
   const whole = await readFile(join(folder, 'page'));
@@ -56,7 +56,7 @@ test('a damaged entry counts as missing, wherever the damage is', async () => {
   }
 });
 
-test('an entry under the name of another, or a pipe, counts as missing', async () => {
+test('treats an entry under another key, or a pipe, as missing', async () => {
   const store = openStore(() => folder);
   await store.write('page-1', value);
   await copyFile(join(folder, 'page-1'), join(folder, 'page-2'));
@@ -65,14 +65,14 @@ test('an entry under the name of another, or a pipe, counts as missing', async (
   expect(await store.read('page-3')).toBeUndefined();
 });
 
-test('two runs that keep the same entry at once leave one whole entry', async () => {
+test('stores one whole entry if two runs write it at once', async () => {
   const stores = [openStore(() => folder), openStore(() => folder)];
   await Promise.all(Array.from({ length: 40 }, (_, index) => stores[index % 2]?.write('page', value)));
   expect(await readdir(folder)).toEqual(['page']);
   expect(await stores[0]?.read('page')).toEqual(value);
 });
 
-test('removes what was not needed for a day, and leaves what this run or a recent one needed', async () => {
+test('removes values unused for a day, and keeps those that this run or a recent one used', async () => {
   const past = new Date(Date.now() - 25 * 3_600_000);
   const before = openStore(() => folder);
   for (const key of ['needed', 'forgotten', 'recent']) await before.write(key, 1);
@@ -83,7 +83,7 @@ test('removes what was not needed for a day, and leaves what this run or a recen
   expect((await readdir(folder)).toSorted()).toEqual(['needed', 'recent']);
 });
 
-test('a store that cannot be written keeps nothing and fails nothing', async () => {
+test('a read-only store keeps nothing, without failing', async () => {
   await writeFile(join(folder, 'file'), '');
   const store = openStore(() => join(folder, 'file'));
   await store.write('page', value);

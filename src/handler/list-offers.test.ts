@@ -4,7 +4,7 @@ import { listAccounts, listEvents } from './list-offers.ts';
 const apply = () => undefined;
 const names = (exported: unknown, state = {}) => listEvents(exported, state).map(({ name }) => name);
 
-test('a module has no events, a list of them, or those of a state', () => {
+test('accepts no events, a list of them, or a function of the state', () => {
   expect(names(undefined)).toEqual([]);
   expect(names([{ name: 'Rain', apply }])).toEqual(['Rain']);
   expect(names((state: { weather: string }) => [{ name: state.weather, apply }], { weather: 'Snow' })).toEqual([
@@ -70,7 +70,7 @@ test.each([
   expect(() => listAccounts(exported)).toThrow(error);
 });
 
-test('takes events and accounts that are objects of a class', () => {
+test('accepts events and accounts that are class instances', () => {
   class Rain {
     name = 'Rain';
     apply() {}

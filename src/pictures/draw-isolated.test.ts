@@ -8,7 +8,7 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBo
 const icon = (content: string) => drawIcon(svg(content), 32, { shape: 'plain', ground: '#fff' });
 const circle = icon('<circle cx="4" cy="4" r="4"/>');
 
-test('a picture that holds up the renderer is an error with its reason, and the next one is drawn', async () => {
+test('reports a picture that blocks the renderer with the reason, and draws the next one', async () => {
   const before = await drawIsolated(circle, 60);
   const endless = `<path fill="none" stroke="#000" d="M0 0${'a1 2 30 1 0 3 4 '.repeat(300_000)}"/>`;
   // No element repeats or nests, so only the renderer fails.

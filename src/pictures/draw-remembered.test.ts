@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('draws a picture once, and again when anything in it changes', async () => {
+test('draws a picture once, and again after any change', async () => {
   const draws = vi.spyOn(drawing, 'drawIsolated');
   const texts = { site: 'AREA', title: 'Installation', address: 'example.org' };
   const remember = () =>

@@ -52,12 +52,12 @@ test('keeps the corners of a plain icon, and fills them elsewhere', async () => 
   ]);
 });
 
-test('takes no gradient for a ground', async () => {
+test('does not use a gradient as background', async () => {
   const gradient = svg('<rect width="8" height="8" fill="url(#a)"/>');
   expect(await colorsOf(drawIcon(gradient, 64, { shape: 'maskable', ground }), corner)).toEqual(['ffffffff']);
 });
 
-test('keeps what matters inside a round mask, on the ground that the icon brings or on that of the theme', async () => {
+test("keeps the content inside a round mask, on the icon's background or the theme's", async () => {
   const maskable = (icon: string) => drawIcon(icon, 512, { shape: 'maskable', ground });
   expect(await colorsOf(maskable(circle), corner, edge, middle)).toEqual(['ffffffff', 'ffffffff', '0000ffff']);
   expect(await colorsOf(maskable(square), corner, edge, middle)).toEqual(['b93d0aff', 'b93d0aff', '0000ffff']);

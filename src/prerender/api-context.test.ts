@@ -42,7 +42,7 @@ test('an operation is linked in the edition of the page', () => {
   });
 });
 
-test('the reader stays in the edition by the links of the contract, which is that of the version', () => {
+test("resolves the contract's links within the reader's edition and version", () => {
   const html = Object.entries(contexts).map(([edition, { texts, contract }]) => [
     edition,
     texts.markdown.get(contract.operations[0]?.description ?? ''),
@@ -65,7 +65,7 @@ test('the reader stays in the edition by the links of the contract, which is tha
   `);
 });
 
-test('a site without a contract has nothing to show of it', async () => {
+test('provides nothing for a site without a contract', async () => {
   const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx')])]));
   expect(await apiContexts({ site, texts: new Map() })).toEqual({});
 });

@@ -25,12 +25,12 @@ test.each([
   ['con', 'Windows has no files named "con"'],
   ['COM1.2', 'Windows has no files named "COM1.2"'],
   ['1.0.', 'Windows has no file names that end with a dot or a space'],
-])('refuses the name %s before it copies anything', async (name, why) => {
+])('rejects the name %s before copying anything', async (name, why) => {
   await expect(cutVersion(name, siteDir)).rejects.toThrow(`"${name}" cannot be the name of a version: ${why}.`);
   expect(existsSync(join(siteDir, 'versioned_docs'))).toBe(false);
 });
 
-test.each(['next', 'NEXT'])('refuses the name %s, whose address the docs being written have', async (name) => {
+test.each(['next', 'NEXT'])('rejects the name %s, whose address the current docs use', async (name) => {
   await expect(cutVersion(name, siteDir)).rejects.toThrow('the version "current" is at "/next/"');
   expect(existsSync(join(siteDir, 'versions.json'))).toBe(false);
 });
@@ -43,7 +43,7 @@ test('refuses the address of another version and of a language', async () => {
   expect(readFileSync(join(siteDir, 'versions.json'), 'utf8')).toBe('[\n  "1.0-a"\n]\n');
 });
 
-test('accepts "next" where the docs being written are somewhere else', async () => {
+test('accepts code where the current docs have another path', async () => {
   configure("docs: { sidebarPath: 'sidebars.js', versions: { current: { path: 'dev' } } }");
   await cutVersion('next', siteDir);
   expect(existsSync(join(siteDir, 'versioned_docs/version-next/a.md'))).toBe(true);

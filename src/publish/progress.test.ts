@@ -16,7 +16,7 @@ test('a phase is one plain line with its count and time when nobody watches', as
   expect(written.join('').replace(/\d+ ms/, 'N ms')).toBe('✓ Reading pages 37 N ms\n');
 });
 
-test('a phase that fails is marked and its error goes on', async () => {
+test('marks a failed phase and passes on its error', async () => {
   const { written, stream } = recorder();
   const failing = createProgress(stream, { live: false }).phase('Rendering', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');

@@ -36,7 +36,7 @@ const options = { file: 'openapi.yaml', text, lint: 'valid', pages: ['a'] } as c
 const read = async (given: Parameters<ContractReader['read']>[0]) =>
   createContractReader(openStore(() => folder)).read(given);
 
-test('checks a contract once, and again when anything changes that the check depends on', async () => {
+test('checks a contract once, and again after a change of the inputs', async () => {
   const reads = vi.spyOn(contract, 'readContract');
   const first = await read(options);
   expect(first.operations).toHaveLength(1);

@@ -35,11 +35,11 @@ test.each(['.', 'tree'])('finds the repository from a folder inside of it, also 
   expect(updates.get('a.md')).toMatchObject({ author: 'Ana' });
 });
 
-test('is empty where there is no repository', async () => {
+test('is empty without a repository', async () => {
   expect(await readLastUpdates(folder)).toEqual(new Map());
 });
 
-test('takes no settings from a folder that only looks like a repository', async () => {
+test('ignores the settings of a folder that only looks like a repository', async () => {
   git('init', '--quiet', '--bare');
   const program = join(folder, 'run.sh');
   writeFileSync(program, `#!/bin/sh\ntouch ${join(folder, 'ran')}\n`);

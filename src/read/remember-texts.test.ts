@@ -27,14 +27,14 @@ test('reads an unchanged file once', async () => {
   expect(readText).toHaveBeenCalledTimes(1);
 });
 
-test('reads a file again that was changed a moment ago: its times may not show the next change', async () => {
+test('rereads a recently changed file, whose times may not show the next change', async () => {
   const read = rememberTexts();
   await read(siteDir, 'a.md');
   await read(siteDir, 'a.md');
   expect(readText).toHaveBeenCalledTimes(2);
 });
 
-test('reads what was edited to the same size or replaced, although its modification time is kept', async () => {
+test('rereads a file edited to the same size or replaced, even if its modification time is unchanged', async () => {
   vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] });
   const read = rememberTexts();
   const times = [new Date(0), new Date(0)] as const;

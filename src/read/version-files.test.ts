@@ -18,7 +18,7 @@ test('reads the names in their order', async () => {
   expect(await read([])).toEqual([]);
 });
 
-test('reports names that leave the folder of versions, the name of the docs being written, and doubles', async () => {
+test('reports names that leave the folder of versions, the name of the current docs, and duplicates', async () => {
   for (const name of ['../../outside', 'a/b', '..', '', 'current', 'a b']) {
     expect(await read(['1.0', name]), name).toContain(`"${name}" cannot be the name of a version.`);
   }

@@ -40,7 +40,7 @@ test('the policy allows the files of the site, and sources from the settings', (
   `);
 });
 
-test('one inline script runs, by its hash, and the site keeps its own', () => {
+test("allows one inline script by hash, besides the site's own files", () => {
   const policy = withSource(contentPolicy(site()), 'script-src', hashSource('a()'));
   expect(policy['script-src']).toEqual(["'self'", "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]);
 });

@@ -32,7 +32,7 @@ function* randomPaths(seed: number, count: number): Generator<string> {
   }
 }
 
-test('whatever the path, a file is written inside the output or refused', async () => {
+test('writes any path inside the output, or rejects it', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'paths-')));
   try {
     // Deep enough to find escaped files in the folder.
@@ -57,7 +57,7 @@ test('whatever the path, a file is written inside the output or refused', async 
   }
 });
 
-test('whatever the slug, the redirect and the label of a category, a page is published inside or an error with its place', () => {
+test('publishes any slug, redirect and category label inside the output, or reports it with its place', () => {
   let published = 0;
   for (const path of randomPaths(2, 500)) {
     const config = makeConfig({ redirects: [{ from: [`/${path}`], to: '/start' }] });

@@ -25,7 +25,7 @@ function publish({ statics = [], redirects = [], slug, pages = ['index.md', 'sec
   return { files, errors: errors.map(({ fact, place }) => `${place?.file}: ${fact}`) };
 }
 
-test('lists all forms of each page, what hosts look for, and the static folder', () => {
+test('lists all forms of each page, well-known files, and the static folder', () => {
   const { files, errors } = publish({ statics: ['img/a.png'], redirects: ['/old', '/older.html'] });
   expect(errors).toEqual([]);
   expect([...files].map(([path, { kind }]) => `${kind} ${path}`).toSorted()).toEqual(
@@ -52,7 +52,7 @@ test('lists all forms of each page, what hosts look for, and the static folder',
   expect(linkTargets(files)).not.toContain('older.html');
 });
 
-test('makes icons and a manifest of an SVG, and takes those of the static folder instead', () => {
+test('generates icons and a manifest from an SVG, but prefers those of the static folder', () => {
   const { site } = assembleSite({ ...makeSources([makeSource([makePage('a.md')])]), icon: '<svg viewBox="0 0 1 1"/>' });
   const kinds = (statics: readonly string[]) => {
     const copies = statics.map((path) => ({ path, from: `static/${path}`, isHashed: false }));
@@ -68,7 +68,7 @@ test('makes icons and a manifest of an SVG, and takes those of the static folder
   );
 });
 
-test('lists a picture for each page, and one for pages that say the same', () => {
+test('lists a picture for each page, and shares equal ones', () => {
   const theme = { ...makeConfig().themeConfig, socialCards: true };
   const config = makeConfig({ themeConfig: theme });
   const pages = [
@@ -101,7 +101,7 @@ test('a page of the name comes before the generated file', () => {
   expect(files.get('skill.md')).toMatchObject({ kind: 'markdown', page: { route: '/skill/' } });
 });
 
-test('reports two files of one path, with both', () => {
+test('reports two files with the same path', () => {
   expect(publish({ statics: ['404.html', 'index.html', 'second.md', 'sitemap.xml', 'second', 'Own.MD'] }).errors)
     .toMatchInlineSnapshot(`
       [
@@ -132,7 +132,7 @@ test('keeps the folder of hashed files free of others', () => {
   expect(publish({ statics: ['assets/a.js'] }).errors).toEqual([]);
 });
 
-test('reports addresses outside the output where they are set', () => {
+test('reports addresses outside the output at their place', () => {
   expect(publish({ slug: '../../escaped/here' }).errors).toMatchInlineSnapshot(`
     [
       "content/own.md: The address "/../../escaped/here/" cannot be published: it leaves the output folder.",

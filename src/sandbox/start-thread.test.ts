@@ -91,7 +91,7 @@ test('starts again after a module that ends its process', async () => {
   expect(await textOf(own, '/')).toBe('2');
 });
 
-test('reports what the module throws with its stack, and saves the state after each request', async () => {
+test('reports errors of the module with their stack, and saves the state after each request', async () => {
   const stateFile = join(folder, 'state.json');
   const own = await start(counter, { stateFile });
   await textOf(own, '/');
@@ -105,7 +105,7 @@ test('rejects a request whose state cannot be saved', async () => {
   await expect(send(own, '/')).rejects.toThrow('The state cannot be saved: `state.big` is a BigInt.');
 });
 
-test('goes on with a state that cannot be copied', async () => {
+test('continues with a state that cannot be copied', async () => {
   const own = await start(
     'export default (state) => { state.f = () => 7; return () => new Response(String(state.f())); };',
   );

@@ -22,11 +22,11 @@ circular['me'] = { again: circular };
 test.each([
   ['a BigInt', { users: [{ id: 1n }] }, '`state.users.0.id` is a BigInt'],
   ['a cycle', { circular }, '`state.circular.me.again` contains itself'],
-])('names the key of %s, which JSON cannot hold', async (_, state, fact) => {
+])('names the key of %s, which JSON cannot represent', async (_, state, fact) => {
   await expect(saver(state)()).rejects.toThrow(`The state cannot be saved: ${fact}.`);
 });
 
-test('warns once about what JSON saves as something else', async () => {
+test('warns once about values that JSON changes', async () => {
   const state: SandboxState = { plain: [{ a: null }], users: new Map(), inner: { at: new Date(0), set: new Set() } };
   const save = saver(state);
   await save();
@@ -40,7 +40,7 @@ test('warns once about what JSON saves as something else', async () => {
   ]);
 });
 
-test('says nothing about a plain state', async () => {
+test('does not warn about a plain state', async () => {
   await saver({ list: [1, 'a', null, { b: undefined }], none: Object.create(null) })();
   expect(warnings).toEqual([]);
 });

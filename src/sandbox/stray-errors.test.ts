@@ -21,6 +21,6 @@ test.each([
     Object.create(null),
     'sandbox/server.ts: uncaught [Object: null prototype] {}',
   ],
-])('an error that nothing catches is one line with %s', (_, error, line) => {
+])('logs an uncaught error in one line with %s', (_, error, line) => {
   expect(strayError(error, module)).toBe(line);
 });

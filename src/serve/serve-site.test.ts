@@ -84,7 +84,7 @@ describe('the server of a built site', () => {
     expect(await get('/area/guides?x=1')).toMatchObject({ status: 301, headers: { location: '/area/guides/?x=1' } });
   });
 
-  test('leads from an address of the past to what is there now, with the query', async () => {
+  test('redirects an old address to the new one, with the query', async () => {
     expect(await get('/area/old')).toMatchObject({ status: 301, headers: { location: '/area/guides/#part' } });
     expect(await get('/area/old/?x=1')).toMatchObject({ status: 301, headers: { location: '/area/guides/?x=1#part' } });
   });
@@ -107,7 +107,7 @@ describe('the server of a built site', () => {
     }
   });
 
-  test('sends the smallest form that the browser takes', async () => {
+  test('sends the smallest form that the browser accepts', async () => {
     const brotli = await get('/area/guides/', { 'accept-encoding': 'gzip, br' });
     const gzip = await get('/area/guides/', { 'accept-encoding': 'gzip' });
     const plain = await get('/area/guides/');
@@ -131,14 +131,14 @@ describe('the server of a built site', () => {
     expect((await get('/area/guides', { accept: 'text/markdown' })).headers['location']).toBe('/area/guides/');
   });
 
-  test("keeps an author's own compressed form beside a file", async () => {
+  test("keeps an author's own compressed form of a file", async () => {
     const gzip = await get('/area/own.json', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzip.body).toString()).toBe('2');
     const brotli = await get('/area/own.json', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(brotli.body).toString()).toBe('1'.repeat(1000));
   });
 
-  test('compresses what the build has not compressed, and nothing for a browser that refuses it', async () => {
+  test('compresses files that the build has not, but not for a browser that rejects it', async () => {
     const brotli = await get('/area/late.html', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toContain('late long');
@@ -150,7 +150,7 @@ describe('the server of a built site', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  test('lets browsers keep hashed files for ever and pages not at all without asking', async () => {
+  test('lets browsers cache hashed files forever, and revalidate pages', async () => {
     expect((await get('/area/_assets/a-12345678.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -182,7 +182,7 @@ describe('the server of a built site', () => {
     expect(await part('bytes=0-5', { 'if-range': String(etag) })).toMatchObject({ status: 206 });
   });
 
-  test('sends the whole file where no single part can be meant, and refuses a part that it does not have', async () => {
+  test('sends the whole file for several ranges, and rejects an invalid range', async () => {
     const { body } = await get('/area/guides/');
     for (const range of ['bytes=0-1,9-10', 'lines=1-2', 'bytes']) {
       expect(await get('/area/guides/', { range })).toMatchObject({ status: 200, body });
@@ -202,7 +202,7 @@ describe('the server of a built site', () => {
   });
 });
 
-test('no request ends the server, whatever its address and whatever became of the file', async () => {
+test('survives every request, regardless of its address and the state of the file', async () => {
   expect((await get('//[')).status).toBe(404);
   expect((await get('http://[')).status).toBe(400);
   expect((await get(`/area/${'long'.repeat(100)}`)).status).toBe(404);
@@ -273,7 +273,7 @@ test('refuses a foreign host, unless it listens on all addresses or has that nam
   }
 });
 
-test('a request that never comes to its end is let go', async () => {
+test('closes a request that never ends', async () => {
   const limits = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
   const { server } = await createSiteServer(outDir, limits);
   server.listen(0, '127.0.0.1');

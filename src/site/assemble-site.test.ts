@@ -81,7 +81,7 @@ describe('a page with operations', () => {
     return site.pages.find(({ id }) => id === 'api/area/add')?.meta;
   };
 
-  test('takes its words from the contract, also with an empty file beside the contract', () => {
+  test('takes title and description from the contract, even with an empty file beside it', () => {
     for (const meta of [pageOf(), pageOf(makePage('api/area/add.mdx'))]) {
       expect(meta).toMatchObject({ title: 'Create an area', description: 'Makes one. Slowly.', layout: 'operation' });
     }
@@ -143,7 +143,7 @@ describe('sidebars', () => {
     expect(errors.map(({ fact }) => fact)).toEqual(['Sidebar "second" names the page "a" twice.']);
   });
 
-  test('are made from folders by position and then by name', () => {
+  test('are generated from folders by position and then by name', () => {
     const pages = [
       makePage('guides/b.mdx'),
       makePage('guides/a.mdx'),
@@ -159,7 +159,7 @@ describe('sidebars', () => {
     expect(labels).toEqual(['guides/first', 'guides/a', 'guides/b', 'Deep things']);
   });
 
-  test('are made from numbered folders in the order of their numbers', () => {
+  test('are generated from numbered folders in the order of their numbers', () => {
     const pages = ['02-apples/01-pie/a.mdx', '01-pears/b.mdx', '10-cherries/c.mdx', 'about.mdx'].map((file) =>
       makePage(file),
     );
@@ -273,7 +273,7 @@ describe('versions and locales', () => {
   });
 });
 
-test('links of navbar and footer mean the page in the language of the reader', () => {
+test("resolves links of navbar and footer in the reader's language", () => {
   const config = makeConfig();
   const navbar = {
     hideOnScroll: false,

@@ -63,7 +63,7 @@ test('a version has a name, a label, its docs and the main one of them; the vers
   ]);
 });
 
-test('a banner leads to the same page of the latest version in the same language, else to its main page', () => {
+test('links a banner to the same page of the latest version in the same language, or else to its main page', () => {
   const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
   const oldPages = [...pages, makePage('gone.mdx')];
   const sources = ['en', 'fr'].flatMap((locale) => [
@@ -111,7 +111,7 @@ describe('in each language and version', () => {
     });
   });
 
-  test('a link of the sidebar stays there, if its page is there', () => {
+  test('resolves a sidebar link in the same version, if the page exists there', () => {
     const urls = site.layouts.map(({ sidebars: { main = [] } }) =>
       main.flatMap((node) => (node.type === 'link' ? [node.url] : [])),
     );
@@ -201,7 +201,7 @@ describe('versions with different contracts', () => {
     ]);
   });
 
-  test('a version without a contract has no reference; a sidebar that names one learns where the contract goes', () => {
+  test('omits the reference of a version without a contract; a sidebar that names it gets a hint', () => {
     const sources = sourcesWith({ ...contracts, '1.0': undefined }, { '1.0': [doc('api/box/remove')] });
     const { site, errors } = assembleSite(makeSources(sources.slice(0, 3), config));
     expect(site.pages.filter(({ version: name }) => name === '1.0').map(({ id }) => id)).toEqual(['a']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstSentences } from './first-sentences.ts';
 
-test('a short paragraph is taken whole, without its marks', () => {
+test('takes a short paragraph whole, without Markdown syntax', () => {
   expect(firstSentences('Makes one. *Slowly*, see [the rest](/x).\n\nMore.')).toBe('Makes one. Slowly, see the rest.');
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['***Both*** and _one **in** the other_.', 'Both and one in the other.'],
   ['See ![the flow](/img/flow.png), [![linked](a.png)](/b_(c)) and ![](x.png)it.', 'See the flow, linked and it.'],
   [String.raw`Stays \*as it\* is \_written\_, !important [x].`, 'Stays *as it* is _written_, !important [x].'],
-])('of %j shows what a page would', (markdown, text) => {
+])('shows %j as a page would', (markdown, text) => {
   expect(firstSentences(markdown)).toBe(text ?? markdown);
 });
 
-test('takes no time for text that is marks alone', () => {
+test('is fast for text that consists only of marks', () => {
   const start = performance.now();
   for (const odd of ['*', '_', '`', '[', '![', '[a](', '*a ', '_a ', '\\', '_a__']) firstSentences(odd.repeat(20_000));
   expect(performance.now() - start).toBeLessThan(5000);

@@ -66,7 +66,7 @@ test('a rendered page has its own sections, with all of their text', () => {
   expect(page?.sections).toEqual(sections);
 });
 
-test('unlisted pages and those of other languages are left out', () => {
+test('omits unlisted pages and those of other languages', () => {
   const french = { label: 'Français', direction: 'ltr', htmlLang: 'fr' } as const;
   const i18n = { ...config.i18n, locales: ['en', 'fr'], localeConfigs: { ...config.i18n.localeConfigs, fr: french } };
   const pages = [makePage('a.mdx'), makePage('hidden.mdx', { unlisted: true })];
@@ -75,7 +75,7 @@ test('unlisted pages and those of other languages are left out', () => {
   expect(indexOf(site).map(({ url }) => url)).toEqual(['/base/a/']);
 });
 
-test('an operation leads to its own page, or to its part of the page that it shares', () => {
+test('links an operation to its own page, or to its section of a shared page', () => {
   const { site } = assembleSite(makeSources([makeSource([makePage('api/item/add.mdx', { title: 'Add an item' })])]));
   const operation = (id: string) =>
     ({ id, method: 'post', path: `/${id}`, summary: id, responses: [] }) as unknown as Operation;
@@ -91,7 +91,7 @@ test('an operation leads to its own page, or to its part of the page that it sha
   ]);
 });
 
-test('an error text is found once, at the first operation that returns it', () => {
+test('finds an error text once, at the first operation that returns it', () => {
   const { site } = assembleSite(makeSources([makeSource([makePage('api/item/add.mdx', { title: 'Add an item' })])]));
   const content = [{ type: 'application/json', examples: [{ name: 'a', summary: '', value: { error: 'Gone away' } }] }];
   const operation = (id: string) =>

@@ -36,7 +36,7 @@ for (const router of ['Navigation', 'History']) {
       });
     });
 
-    test('show a page with all that a reader opened and chose, at the same place', async ({ page, open }) => {
+    test('restore everything that a reader opened and chose, and the scroll position', async ({ page, open }) => {
       await open('/api/area/add/');
       await page.getByRole('radio', { name: 'application/x-www-form-urlencoded' }).first().check();
       await page.evaluate(() => {

@@ -49,7 +49,7 @@ test('a filter is reset on the next page', async ({ page, open }) => {
   await expect(actions.getByRole('status')).toHaveText('14 actions');
 });
 
-test('a label is nearer to its own list than to the list before it', async ({ page, open }) => {
+test('a label is nearer to its list than to the previous one', async ({ page, open }) => {
   await open('/api/action/getAll/#timer-every-x-minutes');
   const entry = page.locator('[data-entry]').filter({ hasText: '_lastEveryXMinutes' });
   const gaps = await entry.locator('.api-label').evaluateAll((labels) =>

@@ -71,10 +71,7 @@ test('checks the input against the contract, and sends it anyway on demand', asy
   expect(server.requests[0]?.body).toBe('{"action_id": ');
 });
 
-test('an old response is not beside a request that was not sent, and can be shown again', async ({
-  openConsole,
-  server,
-}) => {
+test('hides an old response beside an unsent request, and can show it again', async ({ openConsole, server }) => {
   const dialog = await openConsole('/api/area/getById/');
   await token(dialog).fill('abc');
   await send(dialog).click();
@@ -141,7 +138,7 @@ test.describe('a redirect', () => {
   });
 });
 
-test('keeps what was sent in this visit, also on the next page', async ({ page, openConsole, server }) => {
+test('keeps the requests of this visit, also on the next page', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/service/getAll/');
   await send(dialog).click();
   await expect(responseOf(dialog)).toContainText('200 OK');
@@ -181,7 +178,7 @@ test('explains an error of the contract with its cause and fix, below its status
   await expect(status).toContainText(fix ?? 'a fix');
 });
 
-test('goes on where it was when it is closed and opened again', async ({ page, openConsole }) => {
+test('restores its state when closed and opened again', async ({ page, openConsole }) => {
   const dialog = await openConsole('/api/auth/login/');
   const editor = dialog.getByRole('textbox', { name: /application\/json/ });
   await editor.fill('{"email":"me"}');
@@ -191,7 +188,7 @@ test('goes on where it was when it is closed and opened again', async ({ page, o
   await expect(editor).toHaveValue('{"email":"me"}');
 });
 
-test('keeps what was typed over a load of the page, in this tab, and no secret', async ({ page, context, open }) => {
+test('keeps input across a reload, in this tab, except secrets', async ({ page, context, open }) => {
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   await open('/api/area/updateById/');
   const dialog = await showConsole(page);

@@ -25,7 +25,7 @@ const kindOf = (route: string) => {
   return [route.startsWith('/api/') && route !== '/api/overview/' ? 'APIReference' : 'TechArticle', 'BreadcrumbList'];
 };
 
-test('every page has what social networks and search engines read', async () => {
+test('every page has metadata for social networks and search engines', async () => {
   const descriptions = new Map<string, string>();
   for (const route of Object.keys(routes)) {
     const { title, tags, data } = await readHead(route);
@@ -67,10 +67,7 @@ test('every page has a unique picture of the declared size and at most 40 kB', a
   expect(pictures.size).toBe(Object.keys(routes).length);
 });
 
-test('every page links the icon in all sizes, and a manifest that names those for systems', async ({
-  request,
-  siteUrl,
-}) => {
+test('every page links the icon in all sizes, and a manifest with those for systems', async ({ request, siteUrl }) => {
   const linked = new Set<string>();
   for (const route of Object.keys(routes)) {
     const html = await readFile(join(outputDir('area'), route, 'index.html'), 'utf8');

@@ -41,7 +41,7 @@ for (const [name, pages] of Object.entries(sections)) {
   });
 }
 
-test('the page of signing in with Google is there and belongs to no sidebar', async ({ page, open }) => {
+test('the page for signing in with Google exists outside sidebars', async ({ page, open }) => {
   await open('/api/oauth/google/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('the parts of a page follow each other: skip link, bar, main content, foote
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', '#main');
 });
 
-test('the footer leads to the same sections and to the source, and has the year of the copyright', async ({
+test('the footer links to the same sections and to the source, and contains the year of the copyright', async ({
   page,
   open,
 }) => {
@@ -89,7 +89,7 @@ test.describe('whatever the system prefers', () => {
   });
 });
 
-test('the table of contents holds the headings of levels 2 and 3', async ({ page, open }) => {
+test('the table of contents contains the headings of levels 2 and 3', async ({ page, open }) => {
   await open('/guides/installation/');
   const ids = await page
     .locator('main :is(h2, h3)[id]')

@@ -20,7 +20,7 @@ test('an id is chosen by name with the keyboard, and can still be typed', async 
   await expect(dialog).toContainText('/api/action/15');
 });
 
-test('ids in a body are chosen by name; the rest of the body stays', async ({ page, open }) => {
+test('ids in a body are chosen by name; the rest of the body is unchanged', async ({ page, open }) => {
   await open('/api/area/add/');
   const dialog = await showConsole(page);
   const editor = dialog.getByRole('textbox', { name: /^Body as application\/json/ });

@@ -14,7 +14,7 @@ const routes = [
 /** Text fields in the content of a page. */
 const fields = 'main search input, main [role="search"] input';
 
-test('nothing that a reader opens, chooses or types in a page is there on the next one', async ({ page, open }) => {
+test('nothing that a reader opens, chooses or types on a page appears on the next one', async ({ page, open }) => {
   const fresh = new Map<string, unknown>();
   for (const route of routes) {
     await open(`/${route}`);

@@ -47,7 +47,7 @@ test('each action with two reactions gives a body that the contract accepts', as
   }
 });
 
-test('samples and console follow what is picked', async ({ page, open }) => {
+test('samples and console follow the selection', async ({ page, open }) => {
   await open('/api/area/add/');
   const picker = await openPicker(page);
   await picker.getByRole('combobox', { name: 'Action', exact: true }).selectOption('New GitHub Issue');
@@ -70,7 +70,7 @@ test('a reaction is removed again', async ({ page, open }) => {
   expect((await bodyOf(picker)).reaction_ids).toEqual([]);
 });
 
-test('each label is nearer to its own field than to the field before it', async ({ page, open }) => {
+test('each label is nearer to its field than to the previous one', async ({ page, open }) => {
   await open('/api/area/add/');
   const picker = await openPicker(page);
   const gaps = await picker.locator('.field-label').evaluateAll((labels) =>

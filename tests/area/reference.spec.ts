@@ -44,10 +44,7 @@ test.describe('authentication is described in words:', () => {
   });
 });
 
-test('parameters are grouped by their place in the request, fields have all that is known of them', async ({
-  page,
-  open,
-}) => {
+test('parameters are grouped by their place in the request, with all known facts', async ({ page, open }) => {
   await open('/api/users/updateById/');
   await expect(section(page, 'Parameters')).toContainText('In the path');
   await expect(field(page, 'path-id')).toContainText(/id\s*integer \(int32\)\s*required\s*Id of the account\./);

@@ -48,7 +48,7 @@ for (const { width, colorScheme } of windowsOf('blocks that run')) {
   });
 }
 
-test('blocks that are pressed at once run in order', async ({ page, open }) => {
+test('blocks pressed at once run in order', async ({ page, open }) => {
   await open('/api/auth/login/');
   for (const command of [register, login, areas]) {
     await block(page, command).getByRole('button', { name: /^Run / }).click();
@@ -75,7 +75,7 @@ test('stay in the sandbox when a server is chosen on another page, and leave its
   expect(JSON.parse(stored)).toMatchObject({ tokens: { [Object.keys(JSON.parse(stored).tokens)[0] ?? '']: 'mine' } });
 });
 
-test('a page loads nothing for them before the first press', async ({ page, open }) => {
+test('a page loads none of their code before the first press', async ({ page, open }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await open('/api/overview/');

@@ -125,7 +125,7 @@ test('the published sandbox runs in an empty folder and responds to every operat
   }
 });
 
-test('pages, console and the files for agents say how to get the sandbox, and none names a repository of the documentation', async ({
+test('pages, console and the files for agents name the command for the sandbox, and none names a repository of the documentation', async ({
   page,
   open,
   siteUrl,

@@ -12,7 +12,7 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-test('tokens and ids of the sandbox stay there, and those of a server with the server', async ({ page, open }) => {
+test('tokens and ids of the sandbox are kept apart from those of a server', async ({ page, open }) => {
   await open('/api/users/getById/');
   const dialog = await showConsole(page);
   const base = dialog.getByLabel('Base address');

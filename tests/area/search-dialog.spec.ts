@@ -53,7 +53,7 @@ test('an address with ?q= opens the search of the home page, on a phone as well'
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('finds what it has not searched for before when the connection is gone', async ({ page, open, context }) => {
+test('finds new queries offline', async ({ page, open, context }) => {
   const pending = new Set<string>();
   page.on('request', (request) => pending.add(request.url()));
   page.on('requestfinished', (request) => pending.delete(request.url()));
@@ -81,7 +81,10 @@ test('on a slow network no key is lost, and the list follows the last one', asyn
   await expect(option(page)).toContainText('gitmoji');
 });
 
-test('is kept to a part of the site, and offers the others when nothing is found there', async ({ page, open }) => {
+test('can be limited to a part of the site, and offers the others if it finds nothing there', async ({
+  page,
+  open,
+}) => {
   await open();
   await page.keyboard.press('/');
   await page.keyboard.type('squash and merge');

@@ -198,7 +198,7 @@ test('shows queries and results of the search as text', async ({ page, open }) =
   expect(await page.evaluate(injected)).toEqual([]);
 });
 
-test('runs nothing from the query or hash of an address', async ({ page, siteUrl }) => {
+test('runs no code from the query or hash of an address', async ({ page, siteUrl }) => {
   const text = encodeURIComponent(all);
   const address = `${siteUrl}start/?theme=${text}&docusaurus-theme=${text}&q=${text}&announcement=${text}`;
   await page.goto(`${address}#${text}`);

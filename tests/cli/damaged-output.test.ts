@@ -125,7 +125,7 @@ const start: ReadonlyMap<string, string> = new Map([
 ]);
 
 test.each(Array.from({ length: seeds }, (_, seed) => seed))(
-  'an output and the one before it may be damaged in any way: the next builds equal a first one (seed %i)',
+  'builds after any damage to an output or the replaced one equal a first build (seed %i)',
   async (seed) => {
     const random = randomFrom(seed);
     const files = new Map(start);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
-test('reports the errors of a configuration at their lines, and nothing of the pages', async () => {
+test('reports the errors of a configuration at their lines, and no errors of pages', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Faulty',
@@ -326,7 +326,7 @@ test('reports all errors in the text of a page, and no links before they are fix
   `);
 });
 
-test('reports unreadable settings, and nothing that they define as missing', async () => {
+test('reports unreadable settings, without follow-up errors', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Settings',
@@ -393,7 +393,7 @@ test('explains how to begin in a site without a page', async () => {
   `);
 });
 
-test('explains what a folder without a site needs', async () => {
+test('explains the requirements of a site for an empty folder', async () => {
   using site = makeSite();
   site.remove('site.config.ts');
   expect(await site.run('check')).toMatchInlineSnapshot(`

@@ -115,7 +115,7 @@ async function openSite(): Promise<SiteFolder> {
   return site;
 }
 
-test('a damaged store changes nothing but the time', async () => {
+test('a damaged store only affects the time', async () => {
   using site = await openSite();
   await run(site, 'cold');
   const random = randomFrom(7);

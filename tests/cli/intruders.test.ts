@@ -175,7 +175,7 @@ const odd = [
 ];
 
 describe.each(['serve', 'dev'] as const)('%s', (server) => {
-  test('never sends a file from outside, however the way is written', async () => {
+  test('never sends a file from outside, for any notation of the path', async () => {
     const all = [
       ...paths,
       ...viteWays(),
@@ -190,7 +190,7 @@ describe.each(['serve', 'dev'] as const)('%s', (server) => {
     expect(all.length).toBeGreaterThan(200);
   });
 
-  test('goes on after every odd address, method and header', async () => {
+  test('survives every odd address, method and header', async () => {
     for (const path of odd) {
       const { status } = await get(server, path).catch(() => ({ status: 400 }));
       expect(status, path.slice(0, 50)).toBeLessThan(500);
@@ -275,7 +275,7 @@ describe('dev', () => {
   });
 });
 
-test('a request that never comes to its end is let go', async () => {
+test('closes a request that never ends', async () => {
   const { server } = await createSiteServer(join(site.path, 'output'), {
     headersTimeout: 50,
     requestTimeout: 50,

@@ -7,7 +7,7 @@ import { makeSite } from '../harness/site-folder.ts';
 
 const many = (text: string) => text.repeat(20_000);
 
-test('reports a page that crashes its compiler, beside the errors of other pages', async () => {
+test('reports a page that crashes the compiler, with the errors of other pages', async () => {
   using site = makeSite({
     'sidebars.ts': "export default { docs: ['start', 'stars', 'brackets', 'other'] };\n",
     'content/stars.md': `# Stars\n\n${many('*')}a${many('*')}\n`,
@@ -65,7 +65,7 @@ test('runs a page’s deferred work while others are rendered, which frees its m
   expect(texts.filter((text) => text.includes('Some are done.'))).not.toEqual([]);
 });
 
-test('a site whose folder cannot be written builds without a cache, with one warning', async () => {
+test('builds a read-only site without a cache, with one warning', async () => {
   // A file in place of the folder also stops root.
   using site = makeSite({ '.area-docs': '' });
   chmodSync(join(site.path, '.area-docs'), 0o444);
@@ -77,7 +77,7 @@ test('a site whose folder cannot be written builds without a cache, with one war
   expect(existsSync(join(out, 'start/index.html'))).toBe(true);
 });
 
-test('XDG_CACHE_HOME takes the cache out of the site', async () => {
+test('XDG_CACHE_HOME moves the cache out of the site', async () => {
   using site = makeSite({ 'content/start.md': '# Start\n\n[no](nowhere)\n' });
   const home = mkdtempSync(join(tmpdir(), 'cache-'));
   try {
@@ -90,7 +90,7 @@ test('XDG_CACHE_HOME takes the cache out of the site', async () => {
   }
 });
 
-test('settings whose top level never ends are named, whether they wait or loop', async () => {
+test('reports settings whose top level never ends, whether they wait or loop', async () => {
   const settings = ['await new Promise(() => {});\nexport default {};\n', "import './loop.ts';\nexport default {};\n"];
   const checks = settings.map(async (config) => {
     using site = makeSite({ 'site.config.ts': config, 'loop.ts': 'for (;;);\n' });

@@ -130,7 +130,7 @@ test('reads a section by its heading or its anchor, with the sections below it',
   expect((await call('read_page', { page: 'start', section: 'No heading' })).isError).toBe(true);
 });
 
-test('reads nothing but pages of the site', async () => {
+test('reads only pages of the site', async () => {
   const attempts = [
     '../openapi',
     '/docs/../../openapi',
@@ -206,7 +206,7 @@ test('validates requests against the contract', async () => {
   });
 });
 
-test('reports invalid arguments and unknown editions, and goes on', async () => {
+test('reports invalid arguments and unknown editions, and continues', async () => {
   expect(await call('search', { query: '' })).toMatchObject({ isError: true });
   expect((await call('search', { query: 'book', edition: 'fr' })).text).toBe(
     'The site has no edition "fr".\n  → There are en.',
@@ -214,7 +214,7 @@ test('reports invalid arguments and unknown editions, and goes on', async () => 
   expect((await call('search', { query: 'book' })).isError).toBe(false);
 });
 
-test('says what to do where there is no built site', async () => {
+test('explains what to do without a built site', async () => {
   using empty = makeSite();
   expect(await empty.run('mcp')).toEqual({
     code: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
-test('reports the name of a version where none was cut', async () => {
+test('reports the name of a version without saved versions', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Versions',

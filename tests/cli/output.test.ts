@@ -41,7 +41,7 @@ test('the output contains pages, their payloads and other files', () => {
   );
 });
 
-test('two builds of the same site are the same, byte for byte', async () => {
+test('two builds of the same site are identical', async () => {
   expect(await build('again')).toMatchObject({ code: 0 });
   expect(site.fingerprints('again')).toEqual(first);
   site.remove('again');
@@ -74,7 +74,7 @@ test('keeps results that a build needed within a day, and removes older ones', a
   expect(kept()).toEqual(before);
 });
 
-test('a folder that holds anything else is left alone, be it the site itself', async () => {
+test('does not touch a folder with other files, not even the site itself', async () => {
   const files = site.fingerprints();
   for (const outDir of ['.', 'content', 'sidebars.ts']) {
     expect(await build(outDir)).toMatchObject({
@@ -124,7 +124,7 @@ test('errors in rendered pages keep it as well, and are reported together', asyn
   site.remove('static/img/new.svg');
 });
 
-test('a check finds nothing wrong and writes nothing', async () => {
+test('a check of a valid site reports and writes nothing', async () => {
   const before = site.fingerprints();
   // No write phase, and nothing new in the site.
   expect(await site.run('check')).toMatchInlineSnapshot(`

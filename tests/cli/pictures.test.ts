@@ -161,7 +161,7 @@ paths:
   expect(html).toContain('<meta name="description" content="Calls __init__, see the flow');
 });
 
-test('a picture outside of the site is an error at its place, also through a link; one of a content folder outside is fine', async () => {
+test('reports a picture outside the site at its place, also through a link; accepts one of a content folder outside', async () => {
   using outer = makeSite({ 'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' });
   outer.write({
     'site/site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/' };\n",
@@ -224,7 +224,7 @@ test('reports an invalid SVG favicon at its place in the settings', async () => 
   expect(await site.run('check')).toMatchObject({ code: 0 });
 });
 
-test('a favicon that would end the renderer is an error, where the settings name it', async () => {
+test('reports a favicon that would crash the renderer at its place in the settings', async () => {
   using site = makeSite({
     'site.config.ts':
       "export default { title: 'Site', url: 'https://example.com', baseUrl: '/',\n  favicon: 'icon.svg' };\n",
@@ -237,7 +237,7 @@ test('a favicon that would end the renderer is an error, where the settings name
   );
 });
 
-test('a favicon that holds up the renderer ends the build, and the last output stays', async () => {
+test('ends a build with a favicon that blocks the renderer, and keeps the last output', async () => {
   const config = "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 3,\n";
   using site = makeSite();
   const build = () => site.run('build', '--out-dir', join(site.path, 'dist'));

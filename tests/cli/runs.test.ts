@@ -133,7 +133,7 @@ test('build and check report marks without a sandbox, and requests that the cont
   }
 });
 
-test('reports errors that nothing caught at the block that was running', async () => {
+test('reports uncaught errors at the block that was running', async () => {
   const stray = `export default (state: object) => (request: Request) => {
   const { pathname } = new URL(request.url);
   if (pathname.endsWith('/1')) void Promise.reject(new Error('lost'));

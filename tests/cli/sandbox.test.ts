@@ -85,7 +85,7 @@ test('--state keeps the state between runs, and --record prints each exchange as
   expect(readdirSync(site.path)).not.toContain('state.json.part');
 });
 
-test('logs an error that nothing in the module catches as one line with its place, and goes on', async () => {
+test('logs an uncaught error as one line with its place, and continues', async () => {
   const server = `
     void Promise.reject(new Error('at the start'));
     export default () => new Response('here');

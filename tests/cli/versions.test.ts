@@ -90,7 +90,7 @@ test('each version has the contract it was cut with: pages, sidebar, console and
   }
 });
 
-test('a contract outside the pages is kept with them', async () => {
+test('saves a contract outside the pages with them', async () => {
   const text = smallContract('1', [get]);
   using site = makeSite({
     'site.config.ts': config("openapi: { path: 'contract/boxes.yaml' }"),
@@ -113,7 +113,7 @@ test('an error in the contract of a version has its place there', async () => {
   expect(output).toContain(`at ${kept}:`);
 });
 
-test('reports an unreadable list of versions, and cuts nothing', async () => {
+test('reports an unreadable list of versions, and saves nothing', async () => {
   using site = makeSite({ 'versions.json': '{ "1.0": true }' });
   const before = site.fingerprints();
   expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
@@ -130,7 +130,7 @@ test('reports an unreadable list of versions, and cuts nothing', async () => {
   expect(site.fingerprints()).toEqual(before);
 });
 
-test('keeps what exists at the target of a version', async () => {
+test('keeps existing files at the target of a version', async () => {
   using site = makeSite({ 'versioned_docs/version-1.0/own.md': '# Own\n' });
   const before = site.fingerprints();
   expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
@@ -146,7 +146,7 @@ test('keeps what exists at the target of a version', async () => {
   expect(site.fingerprints()).toEqual(before);
 });
 
-test('a site without pages has nothing to be kept', async () => {
+test('reports a site without pages to save', async () => {
   using site = makeSite();
   site.remove('content');
   const before = site.fingerprints();

@@ -89,7 +89,7 @@ function textsOf(html: string): string[] {
     .filter((text) => text !== '');
 }
 
-test('a site that replaces all words of the theme shows none of the theme’s own', async () => {
+test('a site that replaces all messages of the theme shows no English ones', async () => {
   using site = makeSite({
     'site.config.ts': config,
     'sidebars.ts':

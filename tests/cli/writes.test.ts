@@ -154,26 +154,22 @@ async function faultOfNextBuild(place: string, cache: Env = {}): Promise<string 
   return found === '0 new dist' ? undefined : `${found}: ${output}`;
 }
 
-test(
-  'files of the last output that did not change are linked: after a kill at any write it stays whole',
-  limit,
-  async () => {
-    const step = 4 / sampleSize('distances between kills of a build that links', 1, 4);
-    let [kills, stopAt] = [0, 1];
-    for (;;) {
-      const { writes: done } = await buildOver('linked', stopAt);
-      if (done.some(isPlacing('linked'))) break;
-      expect.soft(stateOf(fingerprint(path('linked/dist'))), `after write ${stopAt}`).toBe('old');
-      kills += 1;
-      // Links are all alike.
-      stopAt += everyWrite ? 1 : (done.at(-1)?.name === 'linkSync' ? 6 : 2) * step;
-    }
-    expect(kills).toBeGreaterThan(8 / step);
-    expect(await faultOfNextBuild('linked')).toBeUndefined();
-  },
-);
+test('unchanged files of the last output are linked, and stay intact after a kill at any write', limit, async () => {
+  const step = 4 / sampleSize('distances between kills of a build that links', 1, 4);
+  let [kills, stopAt] = [0, 1];
+  for (;;) {
+    const { writes: done } = await buildOver('linked', stopAt);
+    if (done.some(isPlacing('linked'))) break;
+    expect.soft(stateOf(fingerprint(path('linked/dist'))), `after write ${stopAt}`).toBe('old');
+    kills += 1;
+    // Links are all alike.
+    stopAt += everyWrite ? 1 : (done.at(-1)?.name === 'linkSync' ? 6 : 2) * step;
+  }
+  expect(kills).toBeGreaterThan(8 / step);
+  expect(await faultOfNextBuild('linked')).toBeUndefined();
+});
 
-test('a build writes what changed and links the rest; one that changes nothing writes nothing', async () => {
+test('a build writes changes and links the rest; without changes it writes nothing', async () => {
   const before = inodesOf('same/dist');
   const { writes: done } = await buildOver('same', 0);
   expect(done.filter(({ name }) => name === 'linkSync').length).toBeGreaterThan(10);
@@ -195,7 +191,7 @@ function inodesOf(place: string): Record<string, number> {
   return Object.fromEntries(files.map((file) => [file, statSync(path(place, file)).ino]));
 }
 
-test('of two builds at once into one folder, one killed, the other ends well', async () => {
+test('one of two builds into the same folder succeeds if the other is killed', async () => {
   let kills = 0;
   const stops = [1, 2, 4, 8, 16];
   for (const stopAt of stops.slice(0, sampleSize('kills of one of two builds', 2, stops.length))) {
@@ -215,7 +211,7 @@ test('of two builds at once into one folder, one killed, the other ends well', a
 test.each([
   ['ENOSPC', 'the disk is full'],
   ['EACCES', 'its permissions do not let you write'],
-])('%s in the middle of the output is an error with its place, and the last output stays', async (code, reason) => {
+])('reports %s in the middle of the output with its place, and keeps the last output', async (code, reason) => {
   const run = await buildUntil(code, 40, code);
   expect(run).toMatchObject({
     code: 1,

@@ -38,7 +38,7 @@ async function watch(page: Page): Promise<() => Promise<unknown>> {
 }
 const unharmed = { hits: 0, foreign: 0, dead: 0 };
 
-test('texts of the contract run nothing', async ({ page, open }) => {
+test('texts of the contract run no code', async ({ page, open }) => {
   const harm = await watch(page);
   await open('/api/attack/texts/');
   for (const summary of await page.locator('main summary').all()) if (await summary.isVisible()) await summary.click();
@@ -48,7 +48,7 @@ test('texts of the contract run nothing', async ({ page, open }) => {
   expect(await harm()).toEqual(unharmed);
 });
 
-test('bodies and headers of responses run nothing', async ({ page, openConsole, server }) => {
+test('bodies and headers of responses run no code', async ({ page, openConsole, server }) => {
   const harm = await watch(page);
   const dialog = await openConsole('/api/keeper/login/');
   const body = JSON.stringify({ key: attacks.join(' '), shelter: attacks[1], attacks });
@@ -81,7 +81,7 @@ test('bodies and headers of responses run nothing', async ({ page, openConsole, 
   expect(await harm()).toEqual(unharmed);
 });
 
-test('stored values, query and hash run nothing, and nothing of them gets into a sample unchecked', async ({
+test('stored values, query and hash run no code, and none of them gets into a sample unchecked', async ({
   page,
   siteUrl,
 }) => {

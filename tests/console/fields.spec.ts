@@ -53,7 +53,7 @@ test('reports all violations of the contract at once, and sends nothing', async 
   expect(server.requests).toEqual([]);
 });
 
-test('a body is held against each of its alternatives, and may be of another media type', async ({
+test('a body is checked against each of its alternatives, and may have another media type', async ({
   openConsole,
   server,
 }) => {

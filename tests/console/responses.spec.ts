@@ -60,7 +60,7 @@ for (const type of ['text/event-stream', 'application/x-ndjson', 'text/plain']) 
   });
 }
 
-test('keeps what has arrived of a body that breaks off', async ({ openConsole, server }) => {
+test('keeps the received part of a truncated body', async ({ openConsole, server }) => {
   const dialog = await openConsole(route);
   let body: ServerResponse | undefined;
   server.reply = (response) => {
@@ -75,7 +75,7 @@ test('keeps what has arrived of a body that breaks off', async ({ openConsole, s
   await expect(send(dialog)).toBeEnabled();
 });
 
-test('shows that it waits, and nothing else, until a response begins', async ({ openConsole, server }) => {
+test('shows only that it waits until a response begins', async ({ openConsole, server }) => {
   const dialog = await openConsole(route);
   server.isStuck = true;
   await send(dialog).click();

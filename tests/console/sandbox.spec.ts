@@ -28,7 +28,7 @@ test('is offered first, and the server of the contract stays the default', async
   await expectBody(await showConsole(page), '"asked": 2');
 });
 
-test('reports what its handler throws, and goes on', async ({ page, open }) => {
+test('reports errors of its handler, and continues', async ({ page, open }) => {
   await open('/api/pet/find/');
   const dialog = await showConsole(page);
   await chooseSandbox(dialog);

@@ -90,7 +90,7 @@ test('headers of a response have a type with constraints', async ({ page, open }
   await expect(headers.locator('#response-200-header-x-door')).toContainText('One of "north", "south"');
 });
 
-test('offers the token of a response, and fills what it links to', async ({ page, openConsole, server }) => {
+test('offers the token of a response, and fills linked operations', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/keeper/login/');
   await expect(dialog).not.toContainText('Stored in this tab');
   await expect(dialog.getByRole('button', { name: 'Clear' })).toHaveCount(0);

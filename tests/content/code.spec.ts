@@ -27,7 +27,7 @@ test.describe('with a clipboard', () => {
   });
 });
 
-test('copies the older way where the clipboard is out of reach', async ({ page, open }) => {
+test('falls back to the older API without clipboard access', async ({ page, open }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open('/code/');
   const copied = page.evaluate(
@@ -83,7 +83,7 @@ test('a long block scrolls by keyboard', async ({ page, open }) => {
   await expect.poll(() => code.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
-test('marks lines, numbers them from the given one and dims what is out of focus', async ({ page, open }) => {
+test('marks lines, numbers them from the given one and dims unfocused ones', async ({ page, open }) => {
   await open('/code/');
   await expect(block(page, 'title-numbers-and-marks').locator('.highlighted')).toHaveCount(3);
   await expect(block(page, 'title-numbers-and-marks', 1).locator('.line').first()).toHaveAttribute('data-number', '98');

@@ -24,7 +24,7 @@ test('a picture is shown large by keyboard, and Escape leads back to it', async 
   }
 });
 
-test('a click shows a picture large, and another one closes it', async ({ page, open }) => {
+test('a click enlarges a picture, and another one closes it', async ({ page, open }) => {
   await open();
   await page.getByRole('button', { name }).click();
   await page.getByRole('dialog', { name }).locator('img').click();

@@ -7,7 +7,7 @@ test.use({ site: 'content' });
 const lists = (page: Page) => page.getByRole('tablist');
 const tab = (page: Page, list: number, name: string) => lists(page).nth(list).getByRole('tab', { name, exact: true });
 
-test('tabs of one group are in step, those of none are alone', async ({ page, open }) => {
+test('tabs of one group are synchronised, others are independent', async ({ page, open }) => {
   await open('/components/');
   await expect(tab(page, 0, 'Yarn')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 1, 'pnpm').click();
@@ -69,7 +69,7 @@ test('arrow keys, Home and End move between tabs; Tab goes on to the text', asyn
   await expect(page.getByRole('tabpanel', { name: 'Yarn' }).nth(1)).toBeFocused();
 });
 
-test('a clicked tab stays where it is, whatever grows above it', async ({ page, open }) => {
+test('keeps a clicked tab in place, regardless of content that grows above it', async ({ page, open }) => {
   await open('/components/');
   // Makes the first group member's text much longer than the others.
   await page.getByText('pnpm install').evaluate((code) => (code.textContent = 'pnpm install\n'.repeat(20)));

@@ -16,7 +16,7 @@ test('a heading has a link to itself, and its name is its text alone', async ({ 
   await expect(heading).toBeInViewport();
 });
 
-test('a wide table scrolls by itself and by keyboard', async ({ page, open }) => {
+test('a wide table scrolls horizontally, also by keyboard', async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open('/');
   const table = page.getByRole('group', { name: /^Table: Method, Path/ });
@@ -26,7 +26,7 @@ test('a wide table scrolls by itself and by keyboard', async ({ page, open }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('a picture has its size before it is there', async ({ page, open }) => {
+test('a picture has its size before it loads', async ({ page, open }) => {
   await open('/');
   const picture = page.getByAltText('A ring joined to two dots');
   await expect(picture).toHaveAttribute('width', '480');
@@ -51,7 +51,7 @@ test('a collapsible opens and closes', async ({ page, open }) => {
   await expect(page.getByText('Hidden text with')).toBeHidden();
 });
 
-test('a collapsible takes the time that is set, else one that comes from its height', async ({ page, open }) => {
+test('a collapsible takes the configured time, or one that depends on its height', async ({ page, open }) => {
   await open('/');
   const durationOf = async (label: string) =>
     (await page.locator('details').filter({ hasText: label }).evaluate(clickAndPause))?.duration;

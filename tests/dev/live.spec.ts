@@ -161,11 +161,7 @@ test('an edit of another page shows there, although that page was fetched ahead'
   await expect(link).toHaveCount(0);
 });
 
-test('an edit that arrives after the reader has gone to another page changes nothing there', async ({
-  page: tab,
-  written,
-  open,
-}) => {
+test('an edit that arrives after the reader has left changes nothing there', async ({ page: tab, written, open }) => {
   written.write({ 'content/other.md': '# Other\n' });
   const links = tab.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
   await expect(links).toHaveText(['Other', 'Start']);

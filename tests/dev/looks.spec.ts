@@ -11,7 +11,11 @@ test.use({ expectedMessages: /\[vite\]|React DevTools|404|preloaded using link p
 /** One page per kind of style sheets. */
 const routes = ['guides/installation/', '', 'getting-started/architecture/', 'api/overview/'];
 
-test('while a site is written, a page looks the same however one got there', async ({ page, context, siteUrl }) => {
+test('during development, a page looks the same after a load and after navigation', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
   const reference = await context.newPage();
   for (const tab of [page, reference]) await keepSystemFaces(tab);
   const expectLook = lookComparer(reference);

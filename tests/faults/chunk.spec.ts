@@ -36,7 +36,7 @@ async function follow(page: Page, open: (route: string) => Promise<void>): Promi
 }
 
 test.describe('a chunk of a page that fails to load after a navigation', () => {
-  test('shows an error page; the rest of the site stays alive', async ({ page, open }) => {
+  test('shows an error page, and the rest of the site still works', async ({ page, open }) => {
     await breakChunk(page);
     await follow(page, open);
     await expect(title(page, 'Page Error')).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('a component of one page', () => {
 test.describe('without a network right after it has come', () => {
   test.use({ expectedMessages: /late-|INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ });
 
-  test('a page stays readable, and becomes interactive once the network is back', async ({
+  test('a page stays readable, and becomes interactive once the network returns', async ({
     page,
     siteUrl,
     context,

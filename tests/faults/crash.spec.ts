@@ -50,7 +50,7 @@ for (const [when, go] of Object.entries(ways)) {
       await expect(page.getByText('All is well.')).toBeVisible();
     });
 
-    test('can be tried again: in vain while the cause is there, then with success', async ({ page, open }) => {
+    test('can be retried: in vain while the cause exists, then with success', async ({ page, open }) => {
       await go(page, open);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(title(page, 'This page crashed.')).toBeVisible();

@@ -8,7 +8,7 @@ declare global {
 
 test.use({ site: 'faults' });
 
-test('each click counts once, before, while and after the page becomes interactive', async ({
+test('each click takes effect once, before, while and after the page becomes interactive', async ({
   page,
   context,
   siteUrl,

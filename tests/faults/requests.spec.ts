@@ -267,7 +267,7 @@ async function fillTable(
   }
 }
 
-test.describe('whatever request fails, the page stays readable and recovers', () => {
+test.describe('the page stays readable and recovers after any failed request', () => {
   test('while it loads', async ({ browser }) => {
     const known = new Set<string>();
     for (const [name, step] of Object.entries(loads)) {

@@ -16,7 +16,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'shows an error page, with the message and the whole chain of causes',
   ]),
   ...of('a chunk that fails to load', 'faults/chunk.spec.ts', [
-    'shows an error page; the rest of the site stays alive',
+    'shows an error page, and the rest of the site still works',
     'is really loaded again by Retry',
     'a chunk with wrong bytes, which every browser keeps, is really loaded again by Retry',
   ]),
@@ -34,7 +34,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ]),
   ...of('collapsible section', 'navbar/collapsible.spec.ts', [
     'opens from its summary to the height of its content, in a time that comes from it, easing in and out',
-    'turns round from where it is when it is interrupted, in both directions',
+    'reverses from its current height when interrupted, in both directions',
   ]),
   ...of('announcement', 'navbar/announcement.spec.ts', [
     'once closed stays closed on other pages and at the next visit',
@@ -59,10 +59,10 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'works with the keyboard alone',
   ]),
   ...of('sandbox', 'area/sandbox-servers.spec.ts', [
-    'tokens and ids of the sandbox stay there, and those of a server with the server',
+    'tokens and ids of the sandbox are kept apart from those of a server',
   ]),
   ...of('table of contents', 'navbar/toc.spec.ts', [
-    'marks the heading that is read while scrolling, and none above the first',
+    'marks the current heading while scrolling, and none above the first',
   ]),
 ];
 

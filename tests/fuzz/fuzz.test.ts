@@ -18,7 +18,7 @@ test.each(Object.entries(knownCases))('reports without breaking: %s', async (_na
   expect(facts.join('\n')).toMatch(known.reports ?? /^/);
 });
 
-test('a case of a seed is the same however many are made', () => {
+test('a case of a seed does not depend on the number of cases', () => {
   const number = { kind: 'odd', seed: 1, index: 3 } as const;
   expect(sampleCase({ ...number, of: 4 })).toEqual(sampleCase({ ...number, of: 20 }));
   expect(sampleCase({ ...number, of: 20 })).not.toEqual(sampleCase({ ...number, seed: 2, of: 20 }));

@@ -59,7 +59,7 @@ for (const { name, every } of sites) {
   });
 }
 
-test('an error is found', async () => {
+test('finds errors', async () => {
   const { results } = await validator.validateString('<!DOCTYPE html><html lang="en"><p><div id="a" id="a"></div></p>');
   expect(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))).toContain('close-order');
 });

@@ -23,7 +23,7 @@ test.describe('the menu of languages', () => {
     await expect(entries(page).and(page.locator('[aria-current]'))).toHaveText('Français');
   });
 
-  test('leads to the same page in the other language, without a load', async ({ page, open }) => {
+  test('links to the same page in the other language, without a load', async ({ page, open }) => {
     await open('/second/');
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await menu(page).click();
@@ -35,7 +35,7 @@ test.describe('the menu of languages', () => {
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });
 
-  test('leads to the first page of the other language where there is no such page', async ({ page, open }) => {
+  test('links to the first page of the other language if there is no such page', async ({ page, open }) => {
     await open('/fr/only/');
     await menu(page).click();
     const urls = await entries(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -70,7 +70,7 @@ test.describe('a page without a translation', () => {
   });
 });
 
-test('the theme speaks the words of the site’s catalogue, and English where it has none', async ({ page, open }) => {
+test('the theme uses the site’s messages, and English ones if they are missing', async ({ page, open }) => {
   await open('/fr/start/');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();

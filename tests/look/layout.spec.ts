@@ -18,7 +18,7 @@ for (const [route, width] of [
   });
 }
 
-test('the contents of an operation are folded above it where there is no room beside its code', async ({
+test('the contents of an operation are collapsed above it if there is no space beside its code', async ({
   page,
   open,
 }) => {

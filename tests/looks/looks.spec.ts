@@ -109,7 +109,7 @@ for (const site of siteNames()) {
   });
 }
 
-test('a page looks the same from the search, by back and forward, and fetched ahead', async ({
+test('a page looks the same from the search, by back and forward, and prefetched', async ({
   page,
   context,
   siteUrl,

@@ -49,7 +49,7 @@ test.describe('an announcement', () => {
     expect(Math.max(...heights)).toBe(0);
   });
 
-  test('shows again when its id is another one', async ({ page, open }) => {
+  test('reappears when its id changes', async ({ page, open }) => {
     await open();
     await page.evaluate(() => localStorage.setItem('announcement', 'news-0'));
     await open();

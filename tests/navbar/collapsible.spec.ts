@@ -34,7 +34,7 @@ test.describe('a collapsible section', () => {
     await expect(fold(page, 'Closed')).toHaveAttribute('open');
   });
 
-  test('takes longer when there is more in it', async ({ page, open }) => {
+  test('takes longer with more content', async ({ page, open }) => {
     await open('/guides/');
     const two = await click(page, 'Closed');
     await moveTo(page, 'Closed', 1);
@@ -52,7 +52,7 @@ test.describe('a collapsible section', () => {
     await expect(fold(page, 'Open')).not.toHaveAttribute('open');
   });
 
-  test('turns round from where it is when it is interrupted, in both directions', async ({ page, open }) => {
+  test('reverses from its current height when interrupted, in both directions', async ({ page, open }) => {
     await open('/guides/');
     await click(page, 'Closed');
     const half = await moveTo(page, 'Closed', 0.5);
@@ -122,7 +122,7 @@ test.describe('a collapsible section', () => {
     await expect(fold(page, 'Closed')).not.toHaveAttribute('open');
   });
 
-  test('is opened by a link to what it hides', async ({ page, open }) => {
+  test('opens for a link to its content', async ({ page, open }) => {
     await open('/guides/');
     await page.evaluate(() => {
       document.querySelector('#docs-sidebar details:not([open]) a')?.setAttribute('id', 'hidden-inside');

@@ -54,7 +54,7 @@ test.describe('a choice', () => {
     test.describe(`at the load of ${name}`, () => {
       test.use({ expectedMessages: /404/ });
 
-      test('is there before the first paint, also on a slow connection', async ({ page, siteUrl, context }) => {
+      test('applies before the first paint, also on a slow connection', async ({ page, siteUrl, context }) => {
         await page.goto(`${siteUrl}start/`);
         await page.evaluate(() => localStorage.setItem('theme', 'dark'));
         const frames = await watchFrames(page);
@@ -73,12 +73,7 @@ test.describe('a choice', () => {
     });
   }
 
-  test('in the address counts more than the one that is remembered, which stays', async ({
-    page,
-    open,
-    context,
-    siteUrl,
-  }) => {
+  test('in the address overrides the stored one, which is kept', async ({ page, open, context, siteUrl }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await open('/start/?theme=dark');
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
@@ -87,7 +82,7 @@ test.describe('a choice', () => {
     await expect(theme(other)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('in the address holds for one visit', async ({ page, open, context, siteUrl }) => {
+  test('in the address applies for one visit', async ({ page, open, context, siteUrl }) => {
     await open('/start/?theme=dark');
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('main').getByRole('link', { name: 'the part' }).click();
@@ -114,7 +109,7 @@ test.describe('a choice', () => {
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('made by hand counts more than the one in the address', async ({ page, open }) => {
+  test('with the button overrides the one in the address', async ({ page, open }) => {
     await open('/start/?theme=dark');
     await button(page).click();
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');

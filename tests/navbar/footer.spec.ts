@@ -76,7 +76,7 @@ test.describe('a footer with columns', () => {
   });
 });
 
-test.describe('a logo that leads nowhere, in the light style', () => {
+test.describe('a logo without a link, in the light style', () => {
   test.use({ site: 'locales' });
 
   test('is not a link, has its size, and follows the colour mode with the background', async ({ page, open }) => {

@@ -73,7 +73,7 @@ test.describe('a navbar that hides on scroll', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('returns also for a focus that scrolls nothing, as when a dialog gives it back', async ({ page, open }) => {
+  test('also returns for a focus without scrolling, as when a dialog restores it', async ({ page, open }) => {
     await open('/guides/long/');
     await scrollTo(page, 700);
     await expect(bar(page)).not.toBeInViewport();
@@ -83,7 +83,7 @@ test.describe('a navbar that hides on scroll', () => {
     expect(await page.evaluate(() => scrollY)).toBe(700);
   });
 
-  test('is there again after a navigation', async ({ page, open }) => {
+  test('returns after a navigation', async ({ page, open }) => {
     await open('/guides/deep/long/');
     await scrollTo(page, 900);
     await expect(bar(page)).not.toBeInViewport();

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 test.use({ site: 'navbar' });
 
 test.describe('the list of keys', () => {
-  test('opens at ?, closes at Escape, and leaves the focus where it was', async ({ page, open }) => {
+  test('opens with ?, closes with Escape, and restores the focus', async ({ page, open }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await open('/guides/first/');

@@ -35,7 +35,7 @@ test.describe('the panel', () => {
     await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('holds every item of the navbar except the search, which stays in the bar', async ({ page, open }) => {
+  test('contains every item of the navbar except the search, which stays in the bar', async ({ page, open }) => {
     await open();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
     await openPanel(page);
@@ -164,7 +164,7 @@ test.describe('the panel', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the panel opens, closes and leads on', async ({ page, siteUrl }) => {
+  test('the panel opens, closes and navigates', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}about/`);
     await toggle(page).click();
     await expect(panel(page)).toBeVisible();

@@ -46,17 +46,17 @@ test.describe('the items of the navbar', () => {
       await soft(link).toHaveAttribute('rel', 'noopener noreferrer');
       soft(await link.evaluate((element) => getComputedStyle(element, '::after').clipPath)).toContain('polygon');
     });
-    await test.step('may have html as their text, or be nothing but html', async () => {
+    await test.step('may have html as text, or contain only html', async () => {
       await soft(banner.getByRole('link', { name: 'Styled' }).locator('em')).toHaveText('Styled');
       await soft(banner.getByRole('link', { name: 'Styled' })).toHaveAttribute('href', '/reference/');
       await soft(banner.locator('.raw-item b').filter({ visible: true })).toHaveText('html');
     });
-    await test.step('hold no version menu while the site has no versions', async () => {
+    await test.step('contain no version menu while the site has no versions', async () => {
       await soft(banner.getByRole('button', { name: /Versions/ })).toHaveCount(0);
     });
   });
 
-  test('lead to a doc under its own label, and to the first page of a sidebar', async ({ page, open }) => {
+  test('link to a doc with its own label, and to the first page of a sidebar', async ({ page, open }) => {
     await open();
     const main = page.getByRole('navigation', { name: 'Main' });
     await expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about/');

@@ -27,7 +27,7 @@ test.describe('the menu of a page', () => {
   test.describe('on a bad line', () => {
     test.use({ expectedMessages: /503|Failed to load resource/ });
 
-    test('reports that nothing was copied', async ({ page, open }) => {
+    test('reports that copying failed', async ({ page, open }) => {
       await open(route);
       await page.route('**/guides/first.md', (request) => request.fulfill({ status: 503, body: 'no' }));
       await copyButton(page).click();
@@ -70,7 +70,7 @@ test('closes on Escape, on a click elsewhere, and when the focus leaves', async 
   await expect(more(page)).toBeFocused();
 });
 
-test('moves nothing when it comes, and is inside the window of a phone', async ({ page, open, siteUrl, browser }) => {
+test('moves nothing when it appears, and fits the window of a phone', async ({ page, open, siteUrl, browser }) => {
   const still = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } });
   const plain = await still.newPage();
   await plain.goto(`${siteUrl}guides/first/`);

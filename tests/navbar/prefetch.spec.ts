@@ -132,11 +132,7 @@ for (const [name, network] of Object.entries(constrained)) {
   });
 }
 
-test('without a network nothing is fetched ahead, and a link works once it is back', async ({
-  page,
-  context,
-  siteUrl,
-}) => {
+test('prefetches nothing offline, and a link works once the network returns', async ({ page, context, siteUrl }) => {
   const fetched = await prepare(page);
   await arrive(page, siteUrl);
   await context.setOffline(true);
@@ -156,7 +152,7 @@ test('a network of 3g or better is good enough', async ({ page, siteUrl }) => {
   await expect.poll(() => fetched).toContain('/guides/index.rsc');
 });
 
-test('a network that changes counts from then on', async ({ page, siteUrl }) => {
+test('applies changes of the network immediately', async ({ page, siteUrl }) => {
   const change = (saveData: boolean) =>
     page.evaluate((next) => Object.assign((navigator as Navigator & { connection: Network }).connection, next), {
       saveData,

@@ -133,7 +133,7 @@ test.describe('opens', () => {
   });
 });
 
-test('none of it is loaded before it is used, then its code and its index', async ({ page, open }) => {
+test('loads nothing before it is used, then its code and its index', async ({ page, open }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open();
@@ -368,7 +368,7 @@ test.describe('when something cannot be loaded', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no button that does nothing', async ({ page, siteUrl }) => {
+  test('there is no button without function', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     await expect(button(page)).toBeHidden();
   });

@@ -31,7 +31,7 @@ test.describe('a category', () => {
     await expect(link(page, 'First guide')).toBeHidden();
   });
 
-  test('that is fixed has nothing to fold it', async ({ page, open }) => {
+  test('that is fixed has no button to collapse it', async ({ page, open }) => {
     await open('/guides/');
     await expect(link(page, 'Fourth guide')).toBeVisible();
     await expect(fold(page, 'Fixed')).toHaveCount(0);
@@ -79,7 +79,7 @@ test.describe('a category', () => {
     await expect(link(page, 'First guide')).toBeVisible();
   });
 
-  test('closes when another one of its level opens, because the site wants it so', async ({ page, open }) => {
+  test('closes when another one on its level opens, if configured', async ({ page, open }) => {
     await open('/guides/');
     await expect(isOpen(page, 'Open')).toHaveCount(1);
     await fold(page, 'Closed').click();
@@ -87,7 +87,7 @@ test.describe('a category', () => {
     await expect(isOpen(page, 'Open')).toHaveCount(0);
   });
 
-  test('stays as the reader left it for the rest of the visit', async ({ page, open, context, siteUrl }) => {
+  test('keeps the state that the reader chose for the rest of the visit', async ({ page, open, context, siteUrl }) => {
     await open('/guides/');
     await fold(page, 'Closed').click();
     await expect(link(page, 'Second guide')).toBeVisible();

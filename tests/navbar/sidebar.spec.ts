@@ -35,7 +35,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar(page)).toHaveCount(0);
   });
 
-  test('holds html and links that leave the site', async ({ page, open }) => {
+  test('contains html and external links', async ({ page, open }) => {
     await open('/guides/');
     await expect(sidebar(page).locator('hr.raw-sidebar')).toBeVisible();
     await expect(link(page, 'Out of here')).toHaveAttribute('href', 'https://example.org/');
@@ -82,7 +82,7 @@ test.describe('a sidebar that can be hidden', () => {
     await expect(page.getByRole('button', { name: 'Hide sidebar' })).toBeFocused();
   });
 
-  test.describe('is hidden only where the site allows it', () => {
+  test.describe('can be hidden only if configured', () => {
     test.use({ site: 'faults' });
 
     test('else there is no button', async ({ page, open }) => {

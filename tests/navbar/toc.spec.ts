@@ -34,7 +34,7 @@ test.describe('the table of contents', () => {
     await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
   });
 
-  test('marks the heading that is read while scrolling, and none above the first', async ({ page, open }) => {
+  test('marks the current heading while scrolling, and none above the first', async ({ page, open }) => {
     await open('/guides/long/');
     await expect(current(page)).toHaveCount(0);
     for (const part of ['3', '5', '2']) {
@@ -88,7 +88,7 @@ test.describe('the table of contents', () => {
     await expect(current(page)).toHaveText('Part 4');
   });
 
-  test('brings its own mark into view when it is longer than the window', async ({ page, open }) => {
+  test('scrolls its mark into view if it is longer than the window', async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 260 });
     await open('/guides/long/');
     await page.evaluate(() => document.getElementById('part-5')?.scrollIntoView());

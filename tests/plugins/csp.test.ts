@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
-test('adds the sources of a plugin to the policy, so that pages may load from them', async () => {
+test('adds the sources of a plugin to the policy', async () => {
   using site = makePluginSite("{ name: 'a', csp: { img: ['https://images.example.org'] } }", {
     'content/start.md': '# Start\n\n![a](https://images.example.org/a.png)\n',
   });

@@ -43,7 +43,7 @@ test('reports a function that was not called, and an invalid schema', async () =
   `);
 });
 
-test('reports what two plugins claim, with both names', async () => {
+test('reports claims of two plugins, with both names', async () => {
   const plugins =
     "{ name: 'a', frontMatter: { since: text } }, { name: 'b', frontMatter: { since: text } }, { name: 'a' }";
   expect(await errorsOf(plugins)).toMatchInlineSnapshot(`
@@ -90,7 +90,7 @@ test('blames a plugin that throws, with the place in its file', async () => {
   `);
 });
 
-test('a default plugin that is removed does nothing, and its settings are not read', async () => {
+test('a removed default plugin does nothing, and its settings are not read', async () => {
   const redirects = "redirects: [{ from: '/start', to: '/none' }, { from: ['/a', '/a'], to: 'nowhere' }]";
   const odd = '# Start\n\n```mermaid\nodd diagram\n```\n';
   using site = makePluginSite(`], ${redirects}, headTags: [`, { 'content/start.md': odd });

@@ -22,7 +22,7 @@ test('changes the tree of each page, sets data, and keeps the places of other no
   expect(errors).toEqual([]);
 });
 
-test('reports what a transform finds at its place, one that throws, and one that returns no tree', async () => {
+test('reports the diagnostics of a transform at their place, one that throws, and one that returns no tree', async () => {
   using site = makePluginSite(
     `${shout}, { name: 'thrower', markdown: [() => { throw new Error('Not today.'); }, () => 5] }`,
     { 'content/start.md': '# Start\n\n---\n' },
@@ -46,7 +46,7 @@ test('reports what a transform finds at its place, one that throws, and one that
   `);
 });
 
-test('changes nodes of one type, wherever they are, in place or by returning others', async () => {
+test('changes nodes of one type at any depth, in place or by returning others', async () => {
   const plugins = `{ name: 'nodes', markdown: [{
     strong: (node) => { node.children[0].value = 'loud'; },
     code: ({ value }) => ({ type: 'paragraph', children: [{ type: 'text', value }] }),

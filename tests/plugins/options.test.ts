@@ -86,7 +86,7 @@ schema.t = schema;`,
 };
 
 test.each(Object.entries(schemas))(
-  'takes schemas of the form that %s has, for options and front matter',
+  'accepts schemas with the interface of %s, for options and front matter',
   async (_, code) => {
     const problem = /Invalid type: Expected number|limit must be a number|Expected a number\./;
     using site = makePluginSite('plugin({ limit: 3 })', {

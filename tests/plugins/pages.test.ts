@@ -29,7 +29,7 @@ const files = {
 };
 
 const nameOf = (route: string) => `the page "${route}" of the plugin "changes"`;
-test('pages of a plugin have what other pages have', async () => {
+test('pages of a plugin have the features of other pages', async () => {
   using site = makePluginSite('plugin', files);
   const loaded = await site.load();
   expect(loaded.errors.map(({ message }) => message)).toEqual([]);
@@ -98,7 +98,7 @@ test('calls `pages` again only if its data has changed, and adds, changes and re
   expect(await load()).toEqual({ calls: ['load', 'pages en'], routes: `${others} /changes/one/ /changes/new/ /past/` });
 });
 
-test('pages are made for each locale and version, and know their forms in the others', async () => {
+test('pages are created for each locale and version, and link to their other forms', async () => {
   const pages = `{ name: 'news', pages: (_, { edition }) => edition.isLatest ? [
     { route: '/news/', title: 'News', markdown: edition.locale + ' ' + edition.route, untranslated: edition.locale === 'fr' },
   ] : [] }`;
@@ -117,7 +117,7 @@ test('pages are made for each locale and version, and know their forms in the ot
   ]);
 });
 
-test('messages of a plugin are those of the site, of the locale, or English', async () => {
+test('messages of a plugin come from the site, the locale, or English', async () => {
   const news = `{ name: 'news', messages: { en: { newsA: 'A', newsB: 'B', newsC: 'C' }, fr: { newsA: 'a', newsB: 'b' } },
     pages: (_, { messages }) => [{ route: '/news/', markdown: Object.values(messages).join(' ') }] }`;
   using site = makePluginSite(`${news}], i18n: { defaultLocale: 'en', locales: ['en', 'fr-CA'] }, headTags: [`, {

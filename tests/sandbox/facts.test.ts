@@ -266,7 +266,7 @@ describe('4 users', () => {
     expect(s.state.userServices.map(({ user_id }) => user_id)).toEqual([1]);
   });
 
-  test('a new password counts at once, an empty one is ignored, and old tokens stay valid', async () => {
+  test('a new password applies at once, an empty one is ignored, and old tokens stay valid', async () => {
     const s = openSandbox();
     const { token, email } = await s.user('ann');
     const login = (password: string) => statusOf(s.send('POST', '/api/auth/login', { body: { email, password } }));

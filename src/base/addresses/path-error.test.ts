@@ -31,6 +31,6 @@ test.each([
   expect(pathError(path)).toBe(error);
 });
 
-test('takes paths for the same that differ in case or in how accents are composed', () => {
+test('treats paths as equal that differ in case or Unicode composition', () => {
   expect(foldPath('Été/A.md')).toBe(foldPath('e\u0301te\u0301/a.md'));
 });

@@ -33,7 +33,7 @@ test.each([
   expect(toMarkdownUrl(url, { baseUrl: '/docs/' })).toBe(markdown);
 });
 
-test('without trailing slashes pages have none and the base path keeps its own', () => {
+test('omits trailing slashes of pages, but keeps that of the base path', () => {
   const rules = { baseUrl: '/docs/', trailingSlash: false };
   expect(toUrl('/guides/', rules)).toBe('/docs/guides');
   expect(toUrl('/', rules)).toBe('/docs/');
@@ -71,6 +71,6 @@ test.each([
   expect([isHttp(address), isSafeLink(address)]).toEqual([false, false]);
 });
 
-test('links may lead to mail, requests may not', () => {
+test('allows mail addresses in links, but not in requests', () => {
   expect([isHttp('mailto:a@b.example'), isSafeLink('MailTo:a@b.example')]).toEqual([false, true]);
 });

@@ -15,7 +15,7 @@ test('ends code that never returns, before and after it waits, and runs the next
   expect(await run(() => 'next', 5, late)).toBe('next');
 });
 
-test('keeps what a task returns or throws, and leaves a slow one alone while it waits', async () => {
+test('passes on results and errors, and does not interrupt a slow task that waits', async () => {
   const run = createInterruptible();
   expect(await run(() => 1, 5, late)).toBe(1);
   await expect(run(() => Promise.reject(new Error('own')), 5, late)).rejects.toThrow('own');

@@ -32,7 +32,7 @@ writeFileSync(
 );
 const run = isolatedChild<{ seconds: number }, string>(file);
 
-test('ends a child that computes for too long, and starts another one', async () => {
+test('ends a child that computes for too long, and starts another', async () => {
   expect(await run({ seconds: 0 }, 60)).toBe('done');
   expect(await run({ seconds: 600 }, 0.2)).toEqual({ failure: 'timeout' });
   expect(await run({ seconds: 0 }, 60)).toBe('done');
@@ -45,7 +45,7 @@ test('does not count time in which the child waits for a processor', async () =>
   expect(await runWaiting({ seconds: 0.2 }, 0.05)).toBe('done');
 });
 
-test('reads how long a process has waited, and 0 where the system does not report it', async () => {
+test('reads how long a process has waited, or 0 on other systems', async () => {
   const others = Array.from({ length: availableParallelism() * 2 }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );

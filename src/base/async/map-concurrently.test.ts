@@ -3,7 +3,7 @@ import { mapConcurrently } from './map-concurrently.ts';
 
 const items = Array.from({ length: 100 }, (_, index) => index);
 
-test('each item has its turn once, with a few of them at work at the same time', async () => {
+test('processes each item once, with limited concurrency', async () => {
   let running = 0;
   let most = 0;
   const results = await mapConcurrently(items, async (item) => {

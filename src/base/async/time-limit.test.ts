@@ -4,13 +4,13 @@ import { withTimeLimit } from './time-limit.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('passes on what comes in time, and leaves no timer', async () => {
+test('passes on a result in time, and clears the timer', async () => {
   await expect(withTimeLimit(Promise.resolve('here'))).resolves.toBe('here');
   await expect(withTimeLimit(Promise.reject(new Error('Gone.')))).rejects.toThrow('Gone.');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('rejects when nothing comes, and aborts the request', async () => {
+test('rejects on timeout, and aborts the request', async () => {
   const requests = new AbortController();
   const late = withTimeLimit(new Promise(() => undefined), requests).catch(String);
   await vi.advanceTimersByTimeAsync(19_999);

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const late = () => new Error('Too late.');
 
-test('passes on what comes in time, and leaves no timer', async () => {
+test('passes on a result in time, and clears the timer', async () => {
   await expect(withTimeout(Promise.resolve('here'), 10, late)).resolves.toBe('here');
   await expect(withTimeout(Promise.reject(new Error('Gone.')), 10, late)).rejects.toThrow('Gone.');
   expect(vi.getTimerCount()).toBe(0);

@@ -51,7 +51,7 @@ test.each([
     'levels that aliases add',
     Array.from({ length: 300 }, (_, n) => `a${n}: &a${n} [${n ? `*a${n - 1}` : ''}]`).join('\n'),
   ],
-])('reports what is nested too deeply by %s', (_, source) => {
+])('reports excessive depth by %s', (_, source) => {
   expect(errorOf(source)).toMatch(/^\d+:\d+ The file is nested more than 200 levels deep\. Nest it less deeply\.$/);
 });
 
@@ -64,7 +64,7 @@ test('reads anchors that are used often, and names of any kind', () => {
 
 const dataOf = (source: string) => readYaml({ file: 'a.yaml', source, subject: 'The file' });
 
-test('merges what a merge key names: own keys first, then those of the first source', () => {
+test('merges the values of a merge key: own keys first, then those of the first source', () => {
   const source = `base: &base { a: 1, b: { c: 2 } }
 more: &more { <<: *base, a: 3, d: 4 }
 both: { <<: [*more, *base], b: 5, __proto__: 6 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { decodeHtml, escapeAttribute } from './html-text.ts';
 
-test.each(['a < b && c > "d"', 'it is written &lt;', '&amp;quot;'])('%s is the same after it was html', (text) => {
-  expect(decodeHtml(escapeAttribute(text))).toBe(text);
-});
+test.each(['a < b && c > "d"', 'it is written &lt;', '&amp;quot;'])(
+  '%s is unchanged after escaping and decoding',
+  (text) => {
+    expect(decodeHtml(escapeAttribute(text))).toBe(text);
+  },
+);
 
 test('leaves other references unchanged', () => {
   expect(decodeHtml('it&#x27;s &nbsp; 1&2;')).toBe("it's &nbsp; 1&2;");

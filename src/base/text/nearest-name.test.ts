@@ -6,7 +6,7 @@ test('a misspelt name finds the one that was meant', () => {
   expect(nearestName('BASEURL', ['baseUrl', 'url'])).toBe('baseUrl');
 });
 
-test('a name that is like none finds nothing', () => {
+test('finds nothing for a dissimilar name', () => {
   expect(nearestName('plugins', ['title', 'url'])).toBeUndefined();
 });
 

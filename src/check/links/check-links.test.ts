@@ -29,7 +29,7 @@ test('pages, anchors, files and other sites are found', () => {
   expect(check([page('/a/', hrefs, ['own']), page('/b/', [], ['part'])], ['img/a.png'])).toEqual([]);
 });
 
-test('a broken link is reported where it was written, with the nearest page', () => {
+test('reports a broken link at its place, with the nearest page', () => {
   const pages = [page('/a/', ['/area/guides/instalation-typo/']), page('/guides/installation/', []), page('/c/', [])];
   expect(check(pages)).toMatchInlineSnapshot(`
     [
@@ -93,7 +93,7 @@ test('reports an address that browsers read as another host, without a crash', (
   expect(check([page('/a/', ['/\\[', '/\\example.org/x'])])).toHaveLength(2);
 });
 
-test('a file name of a page with another ending names the file; the address of its copy is fine', () => {
+test('suggests the file of a page for a wrong extension; accepts the address of its copy', () => {
   const pages = [page('/a/', ['./b.md', '/area/a/b.md']), page('/a/b/', [])];
   expect(check(pages, ['a/b.md'])).toEqual([
     expect.stringContaining(

@@ -11,7 +11,7 @@ function check(page: string, settings: Parameters<typeof makeConfig>[0] = {}, fi
   return checkRoot(site, 'site.config.ts', files, redirects).map(({ fact, hint }) => `${fact} ${hint}`);
 }
 
-test('reports a site without a page, a file or a redirect at its own address', () => {
+test('reports a site without a page, file or redirect at its base URL', () => {
   expect(check('guide.mdx')).toMatchInlineSnapshot(`
     [
       "The site has no page at https://example.com/base/, so readers see "Page not found" there. Add \`content/index.md\`, or a redirect from \`/\` in \`redirects\`.",

@@ -14,7 +14,7 @@ test.each([
   expect(resourcesOfSheet(css)).toMatchObject([{ kind: 'address', directive }]);
 });
 
-test('comments, own files and inline pictures are let in', () => {
+test('accepts comments, own files and inline pictures', () => {
   const css = `/* url(${x}) */ a { background: url(/a.png), url('b.png'), url(data:image/svg+xml,<svg/>) }`;
   expect(resourcesOfSheet(css)).toEqual([]);
 });

@@ -37,7 +37,7 @@ test('words are checked by the one, names by the other', () => {
   expect(facts([makeSource([page('a.md')])], { facts: { letters: ['X'] } })).toEqual([]);
 });
 
-test('a glossary is for its own language, and translations have the same names', () => {
+test('applies a glossary only to its own language, and checks names in all languages', () => {
   const french = { ...page('a.md'), source: 'i18n/fr/content/a.md' };
   const untranslated = { ...page('b.md'), untranslated: true };
   const sources = [makeSource([page('b.md')]), makeSource([french, untranslated], {}, { locale: 'fr' })];
@@ -48,7 +48,7 @@ test('a glossary is for its own language, and translations have the same names',
   ]);
 });
 
-test('checks the prose of the contract like a page', async () => {
+test('checks the prose of the contract like that of pages', async () => {
   const text =
     "openapi: 3.1.0\ninfo:\n  title: Test\n  version: '1'\n  description: |\n    One\n    crate, `crate`.\npaths: {}\n";
   const contract = await readContract({ file: 'api.yaml', text, lint: 'none' });

@@ -174,7 +174,7 @@ test('every key that is documented is accepted', () => {
   expect(siteConfig.parse(config)).toMatchObject({ docs: config.docs, openapi: config.openapi });
 });
 
-test('a footer may be a flat list', () => {
+test('accepts a flat list in the footer', () => {
   expect(withTheme({ footer: { links: [{ label: 'A', to: '/a' }, { html: '<i>i</i>' }] } })).toBe('');
 });
 
@@ -204,7 +204,7 @@ test('each locale knows its name, direction and html language', () => {
   `);
 });
 
-test('a slash at the end of the url is taken off', () => {
+test('removes a trailing slash of the url', () => {
   expect(siteConfig.parse({ ...smallest, url: 'https://example.org/' }).url).toBe('https://example.org');
 });
 
@@ -383,7 +383,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of a navbar item that shows nothing', () => {
+  test('of a navbar item without content', () => {
     expect(
       withItems({ label: 'Guides' }, { to: '/a' }, { label: 'A', to: '/a', href: 'https://a.example' }, 'guides', {}),
     ).toMatchInlineSnapshot(`
@@ -399,7 +399,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of navbar items that lack what their kind needs', () => {
+  test('of navbar items without the keys that their type requires', () => {
     expect(
       withItems(
         { type: 'doc', label: 'A' },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   shiki = await createHighlighter({ themes: [classTheme], langs: blocks.map(([language]) => language) });
 });
 
-test('colours a block as if no other had been there, whatever lines they share', () => {
+test('highlights a block independently of other blocks with the same lines', () => {
   for (const [lang, code] of [...blocks, ...blocks.toReversed()]) {
     const alone = shiki.codeToTokensBase(code, { lang, theme: classTheme, tokenizeTimeLimit: 0 }).map(lineHtml);
     expect(coloredLines(shiki, code, lang)).toEqual(alone);

@@ -13,17 +13,17 @@ test('a fence can set title, lines, numbers, wrapping and a tab', () => {
   });
 });
 
-test('numbers may start anywhere', () => {
+test('accepts any first line number', () => {
   expect(readFenceOptions('js', 'showLineNumbers=10').showLineNumbers).toBe(10);
   expect(readFenceOptions('js', 'showLineNumbers={5}').showLineNumbers).toBe(5);
 });
 
-test('lines may follow the language without a space', () => {
+test('accepts line ranges directly after the language', () => {
   expect(readFenceOptions('js{1,3}', null)).toMatchObject({ language: 'js', highlighted: [1, 3] });
   expect(readFenceOptions('js', '{ 2 , 4 - 5 } {x} {3-1}')).toMatchObject({ highlighted: [2, 4, 5] });
 });
 
-test('nothing is needed', () => {
+test('requires no option', () => {
   expect(readFenceOptions(null, undefined)).toEqual({ language: '', highlighted: [], unknown: [] });
 });
 

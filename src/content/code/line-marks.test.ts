@@ -51,7 +51,7 @@ test('numbers in the fence count the lines that are shown', () => {
   ]);
 });
 
-test('code that only looks similar stays', () => {
+test('keeps code that only looks similar', () => {
   const code = 'const highlight = "highlight-start";\nx = a[1]; // see [code]\n# highlight-next-lines';
   expect(readLineMarks(code)).toEqual({ code, marks: new Map() });
 });

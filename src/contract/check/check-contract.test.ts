@@ -69,7 +69,7 @@ describe('a good contract', () => {
     expect(await diagnosticsAfter([])).toBe('');
   });
 
-  it('may have anything in its extensions', async () => {
+  it('may have any value in extensions', async () => {
     const extension = `x-data: { schema: { $ref: '#/components/schemas/None' } }`;
     expect(await diagnosticsAfter([['summary: Get one', `summary: Get one\n      ${extension}`]])).toBe('');
   });
@@ -170,7 +170,7 @@ describe('OpenAPI validity', () => {
     `);
   });
 
-  it('reports references that lead nowhere or out of the file', async () => {
+  it('reports broken references and references out of the file', async () => {
     expect(
       await diagnosticsAfter([
         ['summary:', 'sumary:'],
@@ -315,7 +315,7 @@ components:`,
     );
   });
 
-  it('no component that nothing uses', async () => {
+  it('no unused component', async () => {
     const recursive =
       'schemas:\n    Alone: { type: object, properties: { self: { $ref: "#/components/schemas/Alone", description: Itself. } } }';
     expect(
@@ -380,13 +380,13 @@ describe('examples', () => {
     'externalDocs: { url: "https://example.com",',
     'x-own: {',
     'xml: {',
-  ])('are checked where other data looks like a schema: %s', async (start) => {
+  ])('are checked even if data resembles a schema: %s', async (start) => {
     const change: Change = ['type: object', `type: object\n      ${start} $id: '%', $anchor: '%' }`];
     expect(await diagnosticsAfter([change])).toBe('');
     expect(await diagnosticsAfter([change, ['id: 1, kind: small', 'id: a, kind: small']])).toContain('does not match');
   });
 
-  it('are not taken for right where the schema cannot be used', async () => {
+  it('are not accepted if the schema is unusable', async () => {
     expect(await diagnosticsAfter([['enum: [small, large]', 'enum: []']])).toMatchInlineSnapshot(
       `"20:15 The schema of the example "found" cannot be used: enum must have non-empty array."`,
     );
@@ -412,7 +412,7 @@ describe('examples', () => {
     );
   });
 
-  it('may be text where the response is not JSON', async () => {
+  it('may be text if the response is not JSON', async () => {
     const html = (schema: string, example: string): Change => [
       'content:',
       `content:\n            text/html: { schema: ${schema}, example: ${example} }`,

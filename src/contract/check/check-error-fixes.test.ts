@@ -11,7 +11,7 @@ const paths = {
 const lines = (entries: unknown): string[] =>
   checkErrorFixes({ paths, 'x-errors': entries }).map(({ path, fact, hint }) => `${path.join(' ')}: ${fact} → ${hint}`);
 
-test('a fix depends on the operation and the status, and the first entry for an error counts', () => {
+test('a fix depends on operation and status, and the first entry for an error is used', () => {
   const entries = [
     { text: 'Failed', operations: ['book.add'], status: 409, fix: 'Use another title.' },
     { text: 'Failed', operations: ['book.add', 'book.getById'], fix: 'Check the id.' },

@@ -29,7 +29,7 @@ describe('locating', () => {
     expect(locate(['other', 'deep'])).toEqual({ line: 9, column: 9 });
   });
 
-  it('finds what does not exist at its nearest parent', () => {
+  it('locates a missing value at its nearest parent', () => {
     expect(locate(['paths', '/items', 'get', 'summary', 'x'])).toEqual({ line: 4, column: 5 });
     expect(locate(['nothing'])).toEqual({ line: 1, column: 1 });
   });

@@ -74,7 +74,7 @@ test('an operation is called by its id, its path or its request', async () => {
 });
 
 test.each(['/boxes/{id}/parts', '/boxes/:id/parts', '/boxes/<id>/parts', '/boxes/12/parts'])(
-  'the path %s is the same as the others',
+  'treats the path %s as equal to the others',
   (path) => expect(plainPath(path)).toBe('/boxes/{}/parts'),
 );
 

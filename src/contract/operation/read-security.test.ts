@@ -65,7 +65,7 @@ describe('security requirements', () => {
     expect(securityOptional).toBe(optional);
   });
 
-  it('are those of the contract unless the operation has its own', () => {
+  it("are the contract's unless the operation has its own", () => {
     const withDefault = { ...document, security: [{ bearer: [], query: [] }] };
     expect(readSecurity(withDefault, {}).security).toHaveLength(1);
     expect(readSecurity(withDefault, { security: [] }).security).toEqual([]);
@@ -97,7 +97,7 @@ describe('security requirements', () => {
     expect(openid?.addresses).toHaveLength(1);
   });
 
-  it('need one credential for each scheme, or for all that share one', () => {
+  it('need one credential per scheme, or one for all that share it', () => {
     const { security } = read([{ bearer: [], basic: [], tls: [] }, { query: [] }]);
     expect(credentialsOf(security)).toEqual([
       { name: 'bearer', isBasic: false },

@@ -22,7 +22,7 @@ paths:
 const read = async (): Promise<Contract> => readContract({ file: 'openapi.yaml', text, lint: 'valid' });
 
 describe('the servers of an operation', () => {
-  it('are its own, else those of its path', async () => {
+  it('are its own, or else those of its path', async () => {
     const { operations } = await read();
     const files = {
       url: 'https://files.example.com',
@@ -49,7 +49,7 @@ describe('the servers of an operation', () => {
     ]);
   });
 
-  it("are in the console those of the contract where there are none, also those of a site's configuration", async () => {
+  it("fall back to the contract's in the console, including configured ones", async () => {
     const contract = { ...(await read()), servers: [{ url: 'http://localhost:1' }] };
     expect(consoleData(contract).map(({ servers }) => servers[0]?.url)).toEqual([
       'https://files.example.com',

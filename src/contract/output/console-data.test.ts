@@ -27,7 +27,7 @@ const read = async (): Promise<ConsoleOperation | undefined> =>
   consoleData(await readContract({ file: 'openapi.yaml', text, lint: 'valid' }))[0];
 
 describe("the console's data", () => {
-  it('is all that a request needs', async () => {
+  it('contains everything that a request needs', async () => {
     expect(await read()).toMatchObject({
       id: 'things.change',
       method: 'put',
@@ -44,7 +44,7 @@ describe("the console's data", () => {
     });
   });
 
-  it('has the responses where they are compared, with the schemas they share', async () => {
+  it('contains the responses if they are compared, with shared schemas', async () => {
     const described = text.replace(
       "'200': { description: Fine. }",
       "'200': { $ref: '#/components/responses/Tree' }, default: { description: Other. }",
@@ -60,7 +60,7 @@ describe("the console's data", () => {
     expect(operation?.definitions).toHaveProperty('Tree');
   });
 
-  it('names what later requests can take from a response', async () => {
+  it('lists values of a response for later requests', async () => {
     const withLink = text.replace(
       "'200': { description: Fine. }",
       "'201': { description: Made., x-credentials: { query: $response.header.X-Token }, links: { again: { operationId: things.change, parameters: { path.id: $response.body#/id, other: 1 } } } }",
@@ -102,7 +102,7 @@ describe("the console's data", () => {
     expect(consoleData(contract)[0]?.definitions['Id']).toEqual({ type: 'integer', 'x-choices': list });
   });
 
-  it('brings the shared schemas it uses, as JSON Schema of today, also those that contain themselves', async () => {
+  it('includes referenced schemas as JSON Schema 2020-12, even recursive ones', async () => {
     expect((await read())?.definitions).toEqual({
       Id: { type: 'integer' },
       Tree: {

@@ -54,12 +54,12 @@ const facts = (...request: Parameters<typeof check>) =>
   check(...request).faults.map(({ in: place, fact, hint }) => [place, fact, ...(hint === undefined ? [] : [hint])]);
 
 describe('the operation', () => {
-  test('is found below the path of a server, by an address, and before one with a parameter', () => {
+  test("is found below a server's path, by address, with literal paths before parameters", () => {
     expect(check('get', '/v1/things/latest')).toEqual({ operation: 'thing.latest', faults: [] });
     expect(check('GET', 'https://api.example/v1/things/7')).toEqual({ operation: 'thing.get', faults: [] });
   });
 
-  test('is reported if it is missing, with those that exist', () => {
+  test('is reported if it is missing, with existing ones', () => {
     expect(facts('DELETE', '/things/7')).toEqual([
       ['operation', 'The contract has no operation DELETE /things/7.', 'This path has GET, PUT.'],
     ]);
@@ -99,12 +99,12 @@ describe('parameters', () => {
 describe('credentials', () => {
   const body = { name: 'a' };
 
-  test('of one alternative are enough', () => {
+  test('of one alternative are sufficient', () => {
     expect(facts('POST', '/things', { body, headers: { Authorization: 'Bearer x' } })).toEqual([]);
     expect(facts('POST', '/things?key=k', { body })).toEqual([]);
   });
 
-  test('are reported when none is sent', () => {
+  test('are reported if missing', () => {
     const hint = 'Send the header "Authorization: Bearer …", or the query parameter "key".';
     const missing = [['security', 'The operation requires credentials.', hint]];
     expect(facts('POST', '/things', { body })).toEqual(missing);

@@ -40,7 +40,7 @@ test('writes a body as each language writes it', () => {
   `);
 });
 
-test('a JavaScript sample holds the same value', () => {
+test('contains the same value in a JavaScript sample', () => {
   const code = fillBody({ language: 'javascript', code: `'${bodyMarker}'` }, body);
   expect(JSON.parse(code)).toEqual(body);
 });

@@ -31,7 +31,7 @@ describe('filling a sample', () => {
     );
   });
 
-  it('takes dollars in a value literally', () => {
+  it('treats dollar signs in a value literally', () => {
     expect(fillSample('__BASE_URL__', { baseUrl: "http://a/$&$'" })).toBe('http://a/%24%26%24%27');
   });
 

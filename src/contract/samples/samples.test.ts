@@ -131,7 +131,7 @@ post:
     `);
   });
 
-  it('hold bodies of any depth', async () => {
+  it('contain bodies of any depth', async () => {
     const nested = (depth: number): unknown => (depth === 0 ? 'inner' : { l: nested(depth - 1) });
     const samples = await samplesOf(post(nested(60)));
     expect(samples['php']).toContain(`CURLOPT_POSTFIELDS => '${JSON.stringify(nested(60))}',`);
@@ -139,7 +139,7 @@ post:
   });
 
   const grammars = { go, java, javascript, php, python };
-  it.each(Object.entries(grammars))('are valid %s whatever the body holds', async (language, grammar) => {
+  it.each(Object.entries(grammars))('are valid %s for any body', async (language, grammar) => {
     for (const example of [
       { texts: awkward, deep: { empty: {}, none: null, list: [] } },
       ...awkward.map((text) => ({ [text]: text })),

@@ -28,7 +28,7 @@ describe('a made example', () => {
     }
   });
 
-  it('is made for limits that are large or small without asking for much', () => {
+  it('respects large and small limits within reason', () => {
     expect(example('Root: { type: string, maxLength: 400000000 }')).toBe('string');
     expect(example('Root: { type: object, minProperties: 400000000 }')).toEqual({});
     expect(example('Root: { type: number, multipleOf: 1.0e-300 }')).toBe(1e-300);
@@ -102,14 +102,14 @@ Root: { allOf: [{ $ref: '#/components/schemas/Base' }], oneOf: [{ properties: { 
     ).toEqual({ id: 1, a: 'string' });
   });
 
-  it('leaves out what does not go that way', () => {
+  it('omits properties of the other direction', () => {
     const schemas =
       'Root: { type: object, properties: { id: { type: integer, readOnly: true }, password: { type: string, writeOnly: true } } }';
     expect(example(schemas, 'request')).toEqual({ password: 'string' });
     expect(example(schemas, 'response')).toEqual({ id: 1 });
   });
 
-  it('fills each place of a list, as many as there must be, and leaves out what nothing fits', () => {
+  it('fills all required positions of a list, and omits items without a valid value', () => {
     expect(
       example(`
 Root:
@@ -122,7 +122,7 @@ Root:
     ).toEqual({ point: [1, 'string', true, true] });
   });
 
-  it('ends where a schema contains itself', () => {
+  it('stops at recursive schemas', () => {
     expect(
       example(`
 Root:

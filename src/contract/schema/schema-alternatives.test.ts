@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { show, treeOf } from './outline-schema.ts';
 
 describe('alternatives and rings of a schema tree', () => {
-  it('shows oneOf and anyOf as alternatives beside the properties they share', () => {
+  it('shows oneOf and anyOf as alternatives with shared properties', () => {
     expect(
       show(`
 Root:
@@ -138,7 +138,7 @@ Root:
     `);
   });
 
-  it('ends where a schema contains itself', () => {
+  it('stops at recursive schemas', () => {
     expect(
       show(`
 Root:

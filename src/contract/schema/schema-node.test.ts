@@ -103,7 +103,7 @@ Root:
     `);
   });
 
-  it('shows what is forbidden, also by several parts of an allOf', () => {
+  it('shows forbidden schemas, including those of several parts of an allOf', () => {
     expect(
       show(`
 Root:
@@ -122,7 +122,7 @@ Root:
     `);
   });
 
-  it('holds all its examples, each once', () => {
+  it('contains all its examples, each once', () => {
     const tree = treeOf(`
 Root:
   type: object
@@ -159,7 +159,7 @@ Root:
     ]);
   });
 
-  it('keeps the name of a reference with its own description', () => {
+  it('keeps the name of a reference with a description', () => {
     const tree = treeOf(`
 User: { type: object, description: Somebody., properties: { id: { type: integer } } }
 Root:
@@ -174,7 +174,7 @@ Root:
     ]);
   });
 
-  it('shows what further properties may hold', () => {
+  it('shows the schema of further properties', () => {
     expect(
       show(`
 User: { type: object, properties: { id: { type: integer } } }
@@ -208,7 +208,7 @@ Root:
     `);
   });
 
-  it('names what lists are made of', () => {
+  it('shows the schema of list items', () => {
     expect(
       show(`
 User: { type: object, properties: { id: { type: integer } } }
@@ -235,7 +235,7 @@ Root:
     `);
   });
 
-  it('marks what is only sent, only received or deprecated', () => {
+  it('marks read-only, write-only and deprecated properties', () => {
     expect(
       show(`
 Id: { type: integer, readOnly: true }
@@ -249,7 +249,7 @@ Root: { type: object, properties: { id: { $ref: '#/components/schemas/Id' }, pas
     `);
   });
 
-  it('survives references that lead nowhere or in a ring', () => {
+  it('tolerates broken and circular references', () => {
     expect(show("Root: { type: object, properties: { gone: { $ref: '#/components/schemas/Gone' } } }"))
       .toMatchInlineSnapshot(`
       "object <Root>
@@ -260,7 +260,7 @@ Root: { type: object, properties: { id: { $ref: '#/components/schemas/Id' }, pas
     ).toMatchInlineSnapshot(`"any <Root>"`);
   });
 
-  it('collapses the inner shared schemas of a large tree and stays whole when small', () => {
+  it('collapses nested shared schemas of a large tree, and keeps small ones whole', () => {
     const wide = (name: string, count: number, inner: string): string => {
       const properties = Array.from({ length: count }, (_, index) => `${name}${index}: ${inner}`);
       return `${name}: { type: object, properties: { ${properties.join(', ')} } }`;

@@ -44,7 +44,7 @@ test('a stack frame whose file cannot be read never hides the error of the page'
   expect(await placeOf([`${new URL(`file://${siteDir}/components/button.tsx`).href}:7:3`])).toEqual(place);
 });
 
-test('whatever a component throws is shown, with the page', async () => {
+test('shows any value that a component throws, with the page', async () => {
   const odd = Object.assign(new Error('odd'), { stack: 7, errors: 'none' });
   const thrown: unknown[] = [null, undefined, 'text', 7, Symbol('sign'), Object.create(null), { a: 1 }, odd];
   const shown = await Promise.all(

@@ -10,7 +10,7 @@ test('sends a page the payload of its html', () => {
   expect(sent.payloadOf('3')).toBeUndefined();
 });
 
-test('a rendering is current until something changes, also while it is made', () => {
+test('a rendering is current until something changes, even while it is made', () => {
   const sent = createSentRenderings();
   const early = sent.begin();
   sent.outdate();

@@ -52,7 +52,7 @@ async function edit(site: DevSite, text: string): Promise<readonly string[]> {
 
 const start = '# Start\n\nFirst.\n\n## Part\n\nSee [other](other.md).\n';
 
-test('an edit of a text reads this page only and assembles nothing again', async () => {
+test('an edit of a text reads only its page and does not assemble the site', async () => {
   const site = await open(start);
   expect(await edit(site, `${start}\nSecond.\n`)).toEqual(['content/index.md']);
   expect(await edit(site, `${start}\nThird.\n`)).toEqual(['content/index.md', 'content/index.md']);

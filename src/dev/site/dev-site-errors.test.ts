@@ -48,7 +48,7 @@ test('reports a changed base path, and keeps the old one until the server is res
   expect(site.find('/other/')).toBeUndefined();
 });
 
-test('reports a folder where a file should be, and keeps the last good site', async () => {
+test('reports a folder in place of a file, and keeps the last valid site', async () => {
   const { site, reload } = await open();
   rmSync(join(siteDir, 'sidebars.ts'));
   mkdirSync(join(siteDir, 'sidebars.ts'));
@@ -75,7 +75,7 @@ test('a site that lost its last page is shown as it was, until there is one agai
   expect(site.find('/docs/')).toMatchObject({ page: { meta: { title: 'Again' } } });
 });
 
-test('files that are written together are read once', async () => {
+test('reads files that are written together once', async () => {
   write('site.config.ts', config('/docs/'));
   write('sidebars.ts', "export default { docs: ['index'] };");
   write('content/index.mdx', '# Start\n');

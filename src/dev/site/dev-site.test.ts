@@ -32,7 +32,7 @@ test('finds a page at the address that a browser requests', async () => {
   expect(site.find('/docs/100%/')).toMatchObject({ kind: 'page', found: false });
 });
 
-test('a page may end with a number like those of versions; an unknown path with an extension is not a page', async () => {
+test('accepts pages that end with a version number; unknown paths with an extension are not pages', async () => {
   const site = await open('versions', {
     'site.config.ts': config(', trailingSlash: false'),
     'sidebars.ts': sidebars,
@@ -61,7 +61,7 @@ test('a request that comes while a change is read waits for it', async () => {
   expect(site.find('/docs/')).toMatchObject({ page: { meta: { title: 'After' } } });
 });
 
-test('files of the static folder are for browsers what they are on a host', async () => {
+test('serves files of the static folder like a host', async () => {
   const site = await open('static', {
     'site.config.ts': config(),
     'sidebars.ts': sidebars,

@@ -63,7 +63,7 @@ test('compiles a page when it is requested', async () => {
   expect(await articleOf(site, '/b/')).toContain('Text of b.');
 });
 
-test('compiles what is listed beside a requested page with it, and no page far from it', async () => {
+test('compiles neighbours of a requested page with it, but no distant page', async () => {
   for (let number = 100; number < 200; number++) writePage(`n${number}`, `# Page ${number}\n`);
   const { site } = await open();
   await site.prepare('/n150/');
@@ -81,7 +81,7 @@ test('compiles a requested page also while the sidebars have errors', async () =
   expect(await articleOf(site, '/b/')).toContain('Text of b.');
 });
 
-test('shows an edit of a page that waits, and of one that was requested', async () => {
+test('shows edits of waiting and of requested pages', async () => {
   const { site } = await open();
   writePage('b', '# B\n\nEdited.\n');
   await site.reload();

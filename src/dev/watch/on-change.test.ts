@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-test('reads a saved file at once, and once', () => {
+test('reads a saved file once, immediately', () => {
   writeFileSync(file, 'text');
   watch();
   expect(read).toEqual(['text']);

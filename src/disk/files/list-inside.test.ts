@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('lists files at any depth, sorted, and none of a folder that does not exist', async () => {
+test('lists files at any depth, sorted, and nothing for a missing folder', async () => {
   write('site/content/.DS_Store');
   expect(await listInside(site, 'content')).toEqual({ files: ['a/deep/c.md', 'b.md'], refused: [], errors: [] });
   expect(await listInside(site, 'static')).toEqual({ files: [], refused: [], errors: [] });
@@ -44,7 +44,7 @@ test('follows links to files and folders inside the site', async () => {
   });
 });
 
-test('refuses links that leave the site, lead nowhere or go in circles, each by its name', async () => {
+test('rejects links that leave the site, are broken or circular, each by name', async () => {
   symlinkSync('../../outside', join(site, 'content/out'));
   symlinkSync('../../site-of-another', join(site, 'content/sibling'));
   symlinkSync('/etc/passwd', join(site, 'content/passwd.md'));
@@ -70,7 +70,7 @@ test('refuses links that leave the site, lead nowhere or go in circles, each by 
   `);
 });
 
-test('refuses a whole folder that is a link to elsewhere, and takes one that the settings name outside', async () => {
+test('rejects a folder that links outside, but accepts a configured one', async () => {
   symlinkSync('../outside', join(site, 'static'));
   expect((await listInside(site, 'static')).errors.map(({ fact }) => fact)).toEqual([
     '"static" is a link that leaves the site.',
@@ -78,7 +78,7 @@ test('refuses a whole folder that is a link to elsewhere, and takes one that the
   expect(await listInside(site, '../outside')).toMatchObject({ files: ['secret.md'], errors: [] });
 });
 
-test('refuses links to hidden files of the site, and takes hidden files of the folder itself', async () => {
+test('rejects links to hidden files of the site, but accepts hidden files of the folder itself', async () => {
   write('site/static/.well-known/a.txt', 'site/static/.nojekyll', 'site/shared/.env', 'site/.env', 'site/.git/config');
   write('site/.area-docs/x', 'site/node_modules/a/b.js');
   const links = { a: '.well-known', b: '../.env', c: '../.git/config', d: '../shared', e: '../.area-docs' };
@@ -92,7 +92,7 @@ test('refuses links to hidden files of the site, and takes hidden files of the f
   );
 });
 
-test('takes a folder with a dot that the settings name, and refuses one behind a link', async () => {
+test('accepts a configured folder with a leading dot, but rejects one behind a link', async () => {
   write('site/.docs/a.md', 'site/.git/config');
   symlinkSync('.git', join(site, 'static'));
   expect(await listInside(site, '.docs')).toMatchObject({ files: ['a.md'], errors: [] });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from './make-folder.ts';
 
-test('makes a folder and those above it, and accepts one that is there', () => {
+test('creates a folder and its parents, and accepts an existing one', () => {
   const top = mkdtempSync(join(tmpdir(), 'folder-'));
   const path = join(top, 'a/b/c');
   makeFolder(path);

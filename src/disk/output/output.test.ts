@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a new output takes the place of the last one as a whole', async () => {
+test('replaces the last output as a whole', async () => {
   const outDir = join(folder, 'dist');
   const first = await openOutput(outDir);
   await first.write('a/index.html', 'first');
@@ -46,7 +46,7 @@ test('a new output takes the place of the last one as a whole', async () => {
   expect(await readdir(folder)).toEqual(['dist']);
 });
 
-test('an output behind a link is replaced where it is, and the link stays', async () => {
+test('replaces an output behind a link in place, and keeps the link', async () => {
   const link = join(folder, 'link');
   symlinkSync('hop', link);
   symlinkSync('releases/dist', join(folder, 'hop'));
@@ -65,7 +65,7 @@ test('an output behind a link is replaced where it is, and the link stays', asyn
   expect(await readFile(join(link, 'index.html'), 'utf8')).toBe('second');
 });
 
-test('joins texts, and reads a part only if the file has to be written', async () => {
+test('joins texts, and reads parts only if the file must be written', async () => {
   const records = outputRecords(openStore(() => join(folder, 'store')));
   const texts: string[] = [];
   for (const key of ['one', 'one', 'two']) {
@@ -112,7 +112,7 @@ test('an output that cannot take its place leaves the last one there', async () 
   expect(await readdir(folder)).toEqual(['dist']);
 });
 
-test('a build that was ended before its time leaves nothing behind for long', async () => {
+test('cleans up after an interrupted build', async () => {
   const outDir = join(folder, 'dist');
   // No process id is this large.
   await mkdir(join(folder, 'dist.new-99999999'));
@@ -144,7 +144,7 @@ const inodeOf = (path: string) => statSync(join(folder, path)).ino;
 const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
 const texts = { 'index.html': 'start', 'a/index.html': 'a', 'a/b/index.html': 'b' };
 
-test('touches nothing when the last output has the same files', async () => {
+test('changes nothing if the last output has the same files', async () => {
   await (await build(texts)).commit();
   const before = inodeOf('dist');
   const again = await build(texts);
@@ -154,7 +154,7 @@ test('touches nothing when the last output has the same files', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(['dist', 'store']);
 });
 
-test('writes only what changed, and removes what is no longer published', async () => {
+test('writes only changes, and removes files that are no longer published', async () => {
   await (await build({ ...texts, 'old/index.html': 'old' })).commit();
   const [kept, changed] = [inodeOf('dist/a/index.html'), inodeOf('dist/index.html')];
   await (await build({ ...texts, 'index.html': 'START' })).commit();
@@ -223,7 +223,7 @@ async function buildTwice() {
 
 const spare = () => join(folder, 'replaced-output');
 
-test('a small edit changes the output before the last one, and no folder is made', async () => {
+test('a small edit updates the replaced output, without creating folders', async () => {
   await buildTwice();
   const folders = [inodeOf('replaced-output'), inodeOf('replaced-output/a/b')];
   const kept = inodeOf('dist/a/index.html');
@@ -262,7 +262,7 @@ const damages: Readonly<Record<string, () => void>> = {
   'by its removal': () => rmSync(spare(), { recursive: true }),
 };
 
-test.each(Object.entries(damages))('the output before the last one may be edited %s', async (_, damage) => {
+test.each(Object.entries(damages))('tolerates changes %s in the replaced output', async (_, damage) => {
   await buildTwice();
   damage();
   const behindLink = () => (existsSync(join(folder, 'moved')) ? readdirSync(join(folder, 'moved')) : []);
@@ -278,7 +278,7 @@ test.each(Object.entries(damages))('the output before the last one may be edited
   expect(behindLink()).toEqual(before);
 });
 
-test('keeps files too where the replaced output can only be removed, as from another disk', async () => {
+test('keeps files even if the replaced output can only be removed, as from another disk', async () => {
   const store = openStore(() => join(folder, 'store'));
   const write = async (files: Readonly<Record<string, string>>) => {
     const records = Object.assign(outputRecords(store), { spare: join(folder, 'missing/spare') });
@@ -296,7 +296,7 @@ test('keeps files too where the replaced output can only be removed, as from ano
   expect(readdirSync(folder).toSorted()).toEqual(['dist', 'store']);
 });
 
-test('files and folders of one name may take turns', async () => {
+test('a file and a folder with the same name can replace each other', async () => {
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${index}.html`, `${index}`]));
   for (const path of ['a', 'a/b', 'a', 'a/b/c', 'a/b', 'a']) {
     await (await build({ ...many, [path]: path })).commit();
@@ -305,7 +305,7 @@ test('files and folders of one name may take turns', async () => {
   }
 });
 
-test('a build that was ended while it changed the output before the last one leaves nothing behind', async () => {
+test('cleans up after a build interrupted while updating the replaced output', async () => {
   await buildTwice();
   renameSync(spare(), join(folder, 'dist.next-99999999'));
   rmSync(join(folder, 'dist.next-99999999/a/index.html'));
@@ -319,7 +319,7 @@ test.each([
   ['one build', async () => (await build(texts)).commit()],
   ['two builds', buildTwice],
 ])(
-  'an edit of the output between comparison and commit is an error after %s, and the last output stays',
+  'reports an edit of the output between comparison and commit after %s, and keeps the last output',
   async (_, prepare) => {
     await prepare();
     const next = await build({ ...texts, 'index.html': 'START' });
@@ -331,7 +331,7 @@ test.each([
   },
 );
 
-test('an output that another build has replaced, or that was copied, is written whole', async () => {
+test('writes an output from scratch if another build has replaced it, or it was copied', async () => {
   await (await build(texts)).commit();
   cpSync(join(folder, 'dist'), join(folder, 'copy'), { recursive: true });
   rmSync(join(folder, 'dist'), { recursive: true });
@@ -350,7 +350,7 @@ test('a folder of the output that became a link is a folder again', async () => 
   expect(textOf('dist/a/index.html')).toBe('a');
 });
 
-test('two outputs of one place take it one after the other', async () => {
+test('two builds of one output replace it in turn', async () => {
   const outDir = join(folder, 'dist');
   await mkdir(outDir);
   await writeFile(join(outDir, 'old.html'), 'old');

@@ -18,7 +18,7 @@ function skillOf(config: Partial<ReturnType<typeof makeConfig>>, contract?: Cont
   return skillText(assembleSite(makeSources([source], makeConfig(config))).site);
 }
 
-test('names the skill so that agents can load it, whatever the title', () => {
+test('creates a valid skill name from any title', () => {
   const head = (title: string) => {
     const [, yaml = ''] = /^---\n(.*?)\n---\n/s.exec(skillOf({ title })) ?? [];
     return parse(yaml) as { name: string; description: string };
@@ -31,7 +31,7 @@ test('names the skill so that agents can load it, whatever the title', () => {
   expect(head('x'.repeat(80)).name).toHaveLength(64);
 });
 
-test('says nothing of an API that the site does not have', () => {
+test('omits the API if the site has none', () => {
   const skill = skillOf({});
   expect(skill.match(/^#.*$/gm)).toEqual(['# Test', '## Where things are', '### Other pages']);
 });

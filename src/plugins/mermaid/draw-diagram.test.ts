@@ -43,7 +43,7 @@ test('each drawing refers to its markers by unique ids', () => {
   expect([...ids].every((id) => /^diagram-[\da-f]{8}-2-/.test(id ?? ''))).toBe(true);
 });
 
-test('the name is the author’s, else that of the fence, else what is drawn', () => {
+test("names a diagram by the author's name, or the fence's title, or its labels", () => {
   expect(draw('flowchart LR\naccTitle: Mine & "yours"\naccDescr: More <words>\nA --> B')).toMatch(
     /aria-label="Mine &amp; &quot;yours&quot;"[^>]*><desc>More &lt;words&gt;<\/desc>/,
   );
@@ -51,7 +51,7 @@ test('the name is the author’s, else that of the fence, else what is drawn', (
   expect(draw(kinds.sequence)).toContain('aria-label="Sequence diagram: User, S"');
 });
 
-test('shows the members of a class alike, in whichever order name and type are written', () => {
+test('shows class members the same way, in either order of name and type', () => {
   const members = (source: string) =>
     Array.from(
       draw(`classDiagram\n${source}`).matchAll(/<text[^>]*class="mono"[^>]*>(.*?)<\/text>/g),

@@ -8,7 +8,7 @@ const textOf = (source: string) => {
     : read.text;
 };
 
-test('flowcharts are written as the renderer needs them', () => {
+test('normalises flowcharts for the renderer', () => {
   expect(
     textOf(
       'graph\nA-->B\nA--yes-->C{Go?} & D\n  C ====> E((End));\nA<-.->F:::hot\nsubgraph one [One]\nG---H\nend\nclassDef hot fill:#f00',

@@ -14,7 +14,7 @@ function write(html: string, text?: string): string {
 }
 
 describe('a page as Markdown', () => {
-  test('has its text and nothing of its furniture', () => {
+  test('contains the text without the layout', () => {
     const page = write(
       `<nav class="breadcrumbs">Home</nav><h1>First</h1><nav class="mobile-toc">On this page</nav>
        <div class="prose"><p>Some <strong>bold</strong>, <em>slanted </em>and <del>struck</del> text.<br>Next.</p>
@@ -32,7 +32,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('leads to the same addresses from anywhere', () => {
+  test('contains absolute addresses', () => {
     const links = write(
       '<p><a href="/docs/b/">root</a> <a href="../c/">near</a> <a href="#d">here</a> <a href="mailto:a@b.c">mail</a></p><p><img src="/docs/a.png" alt="A [b]"></p>',
     );
@@ -43,7 +43,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('escapes only what would be a mark', () => {
+  test('escapes only Markdown syntax', () => {
     expect(
       write('<p>a_b _c_ 2*3 [x] `y` &lt;z&gt; a < b</p><p># no heading</p><p>1. no list</p><p>5 &amp; 6 &amp;lt;</p>'),
     ).toMatchInlineSnapshot(`
@@ -106,7 +106,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('has code with the language and title it was written with', () => {
+  test('contains code with its language and title', () => {
     const block = (code: string, title = '') =>
       `<div class="code-block">${title}<pre class="code"><code>${code}</code></pre></div>`;
     const written = '```bash title="Shell"\nls\n```\n\n```md\n```\n';
@@ -121,7 +121,7 @@ describe('a page as Markdown', () => {
     expect(write(block('```\nx\n```'))).toBe('````\n```\nx\n```\n````');
   });
 
-  test('has a sample in its first language: readers of Markdown need no other', () => {
+  test('contains samples in their first language only, because the others are equivalent', () => {
     const option = (name: string) =>
       `<div class="switch-option"><label>${name}</label><pre class="code"><code>${name} it</code></pre></div>`;
     const sample = `<fieldset class="switch" data-remember="language">${option('curl')}${option('Python')}</fieldset>`;
@@ -129,14 +129,14 @@ describe('a page as Markdown', () => {
     expect(write(sample.replace(' data-remember="language"', ''))).toContain('Python it');
   });
 
-  test('has diagrams as they were written, else their name', () => {
+  test('contains the source of diagrams, or else their name', () => {
     const figure =
       '<figure class="diagram-figure" data-language="mermaid"><svg aria-label="Flowchart: A"><text>A</text></svg></figure>';
     expect(write(figure, '```mermaid\nflowchart LR\n  A\n```\n')).toBe('```mermaid\nflowchart LR\n  A\n```');
     expect(write(figure)).toBe('_Flowchart: A_');
   });
 
-  test('has what the theme adds: notes, tabs, details, cards, fields', () => {
+  test("contains the theme's additions: notes, tabs, details, cards, fields", () => {
     expect(
       write(
         `<div class="admonition"><p class="admonition-title"><svg aria-label="Note"></svg><span>Note</span></p>

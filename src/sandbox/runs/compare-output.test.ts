@@ -16,7 +16,7 @@ test.each([
   '{ "data": [{ "id": 1, "at": "2026-…Z" }, …] }',
   '{ "data": [{ "id": 1 }, { "id": 2 }, "…"] }',
   '…',
-])('accepts a part of the response, with … for what may be anything: %s', (code) => {
+])('accepts part of a response, with … as placeholder: %s', (code) => {
   expect(json(code)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(compareOutput({ language: 'text', code }, received)).toHaveLength(isSame ? 0 : 1);
 });
 
-test('takes a time that grows with the text, not with the number of …', () => {
+test('takes time linear in the length of the text, not in the number of …', () => {
   const code = `${'…a'.repeat(30)}…b`;
   expect(compareOutput({ language: 'text', code }, 'a'.repeat(3000))).toEqual(['The text is different.']);
 });

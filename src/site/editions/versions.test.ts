@@ -9,11 +9,11 @@ function versionsOf(cut: readonly string[], docs: Partial<ResolvedConfig['docs']
   return versions.map(({ name, path, label, banner }) => [name, `/${path}`, label, banner]);
 }
 
-test('a site of which nothing was cut has no versions', () => {
+test('a site without saved versions has no versions', () => {
   expect(versionsOf([])).toEqual([]);
 });
 
-test('the newest that was cut has the plain path; what is being written comes before it, older ones after it', () => {
+test('the newest saved version has the plain path; the current one comes before it, older ones after it', () => {
   expect(versionsOf(['2.0', '1.0'])).toEqual([
     ['current', '/next', 'Next', 'unreleased'],
     ['2.0', '/', '2.0', 'none'],
@@ -21,7 +21,7 @@ test('the newest that was cut has the plain path; what is being written comes be
   ]);
 });
 
-test('another version may be the last one, also the one that is being written', () => {
+test('lastVersion may be any version, including the current one', () => {
   expect(versionsOf(['2.0', '1.0'], { lastVersion: '1.0' })).toEqual([
     ['current', '/next', 'Next', 'unreleased'],
     ['2.0', '/2.0', '2.0', 'unreleased'],

@@ -9,12 +9,12 @@ const dates = new Map([
 ]);
 const page = { source: 'content/a.mdx', frontMatter: {}, operations: [] };
 
-test('takes the last commit of the file', () => {
+test('uses the last commit of the file', () => {
   expect(lastChange(page, 'content/api.yaml', dates)).toBe('2026-03-01T23:30:00-05:00');
   expect(lastChange({ ...page, source: 'content/new.mdx' }, undefined, dates)).toBeUndefined();
 });
 
-test('takes the later of page and contract for the reference, whatever their time zones', () => {
+test('uses the later of page and contract for the reference, in any time zone', () => {
   expect(lastChange({ ...page, operations }, 'content/api.yaml', dates)).toBe('2026-03-01T23:30:00-05:00');
   const later = new Map([...dates, ['content/api.yaml', { date: '2026-03-03T00:00:00Z' }]]);
   expect(lastChange({ ...page, operations }, 'content/api.yaml', later)).toBe('2026-03-03T00:00:00Z');

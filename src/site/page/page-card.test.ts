@@ -28,7 +28,7 @@ function site(theme: Partial<ResolvedConfig['themeConfig']>, frontMatter: FrontM
   return assembleSite(sources).site.pages;
 }
 
-test('says on each card where the page is in the site', () => {
+test("shows the page's position in the site on its card", () => {
   const texts = Object.fromEntries(site({}).map(({ id, card }) => [id, card?.texts]));
   expect(texts).toEqual({
     index: { site: 'Test', section: 'Docs of a test', title: 'Test', address: 'example.com/base' },
@@ -37,7 +37,7 @@ test('says on each card where the page is in the site', () => {
   });
 });
 
-test('takes the picture of the front matter, then the card, then the picture of the site', () => {
+test('prefers the picture of the front matter, then the card, then the picture of the site', () => {
   const pictureOf = (...options: Parameters<typeof site>) => {
     const page = site(...options).find(({ id }) => id === 'setup');
     return [page?.card?.path, page?.meta.picture] as const;

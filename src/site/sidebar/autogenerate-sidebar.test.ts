@@ -25,7 +25,7 @@ test('the page of a folder is the page of its category, and no entry in it', () 
   }
 });
 
-test('the page of the folder that the whole sidebar is made of is an entry', () => {
+test('includes the page of the folder itself as an entry', () => {
   expect(outline('tools', ['tools/index.mdx', 'tools/saw.mdx'])).toEqual(['tools/index', 'tools/saw']);
 });
 

@@ -64,7 +64,7 @@ test('shows each page with its neighbours, however deep it is', () => {
   for (const url of everyUrl(nodes)) expect(everyUrl(shownOn(url, cut)), url).toContain(url);
 });
 
-test('loses no page: trunk and branches together hold what was written', () => {
+test('loses no page: trunk and branches together contain all entries', () => {
   const nodes = [link('/start/'), ...sections(30, 7), category('Linked', sections(3, 8), '/linked/')];
   const cut = cutSidebar('docs', nodes, limits);
   const joined = joinBranches(cut.trunk, Object.fromEntries(cut.branches));
@@ -92,7 +92,7 @@ test('the entries of a page grow with the depth of the sidebar, not with its len
   }
 });
 
-test('a category keeps its own page beside the link to the first of its branch', () => {
+test('a category keeps its own page, and links to the first page of its branch', () => {
   const nodes = [category('A', sections(2, 6), '/a/'), ...sections(2, 6)];
   const { trunk, branchesOf } = cutSidebar('docs', nodes, limits);
   expect(trunk[0]).toMatchObject({ url: '/a/', branch: { id: 'docs-0', first: '/a/' }, items: [] });

@@ -13,7 +13,7 @@ const category = (items: SidebarNode[], url?: string): SidebarNode => ({
 });
 const html: SidebarNode = { type: 'html', html: '<hr>' };
 
-test('a category holds its own page and those of its categories', () => {
+test('a category contains its own page and those of its categories', () => {
   const node = category([link('/a/'), category([link('/b/')])], '/c/');
   expect(['/a/', '/b/', '/c/', '/d/'].map((url) => containsPage(node, url))).toEqual([true, true, true, false]);
   expect(containsPage(html, '/a/')).toBe(false);

@@ -10,12 +10,12 @@ import type { SendProps } from './walk/steps.tsx';
 const Diagram = onDemand(async () => (await import('./reference.ts')).DiagramFigure);
 
 /**
- * Parts of the reference that an author can put into a page; on demand, so that other pages do without their styles.
- * `own` is the id of the operation that the page is about.
+ * Reference components for authors; imported on demand, so that other pages do not load their styles. `own` is the id
+ * of the page's operation.
  */
 export function apiComponents(api: ApiView | undefined, own?: string) {
   return {
-    // Diagrams of a page of the reference do with its style sheet.
+    // On reference pages, diagrams use the page's style sheet.
     ...(api &&
       own !== undefined && {
         Diagram: (props: DiagramProps) => <Diagram name={api.message('diagram')} {...props} />,

@@ -11,7 +11,7 @@ export type ContractTexts = {
   code: ReadonlyMap<string, string>;
 };
 
-/** Everything an operation's page reads. */
+/** Data for an operation's page. */
 export type ApiContext = {
   contract: Contract;
   texts: ContractTexts;

@@ -14,7 +14,7 @@ type OperationPageProps = {
   placed: readonly string[];
 };
 
-/** The page of an operation, with those that share it, and an author's text before what the text does not show itself. */
+/** The page of one or more operations: an author's text, then the operations that it does not show itself. */
 export function OperationPage({ operations, api, prose, placed }: OperationPageProps) {
   const [own, ...others] = operations;
   const isLeft = ({ id }: OperationData) => !placed.includes(id);

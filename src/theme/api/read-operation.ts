@@ -1,6 +1,6 @@
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 
-/** Fetches what the console and the samples need of an operation. Rejects when it is not there. */
+/** Fetches an operation's data for console and samples. Rejects if it is missing. */
 export async function readOperation(
   dataUrl: string,
   operationId: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { animationDuration } from './animation-duration.ts';
 
-test('the taller the content, the longer it takes, up to 200 ms', () => {
+test('takes longer for taller content, up to 200 ms', () => {
   const durations = [0, 24, 120, 600, 5000].map(animationDuration);
   expect(durations).toMatchInlineSnapshot(`
     [

@@ -7,7 +7,7 @@ const round = (start: ThemeChoice, hasSystem: boolean) => {
   return seen;
 };
 
-test('with the system it goes system, light, dark and back', () => {
+test('cycles from system to light, dark and back', () => {
   expect(round('system', true)).toEqual(['system', 'light', 'dark', 'system']);
 });
 

@@ -1,4 +1,4 @@
-/** The element that plugins write in place of a code fence that they have drawn: `<Diagram svg="<svg …" language="mermaid" />`. */
+/** The replacement of a code fence that a plugin draws: `<Diagram svg="<svg …" language="mermaid" />`. */
 export type DiagramProps = {
   /** Drawn at build time, with its accessible name. */
   svg: string;

@@ -91,7 +91,7 @@ describe('the colour mode before first paint', () => {
     expect(visit({ local: { theme: 'dark' } }, theme).dataset.theme).toBe('light');
   });
 
-  test('is right where storage is forbidden', () => {
+  test('works with storage disabled', () => {
     expect(visit({ blocked: true, dark: true }).dataset.theme).toBe('dark');
     expect(visit({ blocked: true, search: '?theme=dark' }).dataset.theme).toBe('dark');
   });
@@ -138,7 +138,7 @@ test('the script cannot end its element and is small', () => {
   expect(gzipSync(script).length).toBeLessThan(1024);
 });
 
-test('the script holds only what the site uses', () => {
+test('the script contains only the code that the site uses', () => {
   const plain: ResolvedThemeConfig = {
     ...config,
     colorMode: { ...colorMode, respectPrefersColorScheme: false },

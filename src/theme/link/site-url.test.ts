@@ -11,7 +11,7 @@ const site = {
   notFoundUrl: '/404.rsc',
 };
 
-test('a route gets the base path, an address elsewhere stays', () => {
+test('adds the base path to a route, but not to an external address', () => {
   expect(configuredUrl({ to: '/guides/install' }, site)).toBe('/docs/guides/install/');
   expect(configuredUrl({ href: 'https://example.com/a' }, site)).toBe('https://example.com/a');
   expect(configuredUrl({ to: '#here' }, site)).toBe('#here');

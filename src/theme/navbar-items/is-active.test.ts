@@ -19,7 +19,7 @@ describe('an item of the navbar', () => {
     expect(currentMark(link({ activeSidebar: 'api' }), page, home)).toBeUndefined();
   });
 
-  test('is current on the pages below it, never on those that only start alike', () => {
+  test('is current on the pages below it, but not on those with a similar start', () => {
     expect(currentMark(link({ activePath: '/docs/guides/' }), page, home)).toBe('true');
     expect(currentMark(link({ activePath: '/docs/guides' }), page, home)).toBe('true');
     expect(currentMark(link({ activePath: '/docs/gui' }), page, home)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('an item of the navbar', () => {
     expect(currentMark({ ...menu(link({})), url: page.url } as NavbarNode, page, home)).toBe('page');
   });
 
-  test('that opens a menu and leads somewhere is current on the pages below, whatever the menu holds', () => {
+  test('with a menu and a link is current on the pages below the link, regardless of the menu', () => {
     const menu = { type: 'dropdown', position: 'left', label: 'M', url: '/docs/guides/', items: [link({})] } as const;
     expect(currentMark({ ...menu, activePath: '/docs/guides/' }, page, home)).toBe('true');
     expect(currentMark({ ...menu, activePath: '/docs/api/' }, page, home)).toBeUndefined();

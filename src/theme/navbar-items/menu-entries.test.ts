@@ -14,7 +14,7 @@ const meta = {
 } as unknown as PageMeta;
 const before: NavbarNode = { type: 'html', position: 'right', html: '<hr>' };
 
-test('languages lead to the same page where it exists, else to the home of the language', () => {
+test('languages link to the same page if it exists, or else to the home of the language', () => {
   const menu = menuOf({ type: 'locales', position: 'right', before: [before], after: [] }, layout, meta);
   expect(menu).toEqual({
     label: 'English',
@@ -37,7 +37,7 @@ const versions: MenuNode = {
   activeClassDisabled: false,
 };
 
-test('versions lead to the same page where it exists, else to the main page of the version', () => {
+test('versions link to the same page if it exists, or else to the main page of the version', () => {
   expect(menuOf(versions, layout, meta)).toEqual({
     label: 'v2.0',
     entries: [

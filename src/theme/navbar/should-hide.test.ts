@@ -3,7 +3,7 @@ import { shouldHide } from './should-hide.ts';
 
 const state = { hidden: false, last: 500, top: 520, height: 56, hasFocus: false };
 
-test('the bar goes on the way down and comes back on the way up', () => {
+test('hides the bar when scrolling down, and shows it when scrolling up', () => {
   expect(shouldHide(state)).toBe(true);
   expect(shouldHide({ ...state, hidden: true, last: 520, top: 500 })).toBe(false);
 });
@@ -12,11 +12,11 @@ test('near the top it shows in either direction', () => {
   expect(shouldHide({ ...state, last: 0, top: 40 })).toBe(false);
 });
 
-test('it stays while it holds the focus', () => {
+test('keeps the bar while it has the focus', () => {
   expect(shouldHide({ ...state, hasFocus: true })).toBe(false);
 });
 
-test('a trembling finger changes nothing', () => {
+test('ignores small movements', () => {
   expect(shouldHide({ ...state, hidden: true, last: 520, top: 519 })).toBe(true);
   expect(shouldHide({ ...state, hidden: false, last: 520, top: 521 })).toBe(false);
 });

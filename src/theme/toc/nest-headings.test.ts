@@ -18,6 +18,6 @@ test('a skipped level makes no empty step', () => {
   expect(shape([2, 4, 3, 2])).toEqual([['2a', '4b', '3c'], '2d']);
 });
 
-test('a page may begin with a deeper heading', () => {
+test('accepts a deeper heading at the start of a page', () => {
   expect(shape([3, 2, 3])).toEqual(['3a', ['2b', '3c']]);
 });

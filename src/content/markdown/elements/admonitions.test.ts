@@ -16,7 +16,7 @@ test('every type is an admonition, with and without a title', async () => {
   );
 });
 
-test('a title may hold Markdown', async () => {
+test('accepts Markdown in a title', async () => {
   expect(await html(':::tip[Use `npm` *now*]\nText\n:::\n')).toBe(
     '<Admonition type="tip" title={null}><AdmonitionTitle>Use <code>npm</code> <em>now</em></AdmonitionTitle><p>Text</p></Admonition>',
   );
@@ -29,7 +29,7 @@ test('accepts a title without brackets', async () => {
   expect(parserSyntax('```md\n:::note A\n```\n\n> ::::tip B \r\n')).toBe('```md\n:::note A\n```\n\n> ::::tip[B] \r\n');
 });
 
-test('admonitions nest with more colons, and hold any block', async () => {
+test('nests admonitions with more colons, and accepts any block inside', async () => {
   expect(await html('::::info\n\n- a\n\n:::danger\nText\n:::\n\n::::\n')).toBe(
     '<Admonition type="info"><ul><li>a</li></ul><Admonition type="danger"><p>Text</p></Admonition></Admonition>',
   );
@@ -87,7 +87,7 @@ test('warns of a block that only the end of the file closes', async () => {
   expect((await compile('> :::tip\n> More\n> :::\n')).warnings).toEqual([]);
 });
 
-test('colons in text stay text', async () => {
+test('keeps colons in text', async () => {
   const text = 'At 10:30, a:b and x:y[z]{w} with :name, **b**:c, ratio 1:2:3, host:8080/path and ::: alone.';
   for (const file of ['a.md', 'a.mdx']) {
     const source = file === 'a.md' ? text : text.replace('{w}', '');

@@ -73,7 +73,7 @@ test('adjacent fences with a tab become one group; a fence between ends it', asy
   expect(await html(`- a\n\n  ${fence('x').replaceAll('\n', '\n  ')}`, 'a.mdx')).toContain(item('x'));
 });
 
-test('a code block written as a tag is highlighted with its indentation', async () => {
+test('highlights a code block written as a tag, with its indentation', async () => {
   const source =
     '<CodeBlock language="json" title="a.json">{`{\n  "b": 1\n}`}</CodeBlock>\n\n<CodeBlock language="sh">\n  {`\n    one\n      two\n  `}\n</CodeBlock>\n';
   expect(await html(source, 'a.mdx')).toMatchInlineSnapshot(`

@@ -4,7 +4,7 @@ import { slugOf } from './headings.ts';
 
 const ids = async (source: string, file?: string) => (await compile(source, file)).headings.map(({ id }) => id);
 
-test('ids are made as GitHub makes them', () => {
+test('creates the same ids as GitHub', () => {
   expect(
     ['Hello, World!', '`code` and *em*', 'Über uns', 'a - b', '日本語 見出し', 'GET /users/{id}', 'snake_case'].map(
       slugOf,
@@ -31,7 +31,7 @@ test('a made id gives way to one that an author gave further down', async () => 
   expect(await ids('## Setup\n\n## First {#setup}\n')).toEqual(['setup-1', 'setup']);
 });
 
-test('the same id twice is an error', async () => {
+test('reports a duplicate id', async () => {
   expect(await errorsOf('## A {#x}\n\n## B {#x}\n')).toMatchInlineSnapshot(`
     "Two headings have the id "x".
       at page.mdx:3:7

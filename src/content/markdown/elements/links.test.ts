@@ -4,7 +4,7 @@ import { compile } from '../../testing.ts';
 const links = async (source: string, file?: string) =>
   (await compile(source, file)).links.map(({ href, kind, line, column }) => `${kind} ${href} ${line}:${column}`);
 
-test('links and images have the place where they were written', async () => {
+test('records links and images with their places', async () => {
   expect(
     await links('---\ntitle: A\n---\n\nÉté [a](./a.md#x) and ![b](../b.png "B") <https://c.d>\n\n- [e](/e)\n', 'x.md'),
   ).toEqual(['link ./a.md#x 5:5', 'image ../b.png 5:23', 'link https://c.d 5:42', 'link /e 7:3']);
@@ -17,7 +17,7 @@ test('a reference has the place of its definition, once for each kind', async ()
   ]);
 });
 
-test('addresses in tags count when they are written out', async () => {
+test('reads literal addresses in tags', async () => {
   const source =
     '<Card\n  title="A"\n  href="./a.mdx"\n/>\n\n<img src="./b.png" alt="" /> <a href={"./c.mdx"}>c</a> <a href={props.d}>d</a>\n';
   expect(await links(source)).toEqual(['link ./a.mdx 3:3', 'image ./b.png 6:6', 'link ./c.mdx 6:33']);
@@ -32,6 +32,6 @@ test('addresses and ids in html of .md files count', async () => {
   expect(page.anchors).toEqual(['here']);
 });
 
-test('code holds no links', async () => {
+test('ignores links in code', async () => {
   expect(await links('`[a](b)`\n\n```md\n[a](./b.md)\n```\n')).toEqual([]);
 });

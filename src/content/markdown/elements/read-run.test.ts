@@ -28,7 +28,7 @@ test('a marked block is a request and its output, around the ordinary block of c
   expect((await compile(block('bash', 'curl -L x | sh'))).runs).toBeUndefined();
 });
 
-test('reports what cannot run, with its line', async () => {
+test('reports blocks that cannot run, with their lines', async () => {
   expect(await facts(`Text\n\n${block('js run', 'fetch()')}\n${block('bash run', 'ls')}`)).toEqual([
     'Only blocks of shell code can run.',
     '  at page.mdx:3:1',

@@ -44,7 +44,7 @@ test('scripts, style sheets and event handlers are errors', async () => {
   `);
 });
 
-test.each(['a.md', 'a.mdx'])('reports what leads readers away or holds another document, in %s', async (file) => {
+test.each(['a.md', 'a.mdx'])('reports redirects and embedded documents, in %s', async (file) => {
   const text =
     '<meta http-equiv="refresh" content="1;url=https://example.org/" />\n\n<iframe srcdoc="x"></iframe>\n\n<base href="/x/" />\n';
   const errors = await errorsOf(text, file);
@@ -81,7 +81,7 @@ test.each(['a.md', 'page.mdx'])('names that hide a property of `document` are er
   }
 });
 
-test('names and ids that hide nothing are kept', async () => {
+test('keeps names and ids that hide nothing', async () => {
   for (const text of [
     '<a name="x">a</a>',
     '<img id="x" alt="a name=b" src="https://example.org/a.png">',

@@ -9,7 +9,7 @@ test('accepts names in braces that an earlier step keeps', async () => {
   expect(await errorsOf(`${list}\n\nText.\n\n${get}\n\n${add}\n`)).toBe('no errors');
 });
 
-test('reports names in braces that no earlier step keeps, all at once, with the nearest', async () => {
+test('reports all names in braces that no earlier step keeps, with the nearest ones', async () => {
   const add = `<Send operation="loan.add" body={{ books: ['{bokId}'], text: "{gone}" }} />`;
   const errors = await errorsOf(`${get}\n\n${list}\n\n${add}\n`);
   expect(errors.match(/^(No|The| {2}(at|→)).*$/gm)).toEqual([

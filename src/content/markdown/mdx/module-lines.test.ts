@@ -21,7 +21,7 @@ test('two default imports do not get in each other’s way', async () => {
   expect(htmlOf(page, { A: 'one', B: 'two' })).toBe('<one></one><two></two>');
 });
 
-test('exports stay and can be used in expressions', async () => {
+test('keeps exports, which expressions can use', async () => {
   const page = await compile(
     "import { base } from './base'\n\nexport const answer = base + 2;\nexport const names = ['ä', '😀'];\n\nText {answer} {names.map((name) => <b key={name}>{name}</b>)}\n",
   );
@@ -65,7 +65,7 @@ test('reports unsupported imports and exports', async () => {
   `);
 });
 
-test('names that nothing defines are errors with a way out', async () => {
+test('reports undefined names with a hint', async () => {
   expect(await errorsOf('export const users = []\n\nGET /users/{id} and {usres.length}\n')).toMatchInlineSnapshot(`
     "The expression reads \`id\`, which is not defined in this page.
       at page.mdx:3:12

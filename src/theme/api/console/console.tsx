@@ -17,7 +17,7 @@ adoptConsoleStyles();
 
 export type ConsoleProps = {
   operation: ConsoleOperation;
-  /** The operation in words. */
+  /** Title of the operation. */
   title: string;
   followsRedirects: boolean;
   /** Address of the page of each operation that a response may link to. */
@@ -31,11 +31,11 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
   const titleId = useId();
   const response = useRef<HTMLDivElement>(null);
   const history = useHistory();
-  // The last response is there again when the dialog is opened again.
+  // Reopening the dialog shows the last response again.
   const [shownId, show] = useState(() => history.find((exchange) => exchange.operation.id === operation.id)?.id);
   const shown = history.find(({ id }) => id === shownId);
 
-  /** In one column the response is below the form. */
+  /** With one column, the response is below the form. */
   function scrollToResponse() {
     const { top = 0 } = response.current?.getBoundingClientRect() ?? {};
     if (top > innerHeight / 2) response.current?.scrollIntoView();
@@ -71,7 +71,7 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
   );
 }
 
-/** Clicks beside the console do not close it: what was typed would be lost. */
+/** Clicks beside the console do not close it, because input would be lost. */
 function openConsole(dialog: HTMLDialogElement): () => void {
   const leave = () => {
     dialog.close();
@@ -88,7 +88,7 @@ function openConsole(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Heading of the page, which stays in the document from page to page. */
+/** Focuses the page's heading, which navigation keeps in the document. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

@@ -6,7 +6,7 @@ import type { ConsoleValues } from './request/console-values.ts';
 import type { PreparedRequest } from './request/prepare-request.ts';
 import type { Outcome } from './send/send-request.ts';
 
-/** A request that was sent and its outcome so far. Lives as long as the visit, in memory only. */
+/** A sent request and its outcome so far. Kept in memory during the visit. */
 export type Exchange = {
   id: number;
   /** When it was sent, in milliseconds since 1970. */
@@ -30,7 +30,7 @@ export function useHistory(): readonly Exchange[] {
   return useSyncExternalStore(exchanges.subscribe, exchanges.read, exchanges.read);
 }
 
-/** Keeps a request that is being sent, drops the oldest ones, and returns its id. */
+/** Adds a request before it is sent, drops the oldest ones, and returns its id. */
 export function remember(exchange: Omit<Exchange, 'id' | 'time' | 'outcome'>): number {
   const id = (exchanges.read()[0]?.id ?? 0) + 1;
   const kept: Exchange = { ...exchange, id, time: Date.now(), outcome: { kind: 'waiting' } };
@@ -38,7 +38,7 @@ export function remember(exchange: Omit<Exchange, 'id' | 'time' | 'outcome'>): n
   return id;
 }
 
-/** Replaces the outcome of a request: more of the response has arrived, or it has ended. */
+/** Replaces the outcome of a request when more of the response has arrived, or it has ended. */
 export function update(id: number, outcome: Outcome): void {
   exchanges.write(exchanges.read().map((exchange) => (exchange.id === id ? { ...exchange, outcome } : exchange)));
 }

@@ -19,7 +19,7 @@ type FilledCodeProps = {
   credentials: readonly string[];
 };
 
-/** A sample with the reader's own base address and token in it. The token is shown masked and copied in full. */
+/** A sample with the reader's base address and token. The token is displayed masked, but copied in full. */
 export function FilledCode({ html: written, operationId, language, name, baseUrl, credentials }: FilledCodeProps) {
   const html = useChosenSample(operationId, language) ?? written;
   const values = useReaderValues();

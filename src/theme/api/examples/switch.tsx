@@ -12,11 +12,11 @@ type SwitchProps = {
     content: ReactNode;
   }[];
   selected?: string | undefined;
-  /** Choices with the same word stay in step and are remembered (`remember-choices.tsx`). */
+  /** Choices with the same key are synchronised and remembered (`remember-choices.tsx`). */
   remember?: string;
 };
 
-/** One of several contents at a time, by radio buttons and style alone: it works without JavaScript. */
+/** Shows one of several contents with radio buttons and CSS only, so that it works without JavaScript. */
 export function Switch({ name, label, options, selected, remember }: SwitchProps) {
   const [only] = options;
   if (only && options.length === 1) return <div className="switch-panel">{only.content}</div>;

@@ -21,7 +21,7 @@ export function Endpoint({ operation, api, prefix }: { operation: Operation; api
         {api.message('apiToExamples')}
       </a>
       {calledBy === undefined && (
-        // Its place is there before the button, which comes with the script.
+        // Reserves space for the button, which is rendered by script.
         <div className="endpoint-try">
           <TryButton
             id={`${prefix}try`}

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { decodeAddress } from '../../../base/addresses/decode-address.ts';
 import { storedText } from '../../preferences/stored-text.ts';
 
-/** The same memory as that of tabs with `groupId="language"` in pages. */
+/** Shared with tabs that have `groupId="language"`. */
 const language = storedText('docs.tab.language');
 
-/** Keeps language switches in step, shows the example of an opened response, and opens what the address names. */
+/** Synchronises language switches, shows the example of an opened response, and opens the target of the address. */
 export function OperationScripts() {
   useEffect(() => {
     const controller = new AbortController();
@@ -45,7 +45,7 @@ function showExample({ target }: Event): void {
   if (input) input.checked = true;
 }
 
-/** A link to a field inside closed ones opens them all, selects the choices that hold it, and marks it. */
+/** Reveals a linked field: opens its parents, selects the choices that contain it, and marks it. */
 function openLinked(): void {
   const target = document.getElementById(decodeAddress(location.hash.slice(1)));
   // `:target` is empty after a step back to this page.
@@ -60,7 +60,7 @@ function openLinked(): void {
     const choice = ancestor.querySelector<HTMLInputElement>(':scope.switch-option > label > input');
     if (choice && !choice.checked) {
       isHidden = true;
-      // Not `checked`: what follows a choice waits for its event.
+      // Not `checked`, because listeners need the event.
       choice.click();
     }
   }

@@ -27,7 +27,7 @@ type OperationProps = {
   children?: ReactNode;
 };
 
-/** One operation: what it does and takes on the left, how it looks in code on the right. */
+/** An operation: description and inputs on the left, code on the right. */
 export function Operation({ operation, api, prefix = '', level = 2, builder, children }: OperationProps) {
   const section = (name: string) => ({ id: prefix + name, level, api });
   const { parameters, requestBody, notes, externalDocs, callbacks, servers } = operation;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A path that may break behind its slashes; the parts that the caller fills in are marked. */
+/** A path with possible line breaks after slashes and marked parameters. */
 export function Path({ path }: { path: string }) {
   return <code className="path">{path.match(/\{[^}]+\}|[^/{]*\/|[^/{]+/g)?.map(pathPart)}</code>;
 }

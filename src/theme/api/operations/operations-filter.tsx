@@ -11,7 +11,7 @@ type OperationsFilterProps = {
   children: ReactNode;
 };
 
-/** Hides the rows that do not fit; the table itself comes from the server and is whole without JavaScript. */
+/** Hides rows that do not match. The table is prerendered, and complete without JavaScript. */
 export function OperationsFilter({ groups, methods, ids, children }: OperationsFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
 /** Rows of operations, not of groups. */
 const row = 'tr:has(> [scope=row])';
 
-/** Shows the rows that fit and the groups that have some; returns how many rows are shown. */
+/** Shows matching rows and their groups; returns the number of shown rows. */
 function hideRows(table: HTMLElement, ids: readonly string[], fields: FormData): number {
   const chosen = (name: string) => String(fields.get(name) ?? '');
   const isChosen = (name: string, value: string) => chosen(name) === '' || chosen(name) === value;

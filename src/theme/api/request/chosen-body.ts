@@ -10,10 +10,10 @@ export const bodyEvent = 'docs:request-body';
 /** Samples as html. */
 export type ShownSamples = readonly { language: string; code: string }[];
 
-/** The samples that a reader's choices lead to, by operation. */
+/** The samples for a reader's choices, by operation. */
 const samples = createStore((): ReadonlyMap<string, ShownSamples> => new Map());
 
-/** The sample of an operation that a choice leads to; undefined for the one that the page came with. */
+/** The sample for a reader's choice; undefined for the prerendered one. */
 export function useChosenSample(operation: string, language: string): string | undefined {
   return useSyncExternalStore(
     samples.subscribe,
@@ -26,7 +26,7 @@ export function useChosenSample(operation: string, language: string): string | u
   );
 }
 
-/** Shows these samples from now on, or those that the page came with. */
+/** Shows these samples, or the prerendered ones. */
 export function showSamples(operation: string, codes: ShownSamples = []): void {
   samples.write(new Map(samples.read()).set(operation, codes));
 }

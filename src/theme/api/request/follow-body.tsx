@@ -14,8 +14,8 @@ type FollowBodyProps = {
 };
 
 /**
- * Samples follow the media type that the reader chooses, and the body that a component of the page chooses; the console
- * gets that body too.
+ * Updates samples to the media type that the reader chooses and the body that a component of the page chooses, which
+ * the console also receives.
  */
 export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) {
   useEffect(() => {

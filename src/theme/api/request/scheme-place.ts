@@ -13,7 +13,7 @@ export function placeOf(scheme: RequiredScheme): string | undefined {
   return carried.place === 'cookie' ? `Cookie: ${carried.name}=${carried.value}` : `${carried.name}: ${carried.value}`;
 }
 
-/** All that a requirement puts into a request, as one line of text. */
+/** The places of a requirement's credentials in a request, as one line. */
 export function placesOf(requirement: SecurityRequirement, words: { and: string; certificate: string }): string {
   return requirement
     .map((scheme) => placeOf(scheme) ?? (scheme.kind === 'mutualTLS' ? words.certificate : scheme.name))

@@ -9,7 +9,7 @@ function object(fields: Record<string, SchemaNode>, changes: Partial<SchemaNode>
   return { ...leaf, type: 'object', properties, ...changes };
 }
 
-test('an anchor is made of letters that every address can hold, and no two of a list are the same', () => {
+test('an anchor consists of characters allowed in every address, and is unique in a list', () => {
   const names = ['reaction_ids[]', 'имя', 'год', 'foo.bar', 'foo-bar', 'ID', 'id', '', '😀'];
   const fields = names.map((name) => ({ name, schema: leaf }));
   expect(placeFields(fields, 'query').map(({ id }) => id)).toEqual([

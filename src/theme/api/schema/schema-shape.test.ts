@@ -14,7 +14,7 @@ const user = node('object', { name: 'User', properties: [property('id', node('in
 const message = messageFormatter({});
 
 describe('the children of a schema', () => {
-  it('are its properties, and one entry for all that have no name', () => {
+  it('are its properties, and one entry for all unnamed ones', () => {
     const schema = node('object', {
       properties: [property('a', node('string'))],
       additionalProperties: node('number'),
@@ -53,7 +53,7 @@ describe('the children of a schema', () => {
 });
 
 describe('a type', () => {
-  it('is shown with its format, its name and whether it may be null', () => {
+  it('is shown with its format, its name and null', () => {
     const types = [
       node('string', { format: 'date-time', nullable: true }),
       user,
@@ -68,7 +68,7 @@ describe('a type', () => {
     ]);
   });
 
-  it('is made of its alternatives, when these are few', () => {
+  it('consists of its alternatives, if there are few', () => {
     const choice = (...options: SchemaNode[]) =>
       node('any of', { nullable: true, variants: { kind: 'anyOf', options } });
     const other = node('string', { title: 'any other text' });

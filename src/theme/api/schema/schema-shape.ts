@@ -1,7 +1,7 @@
 import type { Parameter, ResponseHeader, SchemaNode } from '../../../contract/types.ts';
 import type { FormatMessage } from '../../content/content-context.ts';
 
-/** A parameter, a property, the properties that are not named, or a place of a list, where nothing is required or not. */
+/** A parameter, a property, the unnamed properties, or a list position, which has no `required`. */
 export type Field = { name: string; required?: boolean; position?: number; schema: SchemaNode };
 
 /** Key for properties without a fixed name. */
@@ -39,7 +39,7 @@ export function hasFields(schema: SchemaNode): boolean {
   return fieldsOf(schema).length > 0 || innerOf(schema).variants !== undefined;
 }
 
-/** True if something below the schema can be opened and closed. */
+/** True if the schema has collapsible nested fields. */
 export function hasNestedFields(schema: SchemaNode): boolean {
   return innerOf(schema).variants !== undefined || fieldsOf(schema).some((field) => hasFields(field.schema));
 }

@@ -65,7 +65,7 @@ test.each([
     { operation: 'book.get', parameters: { bookId: 1n } },
     'The parameter "bookId" of "book.get" must be a string or a number. Write it as it appears in the address.',
   ],
-])('reports what is wrong with the request %o', (props, error) => {
+])('reports the problem of the request %o', (props, error) => {
   expect(errorsOf(() => checkSend(props, operations))).toEqual([error]);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ]);
 });
 
-test('reports everything that is wrong with a step at once', () => {
+test('reports all problems of a step at once', () => {
   const props = { operation: 'book.get', bodi: 1, body: 1, parameters: { x: 1 }, keep: { 'a-b': 'id' } };
   expect(errorsOf(() => checkSend(props, operations))).toHaveLength(5);
 });

@@ -3,12 +3,12 @@ import { fillKept, missingNames, readKept } from './fill-step.ts';
 
 const kept = { actionId: 2, name: 'Timer' };
 
-test('puts kept values in place of names in braces, as numbers where a text is nothing else', () => {
+test('replaces names in braces by kept values, as numbers if the text contains nothing else', () => {
   const body = { action_id: '{actionId}', ids: ['{actionId}'], text: 'Action {actionId} of {name}', on: true };
   expect(fillKept(body, kept)).toEqual({ action_id: 2, ids: [2], text: 'Action 2 of Timer', on: true });
 });
 
-test('leaves names that nothing was kept for, and lists them', () => {
+test('keeps names without a value, and lists them', () => {
   const written = { a: '{areaId}', b: ['{areaId} {name}'], c: '{ "json": 1 }' };
   expect(fillKept(written, kept)).toEqual({ a: '{areaId}', b: ['{areaId} Timer'], c: '{ "json": 1 }' });
   expect(missingNames(written, kept)).toEqual(['areaId']);

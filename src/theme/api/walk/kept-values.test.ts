@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetKept, keepValues, keptValues } from './kept-values.ts';
 
-test('forgets what the sandbox has given, and keeps what servers have', () => {
+test('clears values of the sandbox, and keeps those of servers', () => {
   keepValues({ areaId: 1 }, true);
   keepValues({ areaId: 7 }, false);
   forgetKept();

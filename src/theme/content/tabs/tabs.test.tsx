@@ -28,7 +28,7 @@ test('all texts are in the html, with the label of each; only the chosen one sho
   expect(panels?.[1]).toMatch(/>Second<.*Two/);
 });
 
-test('reports what is wrong with tabs', () => {
+test('reports invalid tabs', () => {
   const item = <TabItem value="a">One</TabItem>;
   expect(failure(<Tabs />)).toMatchInlineSnapshot(`"<Tabs> contains no <TabItem>."`);
   expect(failure(<Tabs>{[item, item]}</Tabs>)).toMatchInlineSnapshot(`"Two items of <Tabs> have the value "a"."`);

@@ -86,7 +86,7 @@ describe('a value that fits no alternative', () => {
     expect(check({ anyOf: [pet, { type: 'null' }] }, 7)).toEqual(['Body: must be object, null, not number']);
   });
 
-  it('may have alternatives that nothing fits', () => {
+  it('may have alternatives that match nothing', () => {
     expect(check({ oneOf: [false, { type: 'string' }] }, 7)).toEqual(['Body: must be string, not number']);
     expect(check({ oneOf: [false] }, 7)).toEqual(['Body: is not allowed here']);
   });
@@ -110,7 +110,7 @@ it('reports a missing item once, not at each other item', () => {
   ]);
 });
 
-it('a property that nothing describes is named once', () => {
+it('reports an undescribed property once', () => {
   expect(check({ allOf: [{ properties: { a: {} } }], unevaluatedProperties: false }, { a: 1, b: 2 })).toEqual([
     'Body, b: is not allowed here',
   ]);

@@ -9,7 +9,7 @@ type Option = { name: string; tag: string; errors: readonly OutputUnit[] };
 
 type Options = {
   checked: Alternatives;
-  /** The errors of one alternative that tell what is wrong. */
+  /** The relevant errors of one alternative. */
   errorsOf: (index: number) => readonly OutputUnit[];
 };
 
@@ -56,7 +56,7 @@ function readOptions(owner: JsonObject, written: readonly unknown[], errorsOf: O
   });
 }
 
-/** The schema that has the alternatives, and these; references are followed, as the validator does. */
+/** The schema with the alternatives, and the alternatives; references are resolved like in the validator. */
 function schemasAt(root: JsonObject, location: string): [JsonObject, readonly unknown[]] {
   let owner: JsonObject = root;
   let schema: unknown = root;
@@ -67,7 +67,7 @@ function schemasAt(root: JsonObject, location: string): [JsonObject, readonly un
   return [owner, asArray(schema)];
 }
 
-/** Its own name, else what is most telling of it. */
+/** Its own name, or else its most distinctive property. */
 function nameOf(schema: unknown, index: number): string {
   const { $ref, title, const: only, required, type } = asObject(schema);
   if (typeof $ref === 'string') return lastOf($ref);
@@ -89,7 +89,7 @@ function isType({ keyword, instanceLocation }: OutputUnit, of: OutputUnit): bool
   return keyword === 'type' && instanceLocation === of.instanceLocation;
 }
 
-/** True for a fixed value, of the whole or of one of its fields: it says which alternative is meant. */
+/** True for a constant, of the value or of one of its fields: it identifies the intended alternative. */
 function isTag({ keyword, instanceLocation, error }: OutputUnit, of: OutputUnit): boolean {
   const isWhole = instanceLocation === of.instanceLocation;
   return isChoice({ keyword }) && isNear(instanceLocation, of) && (isWhole || !error.includes(','));
@@ -108,7 +108,7 @@ function isSame({ instanceLocation, error }: OutputUnit): (other: OutputUnit) =>
   return (other) => other.instanceLocation === instanceLocation && other.error === error;
 }
 
-/** No alternative has the type of the value: one error with all of their types. */
+/** If no alternative has the value's type, merges their types into one error. */
 function mergeTypes(options: readonly Option[], unit: OutputUnit): OutputUnit {
   const errors = options.flatMap((option) => option.errors.filter((error) => isType(error, unit)));
   const [found = '""'] = errors.flatMap(({ error }) => error.match(/"[^"]*"/) ?? []);
@@ -116,7 +116,7 @@ function mergeTypes(options: readonly Option[], unit: OutputUnit): OutputUnit {
   return { ...unit, keyword: 'type', error: `${found} ${[...wanted].join(' ')}` };
 }
 
-/** Each alternative wants another value at one place: one error with all of them. */
+/** If each alternative requires another value at one place, merges the values into one error. */
 function mergeTags(options: readonly Option[], unit: OutputUnit): OutputUnit | undefined {
   const errors = options.map((option) =>
     option.errors.filter((error) => isChoice(error) && isNear(error.instanceLocation, unit)),

@@ -1,7 +1,7 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import { explainAlternatives, type Alternatives } from './explain-alternatives.ts';
 
-/** Errors of a schema that encloses another one: they only repeat that something inside is wrong. */
+/** Keywords that enclose another schema: their errors only repeat an inner error. */
 const around = new Set([
   'properties',
   'items',
@@ -18,10 +18,10 @@ const around = new Set([
   'if',
 ]);
 
-/** Their inner errors are about what could have been, so alone they would be untrue. */
+/** Keywords of alternatives: their inner errors are conditional, so they would be wrong alone. */
 const choices = new Set(['anyOf', 'oneOf', 'contains']);
 
-/** The errors that tell what is wrong, of all that the validator reports. */
+/** Selects the errors that explain the problem from all that the validator reports. */
 export function relevantErrors(units: readonly OutputUnit[], checked: Alternatives): OutputUnit[] {
   const inner = units.map(relocate).filter(({ keyword }) => !around.has(keyword));
   return reduce(inner, checked);
@@ -41,7 +41,10 @@ function reduce(units: readonly OutputUnit[], checked: Alternatives): OutputUnit
     });
 }
 
-/** The validator gives a forbidden value its place in the value for the place in the schema; the unit before has that. */
+/**
+ * For a forbidden value, the validator confuses the schema location with the instance location; the previous unit has
+ * the right one.
+ */
 function relocate(unit: OutputUnit, index: number, units: readonly OutputUnit[]): OutputUnit {
   const before = units[index - 1];
   return unit.keyword === 'false' && before ? { ...unit, keywordLocation: `${before.keywordLocation}/false` } : unit;

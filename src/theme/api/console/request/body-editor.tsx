@@ -17,7 +17,7 @@ type BodyEditorProps = {
   onChange: (changes: Partial<ConsoleValues>) => void;
 };
 
-/** The body as text, with the contract's examples to begin with. */
+/** Editor for the body as text, starting with an example of the contract. */
 export function BodyEditor({ operation, body, values, error, onChange }: BodyEditorProps) {
   const message = useConsoleMessage();
   const id = useId();
@@ -37,7 +37,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
     edit({ start: 0, end: values.body.length, text });
   }
 
-  /** As if typed, where the browser can: the reader may undo it. */
+  /** Edits as if typed if the browser supports it, so that the reader can undo it. */
   function edit(change: TextEdit) {
     const field = editor.current;
     if (field?.value === values.body && editField(field, change)) return;

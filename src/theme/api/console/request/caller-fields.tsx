@@ -19,7 +19,7 @@ type CallerFieldsProps = {
   onEntering: (entered: Promise<void>) => void;
 };
 
-/** Server and caller of the request. The token is folded for the sandbox, which knows its caller. */
+/** Server and caller of the request. For the sandbox, which knows its caller, the token is collapsed. */
 export function CallerFields({ operation, server, values, tokens, onChange, onEntering }: CallerFieldsProps) {
   const message = useConsoleMessage();
   const { servers, security } = operation;

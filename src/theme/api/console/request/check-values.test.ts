@@ -45,14 +45,14 @@ describe('entered values', () => {
     expect(check({ 'path-id': '7', 'query-tags': '1\n2', 'query-sort': 'up' }, body)).toEqual([]);
   });
 
-  it('may leave out what only responses have', () => {
+  it('may omit read-only properties', () => {
     const thing = { type: 'object', required: ['id'], properties: { id: { type: 'integer', readOnly: true } } };
     const withId = { ...operation, definitions: { ...operation.definitions, Thing: thing } };
     const values = { ...initialValues(withId), parameters: { 'path-id': '1' }, body: '{}' };
     expect(checkValues(withId, values, consoleMessageFormatter({}))).toEqual([]);
   });
 
-  it('is held against the parameters: what is missing, types, ranges, choices', () => {
+  it('is checked against the parameters: missing values, types, ranges, choices', () => {
     expect(check({}, good)).toMatchInlineSnapshot(`
       [
         "path-id | id is missing.",
@@ -82,7 +82,7 @@ describe('entered values', () => {
     `);
   });
 
-  it('has to be JSON where JSON is sent', () => {
+  it('must be JSON if JSON is sent', () => {
     expect(check({ 'path-id': '7' }, '{"name": }')[0]).toMatch(/^body \| Not valid JSON: /);
     expect(check({ 'path-id': '7' }, ' ')).toEqual(['body | The body is missing.']);
   });

@@ -23,12 +23,12 @@ export function parameterKey({ in: place, name }: Pick<ConsoleParameter, 'in' | 
   return `${place}-${name}`;
 }
 
-/** Names a security requirement by its schemes. */
+/** Identifies a security requirement by its schemes. */
 export function requirementKey(requirement: SecurityRequirement): string {
   return requirement.map(({ name }) => name).join(' ');
 }
 
-/** The form as it first shows: required parameters and the body as in the examples, the first security requirement. */
+/** Initial values of the form: required parameters and body from the examples, the first security requirement. */
 export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const { parameters, security, body } = operation;
   const [media] = body?.content ?? [];

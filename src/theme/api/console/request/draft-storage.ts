@@ -1,7 +1,7 @@
 import { createStore } from '../../../../base/data/create-store.ts';
 import { tabStorage } from '../../../preferences/web-storage.ts';
 
-/** By site: several may be published at one origin. */
+/** Per site, because several may share an origin. */
 const key = `console drafts ${import.meta.env.BASE_URL}`;
 
 /** Total characters of drafts: a small part of a site's storage, because the sandbox needs some too. */
@@ -12,7 +12,7 @@ const drafts = createStore((): ReadonlyMap<string, unknown> => new Map(Object.en
 /** Drafts of this tab, by operation. Their shape is unchecked, because other code may write there. */
 export const storedDrafts = drafts.read;
 
-/** Keeps a draft for as long as the tab, also when the page is loaded again. The oldest ones make room for it. */
+/** Keeps a draft for the lifetime of the tab, including reloads. Drops the oldest ones if necessary. */
 export function storeDraft(operationId: string, draft: unknown): void {
   const others = new Map(drafts.read());
   others.delete(operationId);

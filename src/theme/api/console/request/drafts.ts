@@ -7,7 +7,7 @@ import { fitValues, storedValues, textsOf } from './stored-values.ts';
 
 type Parameters = ConsoleValues['parameters'];
 
-/** Drafts of this page, by operation: a console that opens again shows them, for any server. */
+/** Drafts of this page, by operation: a reopened console shows them, for any server. */
 const drafts = new Map<string, ConsoleValues>();
 
 type Received = ReadonlyMap<string, Parameters>;
@@ -15,8 +15,8 @@ type Received = ReadonlyMap<string, Parameters>;
 const sandboxKey = `console sandbox values ${import.meta.env.BASE_URL}`;
 
 /**
- * Parameters that responses have handed on, by operation, then by `parameterKey`. Those of the sandbox survive a load of
- * the page, as its state does, and contain no secrets.
+ * Parameters handed on by responses, by operation, then by `parameterKey`. Those of the sandbox survive a reload, like
+ * its state, and contain no secrets.
  */
 const received = {
   server: createStore((): Received => new Map()),
@@ -47,12 +47,12 @@ export function keepDraft(operation: ConsoleOperation, values: ConsoleValues, is
   setReceived(operation.id, Object.fromEntries(left), isSandbox);
 }
 
-/** Counts a form as filled in from the moment that the reader begins to edit it. */
+/** Marks a form as edited when the reader begins to edit it. */
 export function beginDraft(operation: ConsoleOperation): void {
   if (!hasDraft(operation.id)) drafts.set(operation.id, draftOf(operation));
 }
 
-/** Fills parameters of another operation for the next time its console opens for this kind of server. */
+/** Sets parameters of another operation for the next time its console opens for this kind of server. */
 export function handOn(operationId: string, parameters: Parameters, isSandbox: boolean): void {
   setReceived(operationId, { ...receivedFrom(operationId, isSandbox), ...parameters }, isSandbox);
 }
@@ -62,13 +62,13 @@ export function hasDraft(operationId: string): boolean {
   return drafts.has(operationId) || storedDrafts().has(operationId);
 }
 
-/** Forgets what responses of the sandbox have handed on. */
+/** Clears the values handed on by responses of the sandbox. */
 export function forgetHandedOn(): void {
   received.sandbox.write(new Map());
   tabStorage.remove(sandboxKey);
 }
 
-/** The draft of this page, or else that of the tab; another edition may have left it. */
+/** The draft of this page, or else the tab's, which may come from another edition. */
 function draftOf(operation: ConsoleOperation): ConsoleValues {
   return fitValues(operation, drafts.get(operation.id) ?? storedDrafts().get(operation.id));
 }

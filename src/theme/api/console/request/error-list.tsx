@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ValueError } from './check-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 
-/** Why a request was not sent. Takes the focus, so that the reader does not wait for a response. */
+/** The reasons why a request was not sent. Takes the focus, so that the reader does not wait for a response. */
 export function ErrorList({ errors, onSendAnyway }: { errors: readonly ValueError[]; onSendAnyway: () => void }) {
   const message = useConsoleMessage();
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { encodePart } from '../../../../base/addresses/encode-part.ts';
 
-/** An address for the eye: tokens in its query are hidden. */
+/** An address for display, with the tokens in its query masked. */
 export function maskTokens(url: string, tokens: Readonly<Record<string, string>>): string {
   return Object.values(tokens)
     .filter((token) => token !== '')

@@ -15,7 +15,7 @@ export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind 
   return types[0] === 'array' ? 'list' : 'text';
 }
 
-/** Parses a text of the form; text that does not fit its type stays text, which the check reports. */
+/** Parses a value of the form; a value of the wrong type stays a string, which the check reports. */
 export function valueOf(operation: ConsoleOperation, schema: unknown, text: string): unknown {
   switch (kindOf(operation, schema)) {
     case 'number':

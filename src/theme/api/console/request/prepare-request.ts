@@ -23,7 +23,7 @@ export type Caller = { baseUrl: string; tokens: Readonly<Record<string, string>>
 
 type Pair = readonly [name: string, value: string];
 
-/** Assembles a request. Cookies are left out: the browser alone decides about them. */
+/** Assembles a request without cookies, which only the browser controls. */
 export function prepareRequest(
   operation: ConsoleOperation,
   values: ConsoleValues,
@@ -37,7 +37,7 @@ export function prepareRequest(
   ];
   const headers = pairsIn('header');
   const body = prepareBody(values);
-  // A form brings its own content type, with the boundary of its parts.
+  // `FormData` has its own content type, with the boundary of its parts.
   if (typeof body === 'string') headers.unshift(['Content-Type', values.type]);
   return {
     method: operation.method.toUpperCase(),
@@ -48,7 +48,7 @@ export function prepareRequest(
   };
 }
 
-/** The credentials that the reader has entered for the chosen requirement; a request has one header of a name. */
+/** The reader's credentials for the chosen requirement, without duplicate headers. */
 function carriedCredentials({ security }: ConsoleOperation, { placement }: ConsoleValues, tokens: Caller['tokens']) {
   const requirement = security.find((one) => requirementKey(one) === placement) ?? [];
   const carried = requirement.flatMap((scheme) => {
@@ -116,7 +116,7 @@ function prepareBody({ type, body, files = {} }: ConsoleValues): string | FormDa
   return form;
 }
 
-/** Forms are written as an object in the editor; a list becomes one field for each of its values. */
+/** Forms are edited as an object; a list becomes one field per value. */
 function formFields(body: string): Pair[] {
   return Object.entries(asObject(readJson(body))).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((item) => [name, textOf(item)] as const),
@@ -127,7 +127,7 @@ function readJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // Sent despite the errors that the check reported: it has no fields.
+    // Sent despite reported errors: there are no fields.
     return undefined;
   }
 }

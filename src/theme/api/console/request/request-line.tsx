@@ -6,7 +6,7 @@ adoptStyles(styles);
 
 type RequestLineProps = { method: string; url: string; isSandbox: boolean };
 
-/** A request in one line. The sandbox has no address, so its name takes the place. */
+/** A request in one line, with the sandbox's name in place of an address. */
 export function RequestLine({ method, url, isSandbox }: RequestLineProps) {
   const message = useConsoleMessage();
   if (!isSandbox) {

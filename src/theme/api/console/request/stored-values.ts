@@ -24,7 +24,7 @@ function isSecret(schema: unknown): boolean {
   return /"(format":"password"|writeOnly":true)/.test(JSON.stringify(schema));
 }
 
-/** Values for the form of an operation: stored ones, as far as this version of the operation has a place for them. */
+/** Stored values that this version of the operation's form still supports. */
 export function fitValues(operation: ConsoleOperation, stored: unknown): ConsoleValues {
   const initial = initialValues(operation);
   const { parameters, placement, withCookies, type, body, files } = asObject(stored);

@@ -9,8 +9,8 @@ export type ExpressionSource = {
 };
 
 /**
- * The text of a runtime expression of OpenAPI, such as `$response.body#/id`, of one with expressions in braces, or of
- * a constant. Undefined when the exchange does not have the value.
+ * Evaluates a runtime expression of OpenAPI such as `$response.body#/id`, a template with expressions in braces, or a
+ * constant. Undefined if the exchange lacks the value.
  */
 export function evaluateExpression(written: string, source: ExpressionSource): string | undefined {
   if (written.startsWith('$')) return valueOf(written, source);

@@ -4,7 +4,7 @@ import { escapePattern } from '../../../../base/text/escape-pattern.ts';
 import { isJson } from '../../../../contract/samples/sample-request.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
-/** The error of the contract that a complete response is: that of its text, or the only one of its status. */
+/** The contract's error for a complete response: by its text, or the only one of its status. */
 export function findError({ errors = [] }: ConsoleOperation, response: ReceivedResponse): ConsoleError | undefined {
   if (response.progress !== 'complete') return undefined;
   const known = errors.filter(({ status }) => status === String(response.status));

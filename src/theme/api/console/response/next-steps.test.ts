@@ -63,7 +63,7 @@ describe('values of a response for the next requests', () => {
     });
   });
 
-  it('is nothing of a response with another status, or one that is not complete', () => {
+  it('is nothing of a response with another status, or of an incomplete one', () => {
     const nothing = { credentials: [], links: [] };
     expect(nextSteps(operation, response({ status: 400 }), {})).toEqual(nothing);
     for (const progress of ['receiving', 'cut', 'cancelled'] as const) {

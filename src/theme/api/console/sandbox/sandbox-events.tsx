@@ -9,7 +9,7 @@ type SandboxEventsProps = {
   onTrigger: (name: string) => void;
 };
 
-/** The events that the sandbox offers now, by group, and a button that lets the chosen one happen. */
+/** The currently offered events by group, and a button that triggers the chosen one. */
 export function SandboxEvents({ events, onTrigger }: SandboxEventsProps) {
   const message = useConsoleMessage();
   const id = useId();

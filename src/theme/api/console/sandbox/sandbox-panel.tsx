@@ -25,7 +25,7 @@ type SandboxPanelProps = {
   onEntering: (entered: Promise<void>) => void;
 };
 
-/** The sandbox's caller, in one line; accounts, clock, events and reset are folded. */
+/** The sandbox's caller in one line; accounts, clock, events and reset are collapsed. */
 export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelProps) {
   const message = useConsoleMessage();
   const { locale } = useCurrentPage().layout;
@@ -76,7 +76,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
     return message('sandboxEmpty');
   }
 
-  /** Everything is deleted at the second press only, which that of a double-click is not. */
+  /** Resets only on a second press; double-clicks do not count. */
   function reset({ detail: clicks }: MouseEvent) {
     if (!isResetting) setIsResetting(true);
     else if (clicks < 2) void act(startAfresh);
@@ -142,7 +142,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   );
 }
 
-/** Tokens, ids and responses of a sandbox that is empty again. */
+/** Clears tokens, ids and responses after a reset. */
 function forgetValues(): void {
   changeReaderValues({ sandboxTokens: {}, sandboxAccount: '' });
   forgetHandedOn();

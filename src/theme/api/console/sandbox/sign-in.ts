@@ -3,8 +3,8 @@ import { changeReaderValues, readReaderValues } from '../../values/reader-values
 import { handOn, hasDraft } from '../request/drafts.ts';
 
 /**
- * Opens the sandbox, as its first account unless the reader has a token, signed out, or needs none. Forms that the reader
- * edits meanwhile keep their values.
+ * Opens the sandbox and signs in as its first account, unless the reader has a token, has signed out, or needs none.
+ * Keeps the values of forms edited meanwhile.
  */
 export async function enterSandbox(needsToken: boolean): Promise<void> {
   await openSandbox();
@@ -15,8 +15,8 @@ export async function enterSandbox(needsToken: boolean): Promise<void> {
 }
 
 /**
- * Takes over the tokens of an account for all requests to the sandbox, and its ids for the consoles that open next;
- * operations that `keepsValues` get none.
+ * Uses an account's tokens for all requests to the sandbox, and its ids in consoles opened next, except for operations
+ * for which `keepsValues` holds.
  */
 export async function signIn(account: string, keepsValues = (_operation: string) => false): Promise<void> {
   const { credentials, parameters } = await runInSandbox('signIn', account);

@@ -88,7 +88,7 @@ describe('a request', () => {
 });
 
 describe('why there is no response', () => {
-  it('is that nothing is there', async () => {
+  it('is that the server is unreachable', async () => {
     stubBrowser({ fetch: refused });
     expect(await send()).toEqual({ kind: 'unreachable' });
   });
@@ -189,7 +189,7 @@ describe('a response that arrives in parts', () => {
     },
   );
 
-  it('reports the status before anything of the body has arrived', async () => {
+  it('reports the status before the body arrives', async () => {
     const stream = stubStream('text/event-stream');
     const { seen, outcome } = start();
     await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ progress: 'receiving', status: 200, text: '' }));
@@ -215,7 +215,7 @@ describe('a response that arrives in parts', () => {
     expect(await outcome).toMatchObject({ text: 'é' });
   });
 
-  it('keeps what has arrived if the connection breaks', async () => {
+  it('keeps the received part if the connection breaks', async () => {
     const stream = stubStream('application/json');
     const { seen, outcome } = start();
     stream.push('{"a": ');
@@ -224,7 +224,7 @@ describe('a response that arrives in parts', () => {
     expect(await outcome).toMatchObject({ kind: 'response', progress: 'cut', status: 200, text: '{"a": ' });
   });
 
-  it('keeps what has arrived if the reader cancels, and has no time limit', async () => {
+  it('keeps the received part if the reader cancels, and has no time limit', async () => {
     const stream = stubStream('text/event-stream');
     const controller = new AbortController();
     vi.useFakeTimers();

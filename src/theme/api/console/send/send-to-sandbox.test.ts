@@ -14,7 +14,7 @@ vi.mock('../../sandbox/sandbox.ts', () => ({
   },
 }));
 
-it('measures the response of the sandbox without the time that loading it takes', async () => {
+it("measures the sandbox's response without loading time", async () => {
   const request = { method: 'GET', url: 'http://localhost/', headers: {}, credentials: 'omit' } as const;
   const outcome = await sendToSandbox(request, {
     signal: new AbortController().signal,

@@ -16,7 +16,7 @@ export async function sendToSandbox(
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const ended = new Promise<Outcome>((resolve) => {
     timeout = setTimeout(() => {
-      // It may be stuck for good.
+      // It may be blocked forever.
       endSandbox();
       resolve({ kind: 'timeout' });
     }, timeoutSeconds * 1000);
@@ -75,7 +75,7 @@ function headerOf({ headers }: Pick<PlainResponse, 'headers'>, wanted: string): 
 
 async function plainRequest({ method, url, headers, body, credentials }: PreparedRequest): Promise<PlainRequest> {
   const encoded = body === undefined ? undefined : new Response(body);
-  // A form brings its own content type, with the boundary of its parts.
+  // `FormData` has its own content type, with the boundary of its parts.
   const type = body instanceof FormData ? encoded?.headers.get('Content-Type') : undefined;
   return {
     method,

@@ -13,7 +13,7 @@ type BodyChoicesProps = {
   onEdit: (edit: TextEdit) => void;
 };
 
-/** Sets the properties of a body that have named values; the rest of its text stays unchanged. */
+/** Fields for properties of a body with named values; the rest of its text is unchanged. */
 export function BodyChoices({ operation, schema, text, onEdit }: BodyChoicesProps) {
   const message = useConsoleMessage();
   const named = namedProperties(operation, schema);

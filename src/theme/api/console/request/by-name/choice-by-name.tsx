@@ -12,7 +12,7 @@ type ChoiceByNameProps = {
   onChoose: (chosen: unknown) => void;
 };
 
-/** Names of values such as ids: choosing one sets the value, and the reader may still type another. */
+/** Names for values such as ids: choosing one sets the value, but readers can still type another. */
 export function ChoiceByName({ name, choices, chosen, disabled, onChoose }: ChoiceByNameProps) {
   const message = useConsoleMessage();
   const id = useId();

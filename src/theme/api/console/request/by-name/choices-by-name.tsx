@@ -12,7 +12,7 @@ type ChoicesByNameProps = {
   onChoose: (chosen: readonly unknown[]) => void;
 };
 
-/** Names of the values that a list may hold, each with a box to check. */
+/** Checkboxes for the named values of a list. */
 export function ChoicesByName({ name, choices, chosen, disabled, onChoose }: ChoicesByNameProps) {
   const message = useConsoleMessage();
   const noteId = useId();
@@ -27,7 +27,7 @@ export function ChoicesByName({ name, choices, chosen, disabled, onChoose }: Cho
             <input
               type="checkbox"
               checked={isChosen(value)}
-              // The keyboard scrolls the list also while no value can be chosen.
+              // The keyboard can scroll the list even while it is disabled.
               aria-disabled={disabled}
               onChange={() => {
                 if (!disabled) onChoose(values.filter((item) => isChosen(item) !== (item === value)));

@@ -5,7 +5,7 @@ export function editField(field: HTMLTextAreaElement, { start, end, text }: Text
   const focused = document.activeElement;
   field.focus({ preventScroll: true });
   field.setSelectionRange(start, end);
-  // Deprecated, yet nothing else keeps what can be undone.
+  // Deprecated, but nothing else preserves the undo history.
   const isDone = document.execCommand('insertText', false, text);
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return isDone;

@@ -6,11 +6,14 @@ export type TextEdit = { start: number; end: number; text: string };
 type Span = { start: number; end: number };
 type Property = Span & { key: Span; name: string };
 
-/** The edit that sets a property of the object in a JSON text. All other characters stay, as do numbers no double holds. */
+/**
+ * The edit that sets a property of the object in a JSON text. Keeps all other characters, including numbers beyond
+ * double precision.
+ */
 export function editProperty(text: string, name: string, value: string): TextEdit {
   if (text.trim() === '') return { start: 0, end: text.length, text: `{ ${JSON.stringify(name)}: ${value} }` };
   const properties = propertiesIn(text);
-  // Of properties with one name, the last counts.
+  // Of duplicate properties, the last takes effect.
   const found = properties.findLast((property) => property.name === name);
   if (found) return { start: found.start, end: found.end, text: value };
   const added = `${JSON.stringify(name)}: ${value}`;
@@ -25,7 +28,7 @@ export function textOfProperty(text: string, name: string): string | undefined {
   return found && text.slice(found.start, found.end);
 }
 
-/** The texts of a list's items and how they are set apart; both are those of an empty list for any other value. */
+/** The texts of a list's items and their separators; those of an empty list for any other value. */
 export function readList(text: string): { items: string[]; join: (items: readonly string[]) => string } {
   const spans = text.startsWith('[') ? membersIn(text).map(([first, ...rest]) => spanOf(first, rest)) : [];
   const [first, second] = spans;
@@ -44,7 +47,7 @@ function propertiesIn(text: string): Property[] {
   );
 }
 
-/** The tokens of each property or item of the outermost object or list; the text is valid JSON. */
+/** The tokens of each property or item of the outermost object or list. The text must be valid JSON. */
 function membersIn(text: string): Span[][] {
   const members: Span[][] = [];
   let depth = 0;

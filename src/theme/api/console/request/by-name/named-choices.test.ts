@@ -12,7 +12,7 @@ const choices = {
 const operation = { definitions: { Color: { type: 'integer', 'x-choices': choices } } } as unknown as ConsoleOperation;
 
 describe('the properties of a body that can be chosen by name', () => {
-  it('are those with choices, also through references and as items of a list', () => {
+  it('are those with choices, also through references and in lists', () => {
     const properties = {
       color: { $ref: '#/$defs/Color' },
       others: { type: 'array', items: { $ref: '#/$defs/Color' } },

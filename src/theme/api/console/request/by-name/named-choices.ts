@@ -3,7 +3,7 @@ import type { ConsoleOperation } from '../../../../../contract/output/console-da
 import type { Choices } from '../../../../../contract/types.ts';
 import { resolveSchema } from '../console-schema.ts';
 
-/** The values that a schema has names for (`x-choices`). */
+/** A schema's named values (`x-choices`). */
 export function choicesOf(operation: ConsoleOperation, schema: unknown): Choices | undefined {
   return resolveSchema(operation, schema)['x-choices'] as Choices | undefined;
 }
@@ -21,19 +21,19 @@ export function namedProperties(operation: ConsoleOperation, schema: unknown): N
   });
 }
 
-/** The body of the editor as an object, empty without a text; undefined while it is anything else. */
+/** The editor's body as an object; empty without text, undefined for anything else. */
 export function readBody(text: string): Record<string, unknown> | undefined {
   if (text.trim() === '') return {};
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : undefined;
   } catch {
-    // The reader is still typing, or does not write JSON: no property can be set.
+    // Incomplete or not JSON: no property can be set.
     return undefined;
   }
 }
 
-/** The texts of a list's items with the chosen values: those that stay keep their place, and values without a name stay. */
+/** The texts of a list's items after choosing values: remaining items keep their order, and unnamed values are kept. */
 export function replaceChosen(items: readonly string[], { values }: Choices, chosen: readonly unknown[]): string[] {
   const kept = items.filter((item) => {
     const value: unknown = JSON.parse(item);
