@@ -4,15 +4,13 @@ import type { MessageId } from '../../../messages/theme-messages.ts';
 export type ExplainedExpression = { message: MessageId; value: string };
 
 const sources = [
-  [/^\$response\.body#\/(.+)$/s, 'apiLinkFromResponse'],
-  [/^\$response\.header\.(.+)$/s, 'apiLinkFromResponse'],
-  [/^\$request\.(?:path|query|header)\.(.+)$/s, 'apiLinkFromRequest'],
-  [/^\$request\.body#\/(.+)$/s, 'apiLinkFromRequest'],
+  [/^\$response\.body#\/(.+)$/s, 'apiLinkValue'],
+  [/^\$response\.header\.(.+)$/s, 'apiLinkValue'],
 ] as const;
 
 /**
  * Explains a runtime expression of OpenAPI, such as `$response.body#/data/id`, which says nothing to readers of a page.
- * Undefined for constants, templates and whole bodies.
+ * Undefined for values of the request, constants, templates and whole bodies.
  */
 export function explainExpression(expression: string): ExplainedExpression | undefined {
   for (const [pattern, message] of sources) {
