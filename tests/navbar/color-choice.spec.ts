@@ -123,8 +123,6 @@ test.describe('a choice', () => {
   });
 
   test.describe('with storage disabled', () => {
-    test.use({ expectedMessages: /cannot be stored/ });
-
     test('still applies', async ({ page, open }) => {
       await page.addInitScript(() => {
         const refuse = () => {

@@ -6,6 +6,5 @@ import { siteStorage } from '../preferences/web-storage.ts';
  */
 export function closeAnnouncement(id: string): void {
   document.documentElement.dataset.announcement = 'closed';
-  const isStored = siteStorage.write('announcement', id);
-  if (!isStored) console.info('The closed state of the announcement cannot be stored.');
+  siteStorage.write('announcement', id);
 }

@@ -62,5 +62,5 @@ function showTheme(choice: ThemeChoice): void {
 
 function remember(choice: ThemeChoice): void {
   tabStorage.remove(STORAGE_KEY);
-  if (!siteStorage.write(STORAGE_KEY, choice)) console.info('The colour mode cannot be stored.');
+  siteStorage.write(STORAGE_KEY, choice);
 }

@@ -6,6 +6,5 @@ export function toggleSidebar(): void {
   const hidden = root.dataset.sidebar !== 'hidden';
   if (hidden) root.dataset.sidebar = 'hidden';
   else delete root.dataset.sidebar;
-  const isStored = siteStorage.write('sidebar', hidden ? 'hidden' : 'shown');
-  if (!isStored) console.info('The hidden state of the sidebar cannot be stored.');
+  siteStorage.write('sidebar', hidden ? 'hidden' : 'shown');
 }

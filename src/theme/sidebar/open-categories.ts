@@ -11,5 +11,5 @@ export function rememberedOpen(category: string): boolean | undefined {
 /** Stores the state of a category until the visit ends. */
 export function rememberOpen(category: string, open: boolean): void {
   const all = { ...tabStorage.readObject(STORAGE_KEY), [category]: open };
-  if (!tabStorage.write(STORAGE_KEY, JSON.stringify(all))) console.info('Open categories cannot be stored.');
+  tabStorage.write(STORAGE_KEY, JSON.stringify(all));
 }
