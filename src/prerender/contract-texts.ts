@@ -104,8 +104,10 @@ function* eachMarkdown(contract: Contract): Generator<string> {
 }
 
 function* wordsOf(examples: readonly Example[]): Generator<string> {
-  for (const { summary, description } of examples)
-    yield* description === undefined ? [summary] : [summary, description];
+  for (const { summary, description } of examples) {
+    yield summary;
+    if (description !== undefined) yield description;
+  }
 }
 
 function* descriptionsOf(schema: SchemaNode): Generator<string> {
