@@ -134,9 +134,9 @@ paths:
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 2
+      "output": "✓ Reading pages 3
     ✓ Bundling the theme
-    ✓ Rendering pages 3
+    ✓ Rendering pages 4
     ✗ Checking links
     ✗ The picture "./gone.png" does not exist.
       at openapi.yaml:8:71

@@ -51,9 +51,12 @@ test('each version has the contract it was cut with: pages, sidebar, console and
   expect(pages).toEqual([
     '1.0/api/box/get/index.html',
     '1.0/api/box/remove/index.html',
+    '1.0/api/index.html',
     'api/box/get/index.html',
+    'api/index.html',
     'next/api/box/add/index.html',
     'next/api/box/get/index.html',
+    'next/api/index.html',
   ]);
   for (const [folder, version, field, sidebar] of [
     [
