@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 import { findBrowser, findFirefox, findShell, findWebKit } from './scripts/browser.js';
-import { escapePattern } from './src/base/text/escape-pattern.ts';
+import { escapePattern } from './src/core/base/text/escape-pattern.ts';
 import { behaviours } from './tests/firefox/behaviours.ts';
 import { chromiumArgs } from './tests/harness/chromium-args.ts';
 import { runsAll } from './tests/harness/sample.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { createSiteServer } from '../src/serve/serve-site.ts';
+import { createSiteServer } from '../src/core/serve/serve-site.ts';
 import { measureInteractions } from './browser/interactions.ts';
 import { measureLoads, type Loads } from './browser/loads.ts';
 import type { Figure } from './figure.ts';

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { commonWords } from '../src/search/words/common-words.ts';
-import { indexGroup } from '../src/search/index/index-group.ts';
-import { makeIndex } from '../src/search/index/make-index.ts';
-import { groupPages } from '../src/search/index/page-groups.ts';
-import type { Block, SearchPage, Section } from '../src/search/index/section.ts';
+import { commonWords } from '../src/plugins/search/words/common-words.ts';
+import { indexGroup } from '../src/plugins/search/index/index-group.ts';
+import { makeIndex } from '../src/plugins/search/index/make-index.ts';
+import { groupPages } from '../src/plugins/search/index/page-groups.ts';
+import type { Block, SearchPage, Section } from '../src/plugins/search/index/section.ts';
 import { createHash } from 'node:crypto';
 import type { Figure } from './figure.ts';
 import { pageAt, pageText } from './pages.ts';

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-import { checkCapabilities } from './house/capabilities.ts';
 import { checkFolderCycles } from './house/folder-cycles.ts';
+import { checkLayers } from './house/layers.ts';
 import { checkListedTests } from './house/listed-tests.ts';
 import { checkLockFile } from './house/lock-file.ts';
 import exceptions from './house/import-exceptions.json' with { type: 'json' };
@@ -22,7 +22,7 @@ const lockFile = 'package-lock.json';
 const listOfTests = 'tests/README.md';
 const violations = [
   ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
-  ...checkCapabilities(files, exceptions, 'scripts/house/import-exceptions.json'),
+  ...checkLayers(files, exceptions, 'scripts/house/import-exceptions.json'),
   ...checkFolderCycles(files),
   ...checkListedTests(listOfTests, readFileSync(join(root, listOfTests), 'utf8'), paths),
   ...checkLockFile(lockFile, readFileSync(join(root, lockFile), 'utf8')),

@@ -10,7 +10,7 @@ import { randomFrom, shuffle } from '../tests/harness/random.ts';
 import { root } from './root.js';
 
 const usage = `Usage: npm run mutate -- [GLOB ...] [--faults 30] [--seed 1] [--list]
-  GLOB      source files, 'src/{theme,browser,config}/**/*.{ts,tsx}' by default
+  GLOB      source files, 'src/core/{theme,browser,config}/**/*.{ts,tsx}' by default
   --faults  number of faults, one per file as long as there are files
   --list    only lists the faults`;
 
@@ -113,7 +113,7 @@ if (values.help) {
   console.log(usage);
   process.exit(0);
 }
-const globs = positionals.length > 0 ? positionals : ['src/{theme,browser,config}/**/*.{ts,tsx}'];
+const globs = positionals.length > 0 ? positionals : ['src/core/{theme,browser,config}/**/*.{ts,tsx}'];
 const files = globSync(globs, { cwd: root }).filter((file) => !/\.(test|d)\.tsx?$|types\.ts$/.test(file));
 const random = randomFrom(Number(values.seed ?? 1));
 const chosen = shuffle(files.toSorted(), random)

@@ -1,7 +1,7 @@
-import type { SidebarsConfig, SiteConfig as ConfigOfSchema } from './config/types.ts';
+import type { SidebarsConfig, SiteConfig as ConfigOfSchema } from './core/config/types.ts';
 import type { Plugin } from './plugin.ts';
 
-export type * from './config/types.ts';
+export type * from './core/config/types.ts';
 
 /** The default export of `site.config.ts`; names and meaning match Docusaurus. */
 export type SiteConfig = Omit<ConfigOfSchema, 'plugins'> & {

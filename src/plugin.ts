@@ -1,17 +1,17 @@
-import type { StandardSchema } from './config/standard-schema.ts';
-import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './config/types.ts';
-import type { PartName } from './site/theme-parts.ts';
+import type { StandardSchema } from './core/config/standard-schema.ts';
+import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
+import type { PartName } from './core/site/theme-parts.ts';
 
-export type { SchemaIssue, SchemaResult, StandardSchema } from './config/standard-schema.ts';
-export { decodeAddress } from './base/addresses/decode-address.ts';
-export { withoutSlash } from './base/addresses/redirect-of.ts';
-export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './base/addresses/url.ts';
-export { decodeHtml, escapeAttribute, escapeHtml } from './base/text/html-text.ts';
-export { escapeMarkdown } from './base/text/escape-markdown.ts';
-export { fillText } from './base/text/fill-text.ts';
-export { codeSpan, markdownLine } from './base/text/markdown-text.ts';
-export { nearestName } from './base/text/nearest-name.ts';
-export { treePlugin as rehype, treePlugin as remark } from './base/tree-plugin.ts';
+export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
+export { decodeAddress } from './core/base/addresses/decode-address.ts';
+export { withoutSlash } from './core/base/addresses/redirect-of.ts';
+export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
+export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
+export { escapeMarkdown } from './core/base/text/escape-markdown.ts';
+export { fillText } from './core/base/text/fill-text.ts';
+export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
+export { nearestName } from './core/base/text/nearest-name.ts';
+export { treePlugin as rehype, treePlugin as remark } from './core/base/tree-plugin.ts';
 
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
 type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readContract } from '../src/contract/read-contract.ts';
-import type { ApiView } from '../src/theme/api/contract-texts.ts';
-import { Operation } from '../src/theme/api/operation/operation.tsx';
-import { CurrentPageContext, type CurrentPage } from '../src/theme/current-page.ts';
-import { messageFormatter } from '../src/theme/content/content-context.ts';
-import { referenceMessageFormatter } from '../src/messages/reference-messages.ts';
+import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
+import type { ApiView } from '../src/plugins/openapi/reference/contract-texts.ts';
+import { Operation } from '../src/plugins/openapi/reference/operation/operation.tsx';
+import { CurrentPageContext, type CurrentPage } from '../src/core/theme/current-page.ts';
+import { messageFormatter } from '../src/core/theme/content/content-context.ts';
+import { referenceMessageFormatter } from '../src/plugins/openapi/messages/reference-messages.ts';
 import { oneOf, randomFrom, type Random } from './harness/random.ts';
 
 /** Names that become the same anchor. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import OpenAPIClientAxios, { type Document } from 'openapi-client-axios';
 import { expect, test } from 'vitest';
-import { readContract } from '../src/contract/read-contract.ts';
+import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
 import { root } from './harness/sites.ts';
 import { checkExchanges, serveSandbox } from './sandbox/serve-sandbox.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { createSiteServer } from '../src/serve/serve-site.ts';
+import { createSiteServer } from '../src/core/serve/serve-site.ts';
 import { startDev } from './harness/dev-server.ts';
 import { makeSite } from './harness/site-folder.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findFix, isFor } from '../src/contract/lists/find-fix.ts';
-import { listErrors } from '../src/contract/lists/list-errors.ts';
-import { readContract } from '../src/contract/read-contract.ts';
+import { findFix, isFor } from '../src/plugins/openapi/contract/lists/find-fix.ts';
+import { listErrors } from '../src/plugins/openapi/contract/lists/list-errors.ts';
+import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
 import { root } from './harness/sites.ts';
 
 const file = 'site/content/api/openapi.yaml';

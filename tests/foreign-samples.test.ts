@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readContract } from '../src/contract/read-contract.ts';
-import { fillSample } from '../src/contract/samples/fill-sample.ts';
+import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
+import { fillSample } from '../src/plugins/openapi/contract/samples/fill-sample.ts';
 import { isValidCode } from './harness/is-valid-code.ts';
 import { root } from './harness/sites.ts';
 

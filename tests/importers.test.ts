@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { convertV2 } from 'openapi-to-postmanv2';
 import { describe, expect, test } from 'vitest';
-import { readContract } from '../src/contract/read-contract.ts';
+import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
 import { root } from './harness/sites.ts';
 
 const file = 'site/content/api/openapi.yaml';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { escapePattern } from '../src/base/text/escape-pattern.ts';
-import { SiteError, SiteErrors } from '../src/base/errors/site-error.ts';
-import { apiContexts } from '../src/prerender/api-context.ts';
+import { escapePattern } from '../src/core/base/text/escape-pattern.ts';
+import { SiteError, SiteErrors } from '../src/core/base/errors/site-error.ts';
+import { apiContexts } from '../src/plugins/openapi/render/api-context.ts';
 import { defaultPlugins } from '../src/default-plugins.ts';
-import { loadSite } from '../src/check/load-site.ts';
-import { createPageCompiler } from '../src/read/page-compiler.ts';
+import { loadSite } from '../src/core/check/load-site.ts';
+import { createPageCompiler } from '../src/core/read/page-compiler.ts';
 import { oddBase, oddInput } from './harness/odd-input.ts';
 import { sample } from './harness/sample.ts';
-import { openStore } from '../src/disk/store.ts';
+import { openStore } from '../src/core/disk/store.ts';
 import { makeSite } from './harness/site-folder.ts';
 
 /** The errors of a site; rethrows anything but a `SiteError`. */

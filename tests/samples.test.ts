@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleAccounts } from '../site/sandbox/accounts/example-accounts.ts';
 import type { State } from '../site/sandbox/state.ts';
-import { fillSample } from '../src/contract/samples/fill-sample.ts';
+import { fillSample } from '../src/plugins/openapi/contract/samples/fill-sample.ts';
 import { operations } from './sandbox/check-response.ts';
 import { checkExchanges, environment, serveSandbox, type ServedSandbox } from './sandbox/serve-sandbox.ts';
 

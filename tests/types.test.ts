@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateTypes } from '../src/contract/output/generate-types.ts';
-import { readContract } from '../src/contract/read-contract.ts';
-import type { Contract, MediaType } from '../src/contract/types.ts';
+import { generateTypes } from '../src/plugins/openapi/contract/output/generate-types.ts';
+import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
+import type { Contract, MediaType } from '../src/plugins/openapi/contract/types.ts';
 import { root } from './harness/sites.ts';
 
 const read = (file: string): Promise<Contract> =>

@@ -7,19 +7,27 @@ const files = (texts: Record<string, string>) => Object.entries(texts).map(([pat
 test('reports each import of a circle of folders, however long the circle', () => {
   const found = checkFolderCycles(
     files({
-      'src/theme/a/one.ts': `\nimport '../b/two.ts';`,
-      'src/theme/b/two.ts': `import '../c/deep/three.ts';`,
-      'src/theme/c/deep/three.ts': `export * from '../../a/other.ts';`,
-      'src/theme/d/four.ts': `import '../a/one.ts';`,
+      'src/core/theme/a/one.ts': `\nimport '../b/two.ts';`,
+      'src/core/theme/b/two.ts': `import '../c/deep/three.ts';`,
+      'src/core/theme/c/deep/three.ts': `export * from '../../a/other.ts';`,
+      'src/core/theme/d/four.ts': `import '../a/one.ts';`,
     }),
   );
   expect(found).toEqual([
-    { path: 'src/theme/a/one.ts', line: 2, fact: 'src/theme/a and src/theme/b import each other: ../b/two.ts.' },
-    { path: 'src/theme/b/two.ts', line: 1, fact: 'src/theme/b and src/theme/c import each other: ../c/deep/three.ts.' },
     {
-      path: 'src/theme/c/deep/three.ts',
+      path: 'src/core/theme/a/one.ts',
+      line: 2,
+      fact: 'src/core/theme/a and src/core/theme/b import each other: ../b/two.ts.',
+    },
+    {
+      path: 'src/core/theme/b/two.ts',
       line: 1,
-      fact: 'src/theme/c and src/theme/a import each other: ../../a/other.ts.',
+      fact: 'src/core/theme/b and src/core/theme/c import each other: ../c/deep/three.ts.',
+    },
+    {
+      path: 'src/core/theme/c/deep/three.ts',
+      line: 1,
+      fact: 'src/core/theme/c and src/core/theme/a import each other: ../../a/other.ts.',
     },
   ]);
 });
@@ -27,9 +35,9 @@ test('reports each import of a circle of folders, however long the circle', () =
 test('ignores files directly in a room, and tests', () => {
   const found = checkFolderCycles(
     files({
-      'src/theme/types.ts': `import './a/one.ts';`,
-      'src/theme/a/one.ts': `import '../types.ts'; import '../b/two.ts';`,
-      'src/theme/b/two.test.ts': `import '../a/one.ts';`,
+      'src/core/theme/types.ts': `import './a/one.ts';`,
+      'src/core/theme/a/one.ts': `import '../types.ts'; import '../b/two.ts';`,
+      'src/core/theme/b/two.test.ts': `import '../a/one.ts';`,
     }),
   );
   expect(found).toEqual([]);

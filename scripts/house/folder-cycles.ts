@@ -37,8 +37,8 @@ function arrowsOf(file: SourceFile): Arrow[] {
   });
 }
 
-/** `src/theme/navbar`, undefined for a file that is in no folder of a room. */
+/** `src/core/theme/navbar`, undefined for a file that is in no folder of a room. */
 function folderOf(path: string): string | undefined {
   const names = path.split('/');
-  return names[0] === 'src' && names.length > 3 ? names.slice(0, 3).join('/') : undefined;
+  return names[0] === 'src' && names.length > 4 ? names.slice(0, 4).join('/') : undefined;
 }

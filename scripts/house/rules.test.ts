@@ -31,7 +31,7 @@ describe('the name of the product', () => {
   });
 
   test('allows it in tests and in the site', () => {
-    expect(words('/area/', 'src/base/addresses/url.test.ts')).toEqual([]);
+    expect(words('/area/', 'src/core/base/addresses/url.test.ts')).toEqual([]);
     expect(words('AREA', 'site/site.config.ts')).toEqual([]);
   });
 });

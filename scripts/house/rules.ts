@@ -1,4 +1,3 @@
-import { checkFloors } from './floors.ts';
 import { lineOf, type Violation, type Rule, type SourceFile } from './source.ts';
 
 const longest = 500;
@@ -60,10 +59,10 @@ export function checkTables({ path, text }: SourceFile): Violation[] {
     [...text.matchAll(new RegExp(`(?<![\\w.])${name}\\[`, 'g'))].map(({ index }) => ({
       path,
       line: lineOf(text, index),
-      fact: `Read \`${name}\` by \`ownValue\` of src/base/own-value.ts: a name from elsewhere may be "constructor".`,
+      fact: `Read \`${name}\` by \`ownValue\` of src/core/base/own-value.ts: a name from elsewhere may be "constructor".`,
     })),
   );
 }
 
 /** The rules that no linter knows. */
-export const rules: readonly Rule[] = [checkFloors, checkLength, checkProductName, checkTests, checkTables];
+export const rules: readonly Rule[] = [checkLength, checkProductName, checkTests, checkTables];

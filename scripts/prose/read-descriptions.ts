@@ -1,5 +1,5 @@
-import { parseContract } from '../../src/contract/parse-contract.ts';
-import { walkDocument } from '../../src/contract/document/walk-document.ts';
+import { parseContract } from '../../src/plugins/openapi/contract/parse-contract.ts';
+import { walkDocument } from '../../src/plugins/openapi/contract/document/walk-document.ts';
 import { readPage, type ProsePage } from './read-page.ts';
 
 /** Each description and note of a contract as a page of its own, with the lines of the contract. */

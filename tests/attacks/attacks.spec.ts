@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { consoleMessageIds } from '../../src/messages/console-messages.ts';
-import { referenceMessageIds } from '../../src/messages/reference-messages.ts';
-import { defaultMessages } from '../../src/messages/theme-messages.ts';
-import { createSiteServer } from '../../src/serve/serve-site.ts';
+import { consoleMessageIds } from '../../src/plugins/openapi/messages/console-messages.ts';
+import { referenceMessageIds } from '../../src/plugins/openapi/messages/reference-messages.ts';
+import { defaultMessages } from '../../src/core/messages/theme-messages.ts';
+import { createSiteServer } from '../../src/core/serve/serve-site.ts';
 import { makeSite } from '../harness/site-folder.ts';
 import { expect, interactive, test as base } from '../harness/test.ts';
 

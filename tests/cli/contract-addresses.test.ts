@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { decodeHtml } from '../../src/base/text/html-text.ts';
+import { decodeHtml } from '../../src/core/base/text/html-text.ts';
 import { makeSite } from '../harness/site-folder.ts';
 
 /** Addresses that browsers run or show with the page's rights, or that refer to the reader's own machine. */

@@ -17,9 +17,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleSize } from '../harness/sample.ts';
 import { oneOf, randomFrom, type Random } from '../harness/random.ts';
-import { openStore } from '../../src/disk/store.ts';
-import { outputRecords, type OutputRecords } from '../../src/disk/output/last-output.ts';
-import { openOutput } from '../../src/disk/output/output.ts';
+import { openStore } from '../../src/core/disk/store.ts';
+import { outputRecords, type OutputRecords } from '../../src/core/disk/output/last-output.ts';
+import { openOutput } from '../../src/core/disk/output/output.ts';
 
 const seeds = Number(process.env['SEEDS'] ?? sampleSize('damages of the output', 5, 12));
 let folder: string;

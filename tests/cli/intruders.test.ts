@@ -3,7 +3,7 @@ import { request as send } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSiteServer } from '../../src/serve/serve-site.ts';
+import { createSiteServer } from '../../src/core/serve/serve-site.ts';
 import { startDev, type DevCommand } from '../harness/dev-server.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 import { root } from '../harness/sites.ts';

@@ -129,8 +129,8 @@ test('`dev` serves pages, each client module of the package once, and CommonJS p
     expect(references).toContainEqual(expect.stringContaining('tab-switch.js'));
     const modules = await crawl([loader, ...references].map((address) => new URL(address, server.url)));
     const paths = modules.map(({ pathname }) => pathname);
-    expect(paths).toContain('/lib/browser/start.js');
-    expect(paths).toContain('/lib/theme/page-content.js');
+    expect(paths).toContain('/lib/core/browser/start.js');
+    expect(paths).toContain('/lib/core/theme/page-content.js');
     expect(new Set(paths).size).toBe(paths.length);
     // React is optimised from the packages beside the engine.
     expect(paths.filter((path) => path.endsWith('/deps/react.js'))).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { byPlace } from '../../src/base/errors/site-error.ts';
-import { loadSite } from '../../src/check/load-site.ts';
+import { byPlace } from '../../src/core/base/errors/site-error.ts';
+import { loadSite } from '../../src/core/check/load-site.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
-import { compileUnstored } from '../../src/read/page-compiler.ts';
-import { checkRuns } from '../../src/sandbox/runs/check-runs.ts';
+import { compileUnstored } from '../../src/core/read/page-compiler.ts';
+import { checkRuns } from '../../src/plugins/openapi/runs/check/check-runs.ts';
 import { makeSite, type Files, type SiteFolder } from '../harness/site-folder.ts';
 
 const book = {

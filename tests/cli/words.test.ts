@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { consoleMessageIds } from '../../src/messages/console-messages.ts';
-import { referenceMessageIds } from '../../src/messages/reference-messages.ts';
-import { defaultMessages } from '../../src/messages/theme-messages.ts';
+import { consoleMessageIds } from '../../src/plugins/openapi/messages/console-messages.ts';
+import { referenceMessageIds } from '../../src/plugins/openapi/messages/reference-messages.ts';
+import { defaultMessages } from '../../src/core/messages/theme-messages.ts';
 import { makeSite } from '../harness/site-folder.ts';
 
 const config = `export default {

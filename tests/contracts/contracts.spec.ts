@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { readContract } from '../../src/contract/read-contract.ts';
+import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { sampledContractSites } from '../harness/sampled-contract-sites.ts';
 import { outputDir, sourceDir } from '../harness/sites.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { defaultPlugins } from '../../src/default-plugins.ts';
-import { createDevSite, type DevSite } from '../../src/dev/site/dev-site.ts';
+import { createDevSite, type DevSite } from '../../src/core/dev/site/dev-site.ts';
 import { sampleSize } from '../harness/sample.ts';
 import { oneOf, randomFrom, type Random } from '../harness/random.ts';
 import { editAtRandom, makeEditedSite, type EditedSite } from '../harness/random-edits.ts';

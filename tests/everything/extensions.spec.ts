@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extensions } from '../../src/contract/extensions.ts';
+import { extensions } from '../../src/plugins/openapi/contract/extensions.ts';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 

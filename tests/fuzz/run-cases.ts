@@ -1,4 +1,4 @@
-import type { Bundle } from '../../src/bundle/bundle.ts';
+import type { Bundle } from '../../src/core/bundle/bundle.ts';
 import { createRunner } from './pool.ts';
 import type { CaseNumber } from './sample-case.ts';
 

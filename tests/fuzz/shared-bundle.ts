@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Bundle } from '../../src/bundle/bundle.ts';
+import type { Bundle } from '../../src/core/bundle/bundle.ts';
 import { cacheHome } from '../harness/sites.ts';
 import { writeSite } from './check/write-site.ts';
 

@@ -1,5 +1,5 @@
 // A process that checks one case after the other. It may hang or crash; its parent handles both.
-import type { Bundle } from '../../src/bundle/bundle.ts';
+import type { Bundle } from '../../src/core/bundle/bundle.ts';
 import { checkCase, type Outcome } from './check/check-case.ts';
 import { sampleCase, type CaseNumber } from './sample-case.ts';
 import type { SiteCase } from './site-case.ts';

@@ -2,7 +2,7 @@
  * A process that runs one command after another, for `hosted-commands.ts`. Each message contains the arguments of a
  * command.
  */
-import { main } from '../../src/cli/main.ts';
+import { main } from '../../src/core/cli/main.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
 import { END } from './hosted-commands.ts';
 

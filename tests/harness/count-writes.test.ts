@@ -10,10 +10,10 @@ const harmless = [
   'node:fs utimesSync',
   'node:fs/promises utimes',
   // Writes to standard error.
-  'node:fs writeSync src/dev/watch/print-when-late.ts',
+  'node:fs writeSync src/core/dev/watch/print-when-late.ts',
   // Opens for reading only.
-  'node:fs openSync src/base/read-bytes.ts',
-  'node:fs closeSync src/base/read-bytes.ts',
+  'node:fs openSync src/core/base/read-bytes.ts',
+  'node:fs closeSync src/core/base/read-bytes.ts',
 ];
 
 const files = ['src', 'bin']

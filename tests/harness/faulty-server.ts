@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { contentType } from '../../src/base/addresses/content-type.ts';
-import { createSiteServer } from '../../src/serve/serve-site.ts';
+import { contentType } from '../../src/core/base/addresses/content-type.ts';
+import { createSiteServer } from '../../src/core/serve/serve-site.ts';
 import { ensureBuilt } from './site-builder.ts';
 import { outputDir } from './sites.ts';
 

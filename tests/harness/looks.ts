@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { hashedFolder } from '../../src/base/addresses/hashed-path.ts';
+import { hashedFolder } from '../../src/core/base/addresses/hashed-path.ts';
 import { outputDir } from './sites.ts';
 import { expect, interactive } from './test.ts';
 

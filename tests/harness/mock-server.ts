@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import { readContract } from '../../src/contract/read-contract.ts';
-import type { Operation, RequiredScheme } from '../../src/contract/types.ts';
+import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
+import type { Operation, RequiredScheme } from '../../src/plugins/openapi/contract/types.ts';
 import type { Error as Refusal } from './area-api.ts';
 import { root } from './sites.ts';
 

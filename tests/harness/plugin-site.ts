@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SiteErrors } from '../../src/base/errors/site-error.ts';
-import { loadSite, type LoadedSite } from '../../src/check/load-site.ts';
+import { SiteErrors } from '../../src/core/base/errors/site-error.ts';
+import { loadSite, type LoadedSite } from '../../src/core/check/load-site.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
-import { openStore } from '../../src/disk/store.ts';
-import { createPluginRunner } from '../../src/extend/plugin-runner.ts';
-import { compileUnstored } from '../../src/read/page-compiler.ts';
+import { openStore } from '../../src/core/disk/store.ts';
+import { createPluginRunner } from '../../src/core/extend/plugin-runner.ts';
+import { compileUnstored } from '../../src/core/read/page-compiler.ts';
 import { makeSite, type Files, type SiteFolder } from './site-folder.ts';
 
 /** A site with plugins. Its plugin modules can import `log` from './log.ts' to record their calls. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
-import { readFenceOptions } from '../../src/content/code/fence-options.ts';
-import { readPrinted } from '../../src/content/run/read-printed.ts';
+import { readFenceOptions } from '../../src/core/content/code/fence-options.ts';
+import { readPrinted } from '../../src/plugins/openapi/curl/read-printed.ts';
 import { root } from './sites.ts';
 
 // The comment above a block: `run`, `run: name`, or `not run: reason`. `check` runs a fence marked `run`.

@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleInputs } from '../../src/bundle/bundle-inputs.ts';
+import { bundleInputs } from '../../src/core/bundle/bundle-inputs.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { cacheHome } from './sites.ts';
 

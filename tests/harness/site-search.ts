@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPlaces } from '../../src/search/result/find-places.ts';
-import type { SearchRoot } from '../../src/search/index/index-files.ts';
-import { openIndex } from '../../src/search/index/index-reader.ts';
-import type { SearchResult } from '../../src/search/result/search-result.ts';
-import type { EditionFiles } from '../../src/theme/edition/edition-files.ts';
+import { findPlaces } from '../../src/plugins/search/result/find-places.ts';
+import type { SearchRoot } from '../../src/plugins/search/index/index-files.ts';
+import { openIndex } from '../../src/plugins/search/index/index-reader.ts';
+import type { SearchResult } from '../../src/plugins/search/result/search-result.ts';
+import type { EditionFiles } from '../../src/core/theme/edition/edition-files.ts';
 import { outputDir } from './sites.ts';
 
 /** The search of a built site as in a browser, with files in place of requests. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownValue } from '../../src/base/own-value.ts';
+import { ownValue } from '../../src/core/base/own-value.ts';
 import { hostCommands, type Run } from './hosted-commands.ts';
 import { runsAll } from './runs-all.ts';
 

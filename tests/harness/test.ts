@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
-import { createSiteServer } from '../../src/serve/serve-site.ts';
+import { createSiteServer } from '../../src/core/serve/serve-site.ts';
 import { withSystemWebKit } from '../webkit/browser.ts';
 import { keepPages, type KeptPages } from './kept-page.ts';
 import { runsAll } from './sample.ts';

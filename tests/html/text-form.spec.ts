@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArticle } from '../../src/prerender/markdown/read-article.ts';
-import { readSections } from '../../src/prerender/read-sections.ts';
+import { readArticle } from '../../src/core/prerender/markdown/read-article.ts';
+import { readSections } from '../../src/core/prerender/read-sections.ts';
 import { pageKind } from '../harness/page-kind.ts';
 import { sample } from '../harness/sample.ts';
 import { outputDir, siteNames } from '../harness/sites.ts';

@@ -1,4 +1,4 @@
-import { layerOrder } from '../../src/theme/layers.ts';
+import { layerOrder } from '../../src/core/theme/layers.ts';
 import { follow, keepSystemFaces, listPages, load, lookComparer, readSheets, type PageKind } from '../harness/looks.ts';
 import { runsAll, sample } from '../harness/sample.ts';
 import { siteNames } from '../harness/sites.ts';

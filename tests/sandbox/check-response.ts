@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import { readContract } from '../../src/contract/read-contract.ts';
+import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
 import { root } from '../harness/sites.ts';
 
 const file = 'site/content/api/openapi.yaml';

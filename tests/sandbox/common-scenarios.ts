@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/contract/types.ts';
+import type { Operation } from '../../src/plugins/openapi/contract/types.ts';
 import type { Scenario } from './account-scenarios.ts';
 import { badTokens, type Sandbox, type Sending } from './open-sandbox.ts';
 

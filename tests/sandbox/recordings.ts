@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/contract/types.ts';
+import type { Operation } from '../../src/plugins/openapi/contract/types.ts';
 import { accountScenarios, type Scenario } from './account-scenarios.ts';
 import { areaScenarios } from './area-scenarios.ts';
 import { operations } from './check-response.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import createApp from '../../site/sandbox/server.ts';
 import { openState, type State } from '../../site/sandbox/state.ts';
-import type { Exchange } from '../../src/sandbox/exchange.ts';
-import { createSandboxServer } from '../../src/sandbox/sandbox-server.ts';
+import type { Exchange } from '../../src/plugins/openapi/sandbox/exchange.ts';
+import { createSandboxServer } from '../../src/plugins/openapi/sandbox/sandbox-server.ts';
 import { checkResponse } from './check-response.ts';
 import { secret } from './open-sandbox.ts';
 

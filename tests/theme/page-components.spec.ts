@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createSiteServer } from '../../src/serve/serve-site.ts';
+import { createSiteServer } from '../../src/core/serve/serve-site.ts';
 import { expect, test as base } from '../harness/test.ts';
 import { makeSite } from '../harness/site-folder.ts';
 

@@ -1,4 +1,4 @@
-import { partNames } from '../../src/site/theme-parts.ts';
+import { partNames } from '../../src/core/site/theme-parts.ts';
 import { makeSite, type Files, type SiteFolder } from '../harness/site-folder.ts';
 
 /** Props that each replacement shows, as an expression. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { partNames } from '../../src/site/theme-parts.ts';
+import { partNames } from '../../src/core/site/theme-parts.ts';
 import { makePartsSite } from './parts-site.ts';
 
 test('wraps each part of the theme', async () => {

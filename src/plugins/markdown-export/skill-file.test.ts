@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { assembleView as assembleSite } from '../../extend/make-view.ts';
+import { assembleView as assembleSite } from '../../core/extend/make-view.ts';
 import {
   makeConfig,
   makeContract,
@@ -8,8 +8,8 @@ import {
   makeSource,
   makeSourceContract,
   makeSources,
-} from '../../site/make-site.ts';
-import type { Contract } from '../../contract/types.ts';
+} from '../../core/site/make-site.ts';
+import type { Contract } from '../openapi/contract/types.ts';
 import { skillText } from './skill-file.ts';
 
 function skillOf(config: Partial<ReturnType<typeof makeConfig>>, contract?: Contract) {

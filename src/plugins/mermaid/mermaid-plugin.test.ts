@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compilePage } from '../../content/compile-page.ts';
-import { htmlOf } from '../../content/testing.ts';
+import { compilePage } from '../../core/content/compile-page.ts';
+import { htmlOf } from '../../core/content/testing.ts';
 import type { MarkdownTransform } from '../../plugin.ts';
 import { mermaidPlugin } from './mermaid-plugin.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkRedirectLinks } from '../../check/links/check-redirect-links.ts';
-import { siteView } from '../../extend/site-view.ts';
-import { assembleSite } from '../../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
+import { checkRedirectLinks } from '../../core/check/links/check-redirect-links.ts';
+import { siteView } from '../../core/extend/site-view.ts';
+import { assembleSite } from '../../core/site/assemble-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../core/site/make-site.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { redirectFiles } from './redirects.ts';
 

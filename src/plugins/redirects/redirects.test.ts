@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { assembleView as assembleSite } from '../../extend/make-view.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
-import { redirectOf } from '../../base/addresses/redirect-of.ts';
+import { assembleView as assembleSite } from '../../core/extend/make-view.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../core/site/make-site.ts';
+import { redirectOf } from '../../core/base/addresses/redirect-of.ts';
 import { listRedirects, redirectFiles } from './redirects.ts';
 
 const locales = { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } } as const;

@@ -1,4 +1,4 @@
-import type { Bundle } from '../../../src/bundle/bundle.ts';
+import type { Bundle } from '../../../src/core/bundle/bundle.ts';
 import { canaries, type SiteCase } from '../site-case.ts';
 import { judge, printed } from './diagnostics.ts';
 import { judgeOutputs } from './outputs.ts';

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteError } from '../../../src/base/errors/site-error.ts';
+import type { SiteError } from '../../../src/core/base/errors/site-error.ts';
 
 /** Faults of a name or of several files, which have no line. */
 const aboutTheFile = /^The (?:address|path|file) "|^Two files |cannot both be published|needs the folder/;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { LoadedSite } from '../../../src/check/load-site.ts';
+import type { LoadedSite } from '../../../src/core/check/load-site.ts';
 
 /** Checks the list of published files: each must be inside the output, at a unique path. */
 export function judgeOutputs({ published }: LoadedSite): string[] {

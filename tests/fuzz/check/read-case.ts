@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { createPageCompiler } from '../../../src/read/page-compiler.ts';
+import { createPageCompiler } from '../../../src/core/read/page-compiler.ts';
 import { defaultPlugins } from '../../../src/default-plugins.ts';
-import { loadSite, type LoadedSite } from '../../../src/check/load-site.ts';
-import { openStore } from '../../../src/disk/store.ts';
-import { SiteError, SiteErrors } from '../../../src/base/errors/site-error.ts';
+import { loadSite, type LoadedSite } from '../../../src/core/check/load-site.ts';
+import { openStore } from '../../../src/core/disk/store.ts';
+import { SiteError, SiteErrors } from '../../../src/core/base/errors/site-error.ts';
 
 /** The result of reading a site. */
 export type Reading = {

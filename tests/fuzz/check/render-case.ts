@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { SiteError, SiteErrors } from '../../../src/base/errors/site-error.ts';
-import type { Bundle } from '../../../src/bundle/bundle.ts';
-import { renderSite } from '../../../src/publish/render-site.ts';
-import { writeDrawings } from '../../../src/publish/write-drawings.ts';
-import type { LoadedSite } from '../../../src/check/load-site.ts';
-import { openOutput } from '../../../src/disk/output/output.ts';
-import { openStore } from '../../../src/disk/store.ts';
+import { SiteError, SiteErrors } from '../../../src/core/base/errors/site-error.ts';
+import type { Bundle } from '../../../src/core/bundle/bundle.ts';
+import { renderSite } from '../../../src/core/publish/render-site.ts';
+import { writeDrawings } from '../../../src/plugins/pictures/write-drawings.ts';
+import type { LoadedSite } from '../../../src/core/check/load-site.ts';
+import { openOutput } from '../../../src/core/disk/output/output.ts';
+import { openStore } from '../../../src/core/disk/store.ts';
 
 const silent = {
   phase: async <T>(_name: string, task: (count: (done: number) => void) => T | Promise<T>) => task(() => undefined),

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+
+import { checkLayers, type Exceptions } from './layers.ts';
+
+function facts(path: string, text: string, exceptions: Exceptions = {}): string[] {
+  return checkLayers([{ path, text }], exceptions, 'list.json').map(({ line, fact }) => `${line}: ${fact}`);
+}
+
+test('accepts imports from the same folder and from lower layers', () => {
+  const text = `
+    import { a } from './a.ts';
+    import type { B } from '../../theme/b.tsx';
+    export { c } from '../../base/c.ts';
+    import { join } from 'node:path';
+    import './navbar.css';
+  `;
+  expect(facts('src/core/browser/start/start.ts', text)).toEqual([]);
+});
+
+test('reports an upward import', () => {
+  expect(facts('src/core/config/load.ts', `\nimport { buildSite } from '../publish/build-site.ts';`)).toEqual([
+    '2: src/core/config may not import src/core/publish: ../publish/build-site.ts.',
+  ]);
+});
+
+test.each([
+  [`import type { Page } from '../site/page.ts';`, 'a type'],
+  [`export * from '../site/page.ts';`, 'a re-export'],
+  [`export { page } from '../site/page.ts';`, 'a named re-export'],
+  [`const page = await import('../site/page.ts');`, 'a dynamic import'],
+  [`type Page = import('../site/page.ts').Page;`, 'a type in place'],
+])('reports %s: %s', (text) => {
+  expect(facts('src/core/content/read.ts', text)).toEqual([
+    '1: src/core/content may not import src/core/site: ../site/page.ts.',
+  ]);
+});
+
+test('reports imports between folders of one layer', () => {
+  expect(facts('src/core/config/a.ts', `import '../disk/b.ts';`)).toHaveLength(1);
+  expect(facts('src/core/browser/a.ts', `import '../render/b.ts';`)).toHaveLength(1);
+  expect(facts('src/core/read/a.ts', `import '../theme/b.ts';`)).toHaveLength(1);
+});
+
+test('accepts imports of a plugin from its own folder and the interface of plugins', () => {
+  expect(facts('src/plugins/feeds/a.ts', `import './b.ts'; import '../../plugin.ts';`)).toEqual([]);
+  expect(facts('src/plugins/feeds/a.ts', `import { ownValue } from '../../core/base/own-value.ts';`)).toEqual([
+    '1: A plugin imports its own folder and src/plugin.ts: ../../core/base/own-value.ts.',
+  ]);
+  expect(facts('src/plugins/feeds/a.ts', `import '../sitemap/sitemap.ts';`)).toHaveLength(1);
+});
+
+const mcp = `\nimport type { Tool } from '../../plugins/mcp/tool.ts';`;
+
+test('reports a plugin in core, except in tests', () => {
+  expect(facts('src/core/cli/a.ts', mcp)).toEqual(['2: Core knows no plugin: ../../plugins/mcp/tool.ts.']);
+  expect(facts('src/core/cli/a.test.ts', mcp)).toEqual([]);
+});
+
+test('accepts listed exceptions and reports those that are no longer needed', () => {
+  expect(facts('src/core/cli/a.ts', mcp, { 'core/cli/a.ts': ['mcp'] })).toEqual([]);
+  expect(facts('src/plugins/mcp/a.ts', `import '../../core/base/b.ts';`, { 'plugins/mcp': ['core'] })).toEqual([]);
+  expect(facts('src/core/cli/a.ts', '', { 'core/cli/a.ts': ['mcp'] })).toEqual([
+    '1: Remove "mcp" from "core/cli/a.ts": unused.',
+  ]);
+});
+
+test('ignores the word import in a string', () => {
+  expect(facts('src/core/base/a.ts', `const example = "import a from '../cli/main.ts'";`)).toEqual([]);
+});
+
+test('follows an alias to its file', () => {
+  expect(facts('src/core/config/a.ts', `import { Tabs } from '@theme/tabs.tsx';`)).toEqual([
+    '1: src/core/config may not import src/core/theme: @theme/tabs.tsx.',
+  ]);
+  expect(facts('src/core/render/a.ts', `import { defineConfig } from 'area-docs';`)).toEqual([
+    '1: src/core/render imports what is above all layers: area-docs.',
+  ]);
+});
+
+test('accepts nothing outside src but package.json', () => {
+  const version = `import version from '../../../package.json' with { type: 'json' };`;
+  expect(facts('src/core/cli/a.ts', version)).toEqual([]);
+  expect(facts('src/core/cli/a.ts', `import { root } from '../../root.js';`)).toEqual([
+    '1: src/core/cli imports what is above all layers: ../../root.js.',
+  ]);
+  expect(facts('src/core/cli/a.ts', `import { root } from '../../../scripts/root.js';`)).toEqual([
+    '1: The engine imports nothing outside src: ../../../scripts/root.js.',
+  ]);
+});
+
+test('allows React DOM only where pages are shown', () => {
+  expect(facts('src/core/theme/a.tsx', `import { preload } from 'react-dom';`)).toEqual([]);
+  expect(facts('src/core/site/a.ts', `import { renderToString } from 'react-dom/server';`)).toEqual([
+    '1: Only theme, browser, render may import react-dom/server.',
+  ]);
+});
+
+test('allows writing of files only in disk, bundle and publish, except in tests', () => {
+  const text = `import { readFile, writeFile } from 'node:fs/promises';`;
+  const fact = '1: Only disk, bundle, publish write files: writeFile of node:fs/promises.';
+  expect(facts('src/core/content/a.ts', text)).toEqual([fact]);
+  expect(facts('src/core/content/a.test.ts', text)).toEqual([]);
+  expect(facts('src/core/publish/a.ts', text)).toEqual([]);
+  expect(facts('src/core/content/a.ts', `import * as fs from 'node:fs';`)).toHaveLength(1);
+  expect(facts('src/core/content/a.ts', `import fs from 'node:fs';`)).toHaveLength(1);
+  expect(facts('src/core/content/a.ts', `import { existsSync, readdirSync, type Stats } from 'node:fs';`)).toEqual([]);
+  const open = `import { openSync } from 'node:fs';`;
+  expect(facts('src/core/base/read-bytes.ts', open)).toEqual([]);
+  expect(facts('src/core/base/a.ts', open)).toHaveLength(1);
+});
+
+test('reports a folder without a layer', () => {
+  expect(facts('src/core/attic/a.ts', '')).toEqual([
+    '1: src/core/attic has no layer: add it to scripts/house/layers.ts.',
+  ]);
+});
+
+test('reports a site that imports the engine by path', () => {
+  expect(facts('site/components/a.tsx', `import { Tabs } from '@theme/tabs'; import './b.tsx';`)).toEqual([]);
+  expect(facts('site/site.config.ts', `import { defineConfig } from '../src/index.ts';`)).toEqual([
+    '1: The site imports from area-docs and @theme only: ../src/index.ts.',
+  ]);
+});

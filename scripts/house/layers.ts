@@ -1,0 +1,162 @@
+import { posix } from 'node:path';
+
+import { importsOf, type Import } from './imports.ts';
+import type { Violation, SourceFile } from './source.ts';
+
+/** The folders of `src/core` from the ground up. Folders of one layer do not import each other. */
+const layers = [
+  ['base'],
+  ['config', 'disk', 'messages'],
+  ['content'],
+  ['site'],
+  ['extend'],
+  // Reading a site pulls in no React.
+  ['read', 'theme'],
+  ['browser', 'render', 'routes'],
+  ['check', 'bundle'],
+  ['prerender'],
+  ['publish', 'serve'],
+  ['dev'],
+  ['cli'],
+];
+/** The interface that plugins and core share. */
+const pluginInterface = 'src/plugin.ts';
+const mayUseReactDom = ['theme', 'browser', 'render'];
+const mayWriteFiles = ['disk', 'bundle', 'publish'];
+/** Opens files to read them into memory that is used again. */
+const opensToRead = 'src/core/base/read-bytes.ts';
+
+/** `writeSync` takes a descriptor that another call has opened: here the one of the terminal. */
+const reading =
+  /^(writeSync|closeSync|access|createReadStream|exists|fstat|glob|lstat|opendir|read|realpath|stat|watch|unwatchFile|constants)/;
+const types = /^(Dirent|Stats|BigIntStats|FSWatcher|ReadStream|PathLike)$/;
+
+/**
+ * Imports across the border of core and plugins that are still allowed: what a file of core, such as
+ * `core/cli/commands.ts`, or all files of a plugin, such as `plugins/mcp`, may import besides: `core` or a plugin's name.
+ */
+export type Exceptions = Readonly<Record<string, readonly string[]>>;
+
+/** A file's part of `src`: a folder of core, a plugin, or the public files directly in `src`. */
+type Part = { kind: 'core' | 'plugin' | 'public'; name: string };
+
+/** Imports that go up a layer or across it, leave the engine, or cross the border of core and plugins. */
+export function checkLayers(files: readonly SourceFile[], exceptions: Exceptions, exceptionsFile: string): Violation[] {
+  const needed = new Set<string>();
+  const found = files.flatMap((file) => {
+    if (!/\.(ts|tsx|js)$/.test(file.path)) return [];
+    if (file.path.startsWith('site/')) return checkSite(file);
+    const part = partOf(file.path);
+    if (part === undefined) return [];
+    if (part.kind === 'core' && layerOf(part.name) === -1) {
+      return [
+        { path: file.path, line: 1, fact: `src/core/${part.name} has no layer: add it to scripts/house/layers.ts.` },
+      ];
+    }
+    return importsOf(file).flatMap((one) => {
+      const fact = violationOf(one, part, file.path, (importer, target) => {
+        needed.add(`${importer} ${target}`);
+        return exceptions[importer]?.includes(target) === true;
+      });
+      return fact === undefined ? [] : [{ path: file.path, line: one.line, fact }];
+    });
+  });
+  const unused = Object.entries(exceptions).flatMap(([importer, allowed]) =>
+    allowed
+      .filter((target) => !needed.has(`${importer} ${target}`))
+      .map((target) => ({ path: exceptionsFile, line: 1, fact: `Remove "${target}" from "${importer}": unused.` })),
+  );
+  return [...found, ...unused];
+}
+
+/** The site imports the engine only by package name, so that it can be moved out of the repository. */
+function checkSite(file: SourceFile): Violation[] {
+  const { path } = file;
+  return importsOf(file)
+    .filter(({ specifier }) => specifier.startsWith('.') && !targetOf(specifier, path)?.startsWith('site/'))
+    .map(({ specifier, line }) => ({
+      path,
+      line,
+      fact: `The site imports from area-docs and @theme only: ${specifier}.`,
+    }));
+}
+
+function violationOf(
+  one: Import,
+  part: Part,
+  path: string,
+  isException: (importer: string, target: string) => boolean,
+): string | undefined {
+  const { specifier } = one;
+  const target = targetOf(specifier, path);
+  if (target === undefined || target === 'package.json') return packageViolation(one, part, path);
+  const to = partOf(target);
+  if (to === undefined) return `The engine imports nothing outside src: ${specifier}.`;
+  if (part.kind === 'public' || (part.kind === to.kind && part.name === to.name) || target === pluginInterface) {
+    return undefined;
+  }
+  if (target === 'src/default-plugins.ts' && (isForTests(path) || isTest(path))) return undefined;
+  if (part.kind === 'core' && to.kind === 'core') {
+    return layerOf(to.name) < layerOf(part.name)
+      ? undefined
+      : `src/core/${part.name} may not import src/core/${to.name}: ${specifier}.`;
+  }
+  if (isTest(path)) return undefined;
+  if (part.kind === 'core' && to.kind === 'plugin') {
+    return isException(path.slice('src/'.length), to.name) ? undefined : `Core knows no plugin: ${specifier}.`;
+  }
+  if (part.kind === 'plugin' && to.kind !== 'public') {
+    const name = to.kind === 'core' ? 'core' : to.name;
+    if (isException(`plugins/${part.name}`, name)) return undefined;
+  }
+  return part.kind === 'plugin'
+    ? `A plugin imports its own folder and ${pluginInterface}: ${specifier}.`
+    : `src/core/${part.name} imports what is above all layers: ${specifier}.`;
+}
+
+function packageViolation({ specifier, names }: Import, part: Part, path: string): string | undefined {
+  if (part.kind === 'core' && /^react-dom($|\/)/.test(specifier) && !mayUseReactDom.includes(part.name)) {
+    return `Only ${mayUseReactDom.join(', ')} may import ${specifier}.`;
+  }
+  if (/^(node:)?fs($|\/)/.test(specifier) && !mayWriteFiles.includes(part.name) && !isTest(path)) {
+    const writing = names.filter((name) => {
+      return !reading.test(name) && !types.test(name) && !(name === 'openSync' && path === opensToRead);
+    });
+    if (writing.length > 0) {
+      return `Only ${mayWriteFiles.join(', ')} write files: ${writing.join(', ')} of ${specifier}.`;
+    }
+  }
+  return undefined;
+}
+
+/** The file from the repository's root that a specifier means, or undefined for a package. */
+export function targetOf(specifier: string, path: string): string | undefined {
+  if (specifier === 'area-docs') return 'src/index.ts';
+  if (specifier === 'area-docs/blog') return 'src/plugins/blog/blog-plugin.ts';
+  if (specifier === 'area-docs/plugin') return pluginInterface;
+  if (specifier === 'area-docs/theme') return 'src/theme.ts';
+  if (specifier.startsWith('@theme/')) {
+    return posix.join('src/core/theme/content', specifier.slice('@theme/'.length));
+  }
+  return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined;
+}
+
+function partOf(path: string): Part | undefined {
+  const [top, side, name] = path.split('/');
+  if (top !== 'src' || side === undefined) return undefined;
+  if (name === undefined) return { kind: 'public', name: '' };
+  return { kind: side === 'core' ? 'core' : 'plugin', name };
+}
+
+function layerOf(folder: string): number {
+  return layers.findIndex((folders) => folders.includes(folder));
+}
+
+/** Helpers of tests are named after what they make. */
+function isForTests(path: string): boolean {
+  return path.includes('/make-') || path.endsWith('/testing.ts');
+}
+
+function isTest(path: string): boolean {
+  return path.includes('.test.') || isForTests(path);
+}

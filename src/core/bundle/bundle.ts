@@ -1,0 +1,106 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { renderPage } from '../render/rsc.tsx';
+import { listFiles } from '../disk/files/list-files.ts';
+import type { Published } from '../routes/published.ts';
+import { bundleInChild } from './bundle-in-child.ts';
+import { bundleInputs, hashFile, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
+import { bundlesDir, pruneBundles } from './bundles-dir.ts';
+import { sandboxChunk } from '../../plugins/openapi/bundle/sandbox-worker.ts';
+
+/** The theme and the site's components, built for the browser and for rendering. */
+export type Bundle = {
+  /** Changes with everything that rendering depends on. */
+  key: string;
+  /** Folder of published files. */
+  clientDir: string;
+  /** Module with `renderPage`. */
+  rendererFile: string;
+  /** Address of the loader module, without base path. */
+  loader: string;
+  /** Style sheets, without base path. */
+  styles: readonly string[];
+  /** Scripts of the client, for size budgets and preloading. */
+  scripts: readonly string[];
+};
+
+/** The bundle's module for rendering pages. */
+export type Renderer = { renderPage: typeof renderPage };
+
+/** Inputs of a bundle besides its key, and its files: relative paths with hashes. */
+type Contents = { inputs: Record<string, string>; files: Record<string, string> };
+
+const contentsFile = 'contents.json';
+
+/**
+ * Returns the cached bundle for a site's components and this engine, or builds one in another process; `onStart` is
+ * called once that process is working. Throws `SiteErrors`.
+ */
+export async function getBundle(site: BundledSite, onStart: () => void = () => undefined): Promise<Bundle> {
+  const { siteDir } = site;
+  // Must be set before React is imported: otherwise payloads are four times larger.
+  process.env['NODE_ENV'] = 'production';
+  const key = await bundleInputs(site);
+  const dir = join(bundlesDir(siteDir), key);
+  if (!(await isWhole(dir, siteDir))) await makeBundle(dir, site, onStart);
+  await pruneBundles(siteDir, key);
+  return readBundle(dir);
+}
+
+/** The published files of a bundle. */
+export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Published][]> {
+  const paths = (await listFiles(clientDir)).filter((path) => !path.startsWith('.vite/'));
+  return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
+}
+
+async function makeBundle(dir: string, site: BundledSite, onStart: () => void): Promise<void> {
+  const { siteDir } = site;
+  const { dir: made, inputs } = await bundleInChild(site, onStart);
+  try {
+    const contents: Contents = {
+      inputs: await hashOfFiles(siteDir, inputs),
+      files: await hashOfFiles(made, await listFiles(made)),
+    };
+    await writeFile(join(made, contentsFile), JSON.stringify(contents));
+    await mkdir(dirname(dir), { recursive: true });
+    // Another build may have been faster and be using its bundle, which is identical.
+    if (await isWhole(dir, siteDir)) return;
+    await rm(dir, { recursive: true, force: true });
+    await rename(made, dir);
+  } catch (error) {
+    if (!(await isWhole(dir, siteDir))) throw error;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+/** True if the bundle exists, is undamaged, and its inputs have not changed. */
+async function isWhole(dir: string, siteDir: string): Promise<boolean> {
+  try {
+    const { inputs, files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
+    const isAsItWas = async (base: string, [path, hash]: [string, string]) =>
+      (await hashFile(join(base, path))) === hash;
+    const checks = [
+      ...Object.entries(inputs).map((entry) => isAsItWas(siteDir, entry)),
+      ...Object.entries(files).map((entry) => isAsItWas(dir, entry)),
+    ];
+    return (await Promise.all(checks)).every(Boolean);
+  } catch {
+    // Missing or incomplete: rebuild.
+    return false;
+  }
+}
+
+async function readBundle(dir: string): Promise<Bundle> {
+  const clientDir = join(dir, 'client');
+  const { files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
+  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const chunks = Object.values(manifest);
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name !== sandboxChunk);
+  if (!entry) throw new Error('The bundle has no entry.');
+  const styles = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css'));
+  const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));
+  const key = JSON.stringify(files);
+  return { key, clientDir, rendererFile: join(dir, 'rsc/index.js'), loader: entry.file, styles, scripts };
+}

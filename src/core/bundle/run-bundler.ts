@@ -1,0 +1,63 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { createBuilder, createLogger, type Plugin } from 'vite';
+import { SiteErrors } from '../base/errors/site-error.ts';
+import type { BundledSite } from './bundle-inputs.ts';
+import { componentErrors } from './component-errors.ts';
+import { addedFiles, noAdditions } from '../site/theme-parts.ts';
+import { modulesDir } from '../disk/engine-dir.ts';
+import { removeLeftovers } from '../disk/output/leftovers.ts';
+import { sandboxErrors } from '../../plugins/openapi/bundle/sandbox-errors.ts';
+import { makeSandboxFile } from '../../plugins/openapi/bundle/sandbox-file.ts';
+import { sandboxPath } from '../../plugins/openapi/handler/sandbox-origin.ts';
+import { bundleDir, viteConfig } from './vite-config.ts';
+
+/** A new bundle: its folder, and the site's files that it was built from. */
+export type Bundled = { dir: string; inputs: readonly string[] };
+
+/** Builds the theme and the components of a site. Throws `SiteErrors` for invalid components. */
+export async function runBundler(site: BundledSite): Promise<Bundled> {
+  const { siteDir } = site;
+  const dir = bundleDir.of(siteDir);
+  await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
+  // Errors are thrown, so do not also log them.
+  const customLogger = { ...createLogger('warn'), error: () => undefined };
+  const inputs = new Set<string>();
+  const config = viteConfig(site);
+  const record = recordInputs(site, inputs);
+  const plugins = [...(config.plugins ?? []), record];
+  const builder = await createBuilder({ ...config, plugins, customLogger });
+  const { sandbox } = site;
+  const wrong = sandbox === undefined ? [] : await sandboxErrors(join(siteDir, sandbox), siteDir);
+  await mkdir(dir, { recursive: true });
+  // Otherwise Node takes the module type from a package.json above the site.
+  await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
+  try {
+    await builder.buildApp();
+    if (wrong.length > 0) throw new SiteErrors(wrong);
+    if (sandbox !== undefined) {
+      await writeFile(join(dir, 'client', sandboxPath), await makeSandboxFile({ ...site, sandbox }, [record]));
+    }
+  } catch (error) {
+    await rm(dir, { recursive: true, force: true });
+    if (error instanceof SiteErrors) throw error;
+    throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir)).errors]);
+  }
+  return { dir, inputs: [...inputs] };
+}
+
+/** Records which modules of the site and of plugins are bundled. */
+function recordInputs({ siteDir, additions = noAdditions }: BundledSite, inputs: Set<string>): Plugin {
+  const folders = addedFiles(additions).map(dirname);
+  const isOf = (folder: string, file: string) => file.startsWith(folder + sep);
+  return {
+    name: 'record-inputs',
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const [file = ''] = id.split('?');
+        const isInside = [siteDir, ...folders].some((folder) => isOf(folder, file));
+        if (isInside && !isOf(modulesDir, file)) inputs.add(relative(siteDir, file).split(sep).join('/'));
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { engineFile } from '../disk/engine-dir.ts';
+import { isSiteFile } from './is-site-file.ts';
+
+const name = 'virtual:site-components';
+
+/** Files of the site's `components` folder that authors can import, from the site folder. */
+function listSiteComponents(siteDir: string): string[] {
+  return listFiles(siteDir).filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
+}
+
+/**
+ * Gives the renderer the site's components one by one, so that a page loads only the styles of the components it shows.
+ */
+export function siteComponents(siteDir: string): Plugin {
+  return {
+    name: 'site-components',
+    // Runs before the bundler resolves React.
+    enforce: 'pre',
+    resolveId(id, importer) {
+      const isRendered = this.environment.name === 'rsc' && isSiteFile(siteDir, importer);
+      if (isRendered && /^react\/jsx-(dev-)?runtime$/.test(id)) return engineFile('core/render/site-jsx.ts');
+      return id === name ? `\0${id}` : undefined;
+    },
+    load(id) {
+      return id === `\0${name}` ? importAll(siteDir, listSiteComponents(siteDir)) : undefined;
+    },
+    configureServer(server) {
+      const folder = join(siteDir, 'components');
+      const onList = (file: string) => {
+        if (!file.startsWith(folder)) return;
+        for (const environment of Object.values(server.environments)) {
+          const module = environment.moduleGraph.getModuleById(`\0${name}`);
+          if (module) environment.moduleGraph.invalidateModule(module);
+        }
+      };
+      // Watches the whole site first, because the watcher misses new entries of a folder in which it already watches a
+      // file.
+      server.watcher.add(siteDir);
+      server.watcher.on('add', onList).on('unlink', onList);
+    },
+  };
+}
+
+function importAll(siteDir: string, files: readonly string[]): string {
+  const entries = files.map((file) => {
+    const path = file.slice(0, -extname(file).length).split(sep).join('/');
+    return `  ${JSON.stringify(path)}: () => import(${JSON.stringify(join(siteDir, file))}),`;
+  });
+  return ['export default {', ...entries, '};'].join('\n');
+}
+
+function listFiles(siteDir: string): string[] {
+  const folder = join(siteDir, 'components');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(siteDir, join(entry.parentPath, entry.name)))
+    .toSorted();
+}

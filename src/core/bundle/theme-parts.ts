@@ -1,0 +1,82 @@
+import { relative } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { engineFile } from '../disk/engine-dir.ts';
+import { layoutPartNames, type ThemeAdditions } from '../site/theme-parts.ts';
+
+/** A list of theme parts: the module with the engine's own, and the import that replaces one. */
+type PartList = { list: string; engine: string; replace: string };
+
+const lists: Readonly<Record<'layoutParts' | 'textParts', PartList>> = {
+  layoutParts: {
+    list: 'core/theme/layout-parts.ts',
+    engine: 'core/theme/engine-layout-parts.ts',
+    replace: 'core/theme/parts/replace-layout-part.tsx',
+  },
+  textParts: {
+    list: 'core/theme/text-parts.ts',
+    engine: 'core/theme/engine-text-parts.ts',
+    replace: 'core/render/replace-text-part.tsx',
+  },
+};
+
+const componentsName = 'virtual:page-components';
+
+/** Inserts the parts and components of plugins and of the site into the theme's lists. */
+export function themeParts(siteDir: string, current: () => ThemeAdditions): Plugin {
+  const codeOf = (id: string): string | undefined => {
+    const [file = ''] = id.split('?');
+    const additions = current();
+    if (file === `\0${componentsName}`) return listComponents(additions);
+    const name = (['layoutParts', 'textParts'] as const).find((one) => file === pathOf(lists[one].list));
+    return name && listParts(name, additions, siteDir);
+  };
+  return {
+    name: 'theme-parts',
+    enforce: 'pre',
+    resolveId: (id) => (id === componentsName ? `\0${id}` : undefined),
+    load: codeOf,
+  };
+}
+
+/** The modules that list parts and components; `dev` reloads them. */
+export function listModules(): readonly string[] {
+  return [`\0${componentsName}`, ...Object.values(lists).map(({ list }) => pathOf(list))];
+}
+
+/** Code of a list with replacements; undefined if there are none. */
+function listParts(name: keyof typeof lists, { parts }: ThemeAdditions, siteDir: string): string | undefined {
+  const isLayout = (part: string) => (layoutPartNames as readonly string[]).includes(part);
+  const wanted = parts.filter(({ part }) => isLayout(part) === (name === 'layoutParts'));
+  if (wanted.length === 0) return undefined;
+  const { engine, replace } = lists[name];
+  const engineName = name === 'layoutParts' ? 'engineLayoutParts' : 'engineTextParts';
+  const replaceName = name === 'layoutParts' ? 'replaceLayoutPart' : 'replaceTextPart';
+  return [
+    `import { ${engineName} } from ${quote(pathOf(engine))};`,
+    `import { ${replaceName} } from ${quote(pathOf(replace))};`,
+    ...wanted.map(({ file }, index) => `import part${index} from ${quote(normalizePath(file))};`),
+    `export const ${name} = { ...${engineName} };`,
+    ...wanted.map(({ part, file }, index) => {
+      const partFile = { part, file: normalizePath(relative(siteDir, file)) };
+      return `${name}.${part} = ${replaceName}(${name}.${part}, part${index}, ${quote(partFile)});`;
+    }),
+  ].join('\n');
+}
+
+/** Loaded on demand, so that a page has only the styles of components it shows. */
+function listComponents({ components, pages }: ThemeAdditions): string {
+  const all = [
+    ...components.map((component) => ({ ...component, exported: component.name })),
+    ...pages.map((page) => ({ ...page, exported: 'default' })),
+  ];
+  const entries = all.map(({ name, file, exported }) => {
+    return `  ${quote(name)}: () => import(${quote(normalizePath(file))}).then((module) => module.${exported}),`;
+  });
+  return ['export default {', ...entries, '};'].join('\n');
+}
+
+function pathOf(file: string): string {
+  return normalizePath(engineFile(file));
+}
+
+const quote = (value: unknown) => JSON.stringify(value);

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import rsc from '@vitejs/plugin-rsc';
+import { normalizePath, type InlineConfig, type Rolldown } from 'vite';
+import { hashedFolder } from '../base/addresses/hashed-path.ts';
+import { cacheDir } from '../disk/cache-dir.ts';
+import type { BundledSite } from './bundle-inputs.ts';
+import { declareLayers } from './declare-layers.ts';
+import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
+import { enginePackages } from './engine-packages.ts';
+import { sandboxWorker } from '../../plugins/openapi/bundle/sandbox-worker.ts';
+import { pluginStyles } from './plugin-styles.ts';
+import { siteFiles } from './site-files.ts';
+import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
+import { siteComponents } from './site-components.ts';
+import { themeChunks } from './theme-chunks.ts';
+import { themeParts } from './theme-parts.ts';
+
+/** Folder in which a site's bundle is built, one per process; never published as a whole. */
+export const bundleDir = {
+  parent: (siteDir: string) => cacheDir(siteDir).path,
+  start: 'bundle-',
+  of: (siteDir: string) => join(cacheDir(siteDir).path, `bundle-${process.pid}`),
+};
+
+/**
+ * Settings for all code of a site. Vite and its tools would otherwise read configuration files in parent folders, which
+ * belong to other programs.
+ */
+export function ownSettings(siteDir: string): InlineConfig {
+  return {
+    root: engineDir,
+    configFile: false,
+    publicDir: false,
+    envDir: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    cacheDir: join(cacheDir(siteDir).path, 'vite'),
+    tsconfig: join(engineDir, 'tsconfig.json'),
+    css: { postcss: { plugins: [] } },
+  };
+}
+
+/** The Vite configuration of a site, for both bundle and dev server; includes additions to the theme. */
+export function viteConfig(
+  { siteDir, baseUrl, sandbox, styles = [], additions = noAdditions }: BundledSite,
+  currentAdditions: () => ThemeAdditions = () => additions,
+): InlineConfig {
+  const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
+  return {
+    ...ownSettings(siteDir),
+    base: baseUrl,
+    resolve: {
+      dedupe: ['react', 'react-dom'],
+    },
+    plugins: [
+      // First, because the site's own components have their own JSX runtime.
+      siteComponents(siteDir),
+      siteFiles(siteDir),
+      enginePackages(siteDir),
+      declareLayers(),
+      themeChunks(),
+      themeParts(siteDir, currentAdditions),
+      pluginStyles(styles),
+      sandboxWorker(sandbox && join(siteDir, sandbox), baseUrl),
+      rsc({
+        entries: {
+          rsc: engineFile('core/render/rsc.tsx'),
+          ssr: engineFile('core/render/ssr.tsx'),
+          client: engineFile('core/browser/loader.ts'),
+        },
+        serverHandler: false,
+        customClientEntry: true,
+        // The whole theme is one chunk; a page's own components are fetched on demand.
+        clientChunks: ({ id }) => (isOfEngine(id) ? 'theme' : id),
+      }),
+    ],
+    build: {
+      target: 'es2022',
+      // Newer than the script target: `light-dark()` and nesting stay as written, which halves the style sheet.
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      minify: true,
+      assetsDir: hashedFolder,
+      assetsInlineLimit: 0,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      rolldownOptions: { onwarn: reportBuildWarning, checks: { pluginTimings: false } },
+    },
+    environments: {
+      client: {
+        build: {
+          outDir: outDir('client'),
+          cssCodeSplit: false,
+          // Published licences of all packages in the client.
+          license: { fileName: 'THIRD-PARTY.txt' },
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            output: {
+              // One chunk for modules that every page loads, instead of many small files.
+              codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
+              entryFileNames: `${hashedFolder}/[name]-[hash].js`,
+              chunkFileNames: `${hashedFolder}/[name]-[hash].js`,
+              assetFileNames: `${hashedFolder}/[name]-[hash][extname]`,
+            },
+          },
+        },
+      },
+      rsc: {
+        build: { outDir: outDir('rsc'), minify: false, cssMinify: true, ssrEmitAssets: false },
+        resolve: { noExternal: true },
+      },
+      ssr: { build: { outDir: outDir('ssr'), minify: false, ssrEmitAssets: false }, resolve: { noExternal: true } },
+    },
+  };
+}
+
+/** Small modules of the engine shared by the theme and parts loaded on demand. */
+const shared =
+  /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|fill-sample|addresses\/url)\.(tsx?|js)$/;
+
+/** True for React and for `shared`. */
+function isShared(id: string): boolean {
+  return /\/node_modules\/react\//.test(id) || (isOfEngine(id) && shared.test(id));
+}
+
+function isOfEngine(id: string): boolean {
+  return id.startsWith(normalizePath(modulesDir));
+}
+
+/** The bundler plugin handles `'use client'` itself, so the warning that it is ignored is wrong here. */
+function reportBuildWarning(warning: Rolldown.RolldownLog, report: (warning: Rolldown.RolldownLog) => void): void {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning);
+}

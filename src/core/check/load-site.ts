@@ -1,0 +1,132 @@
+import type { Redirects } from '../base/addresses/redirect-of.ts';
+import type { MadeFile } from '../extend/fields/plugin-files.ts';
+import { extendSite } from '../extend/extend-site.ts';
+import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
+import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
+import { editionData, type EditionData } from '../routes/edition-data.ts';
+import type { MakeSearch } from '../../plugins/search/files/search-files.ts';
+import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
+import { assembleSite } from '../site/assemble-site.ts';
+import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
+import type { EditionSource, SourcePage } from '../site/source-types.ts';
+import type { Site } from '../site/types.ts';
+import { checkSite } from './check-site.ts';
+import { checkRedirectLinks } from './links/check-redirect-links.ts';
+import { checkWrittenLinks } from './links/check-written-links.ts';
+import { locateErrors } from '../config/locate-errors.ts';
+
+/** A site and its published files. */
+export type LoadedSite = {
+  /** The source files. */
+  files: SiteFiles;
+  site: Site;
+  /** From the site folder. */
+  configFile: string;
+  /** Source texts of pages that compile, by `source`. */
+  texts: ReadonlyMap<string, string>;
+  /** Layout data by edition. */
+  layouts: SiteLayouts;
+  /** Layout data that browsers fetch. */
+  editions: EditionData;
+  /** Files that do not depend on the bundle. */
+  published: PublishedFiles;
+  /** Old addresses. */
+  redirects: Redirects;
+  /** Published files of plugins. */
+  pluginFiles: readonly MadeFile[];
+  /** The errors of the sources or, if these have none, the errors known before rendering. */
+  errors: readonly SiteError[];
+  warnings: readonly SiteError[];
+  /** Broken addresses in the layout: they are on every page, and reported once, at their place in the settings. */
+  brokenLayoutLinks: ReadonlySet<string>;
+  /** Unpublished paths that links may use anyway, because two files claim them. */
+  refusedFiles: readonly string[];
+};
+
+export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & MakeOptions;
+
+type MakeOptions = {
+  withDrafts: boolean;
+  /** True if all pages are rendered, which also checks their links. */
+  rendersAll: boolean;
+  /** Builds the search by titles; by default without a cache. */
+  makeSearch?: MakeSearch;
+};
+
+/** Reads, assembles and checks a site. Throws `SiteErrors` for an invalid configuration. */
+export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
+  return makeSite(await readSite({ ...options, readsHistory: options.rendersAll }), options);
+}
+
+/**
+ * Assembles a site from its files. Checks it only if the sources have no errors, because with unknown pages or sidebars
+ * the checks would report only follow-up errors.
+ */
+export async function makeSite(
+  files: SiteFiles,
+  { siteDir, withDrafts, rendersAll, makeSearch }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
+): Promise<LoadedSite> {
+  const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon } = files;
+  const assembled = assembleSite({
+    config,
+    configFile,
+    sources,
+    withDrafts,
+    lastUpdates,
+    inlineLogos,
+    pictureSizes,
+    icon,
+  });
+  const hasErrors = files.errors.length > 0;
+  // A build ends here on errors; `dev` shows the valid pages.
+  const called = hasErrors && rendersAll ? { ...files.extensions, plugins: [] } : files.extensions;
+  const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors });
+  const { site } = extended;
+  const layouts = layoutsOf(site);
+  const editions = editionData(site, layouts, makeSearch);
+  const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
+  const published = listPublished({ site, editions, siteDir, configFile, copies, pluginFiles: extended.files });
+  const targets = [...linkTargets(published.files), ...published.refused];
+  const check = hasErrors
+    ? { errors: [], warnings: [], brokenLinks: new Set<string>() }
+    : checkSite(site, files, targets);
+  const redirects = hasErrors ? [] : checkRedirectLinks(site, extended.files, targets);
+  const found = hasErrors
+    ? files.errors
+    : [...assembled.errors, ...extended.errors, ...published.errors, ...check.errors, ...redirects];
+  const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets);
+  return {
+    files,
+    site,
+    configFile,
+    texts: new Map(sources.flatMap(({ pages }) => pages.flatMap(textOf))),
+    layouts,
+    editions,
+    published: published.files,
+    redirects: redirectsOf(extended.files),
+    pluginFiles: extended.files,
+    errors: [...(await locateErrors(eachOnce(found), siteDir)), ...links].toSorted(byPlace),
+    warnings: eachOnce([
+      ...files.warnings,
+      ...(await locateErrors([...check.warnings, ...extended.warnings], siteDir)),
+    ]),
+    brokenLayoutLinks: check.brokenLinks,
+    refusedFiles: published.refused,
+  };
+}
+
+/** The text of a page that does not compile cannot be parsed. */
+function textOf({ source, text, isBroken }: SourcePage): [string, string][] {
+  return isBroken ? [] : [[source, text]];
+}
+
+function fromStatic(path: string): CopiedFile {
+  return { path, from: `static/${path}`, isHashed: false };
+}
+
+function picturesOf(sources: readonly EditionSource[]): CopiedFile[] {
+  const images = sources.flatMap(({ pages }) => pages.flatMap((page) => Object.values(page.images)));
+  return images.flatMap(({ copyFrom, path }) =>
+    copyFrom === undefined ? [] : [{ path, from: copyFrom, isHashed: true }],
+  );
+}

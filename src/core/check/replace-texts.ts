@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { frontMatterBlock } from '../content/front-matter.ts';
+import type { SiteFiles } from '../read/read-site.ts';
+import type { Published } from '../routes/published.ts';
+import type { Page } from '../site/page-types.ts';
+import type { SourcePage } from '../site/source-types.ts';
+import type { LoadedSite } from './load-site.ts';
+import { checkWords } from '../../plugins/terms/check-words.ts';
+
+/**
+ * Replaces the texts of a loaded site with those of newer files. Returns undefined if anything other than texts
+ * changed, or an edited page has errors: the site must then be assembled again. Results made from all pages are kept,
+ * so that an edit costs as much in a large site as in a small one.
+ */
+export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite | undefined {
+  const edited = editedPages(loaded.files, files);
+  if (!edited) return undefined;
+  const names = new Set([...edited.values()].map(({ source }) => source));
+  if (loaded.errors.some(({ place }) => place && names.has(place.file))) return undefined;
+  const contents = new Map([...edited].map(([before, { compiled }]) => [before.compiled, compiled]));
+  const replaced = new Map<Page, Page>();
+  for (const page of loaded.site.pages) {
+    const content = 'content' in page.body ? page.body.content : undefined;
+    const compiled = content && contents.get(content);
+    if (compiled) replaced.set(page, { ...page, body: { ...page.body, content: compiled } as Page['body'] });
+  }
+  const now = (page: Page) => replaced.get(page) ?? page;
+  const madeNow = (made: Published): Published =>
+    'page' in made && replaced.has(made.page) ? { ...made, page: now(made.page) } : made;
+  const site = { ...loaded.site, pages: loaded.site.pages.map(now) };
+  const sources = files.sources.map((source) => ({
+    ...source,
+    pages: source.pages.filter((page) => names.has(page.source)),
+  }));
+  const { glossary, facts, contractProse } = files;
+  const wrong = checkWords({ site, sources, glossary, facts, contractProse });
+  if (wrong.some(({ place }) => place && names.has(place.file))) return undefined;
+  const texts = new Map(loaded.texts);
+  for (const { source, text } of edited.values()) texts.set(source, text);
+  return {
+    ...loaded,
+    files,
+    site,
+    texts,
+    published: new Map([...loaded.published].map(([path, made]) => [path, madeNow(made)])),
+  };
+}
+
+/** Pages with changed texts, as edited; undefined if anything else differs. */
+function editedPages(before: SiteFiles, after: SiteFiles): ReadonlyMap<SourcePage, SourcePage> | undefined {
+  const { sources: sourcesBefore, ...restBefore } = before;
+  const { sources: sourcesAfter, ...restAfter } = after;
+  if (sourcesBefore.length !== sourcesAfter.length || !isDeepStrictEqual(restBefore, restAfter)) return undefined;
+  const edited = new Map<SourcePage, SourcePage>();
+  for (const [index, { pages, ...source }] of sourcesBefore.entries()) {
+    const { pages: pagesAfter = [], ...sourceAfter } = sourcesAfter[index] ?? {};
+    if (pages.length !== pagesAfter.length || !isDeepStrictEqual(source, sourceAfter)) return undefined;
+    for (const [position, page] of pages.entries()) {
+      const pageAfter = pagesAfter[position];
+      if (!pageAfter) return undefined;
+      if (isSamePage(page, pageAfter)) continue;
+      if (page.isBroken || pageAfter.isBroken || outlineOf(page) !== outlineOf(pageAfter)) return undefined;
+      edited.set(page, pageAfter);
+    }
+  }
+  return edited;
+}
+
+function isSamePage(one: SourcePage, other: SourcePage): boolean {
+  if (one === other) return true;
+  const { compiled, text, ...rest } = one;
+  const { compiled: otherCompiled, text: otherText, ...otherRest } = other;
+  return compiled === otherCompiled && text === otherText && isDeepStrictEqual(rest, otherRest);
+}
+
+/** The data of a page that the rest of the site depends on: everything but its code and the places in its text. */
+function outlineOf({ compiled, text, ...page }: SourcePage): string {
+  const { loadCode: _code, key: _key, links, imports, runs = [], ...known } = compiled;
+  return JSON.stringify([
+    // Errors refer to the lines of its keys.
+    frontMatterBlock(text),
+    page,
+    known,
+    [...links, ...imports].map(withoutPoint),
+    runs.map(({ output, ...run }) => [withoutPoint(run), output && withoutPoint(output)]),
+  ]);
+}
+
+function withoutPoint<T extends { line: number; column: number }>({ line: _line, column: _column, ...rest }: T) {
+  return rest;
+}

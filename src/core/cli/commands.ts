@@ -1,0 +1,200 @@
+import { resolve } from 'node:path';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { CommandName } from '../config/command-names.ts';
+import type { DefaultPlugins } from '../../plugin.ts';
+import { parseShard } from '../base/shard.ts';
+import { createProgress } from '../publish/progress.ts';
+import { arrivalLimits } from '../serve/check-host.ts';
+import { listen, parsePort } from '../serve/listen.ts';
+import { reportWarnings } from './report.ts';
+import { sandboxPort } from '../../plugins/openapi/handler/sandbox-origin.ts';
+
+/** Values of the given options; `true` for those without a value. */
+type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+/** A command. `run` resolves to a message about wrong usage, or to an exit code if it is not 0. */
+export type Command = {
+  summary: string;
+  /** As shown in the help. */
+  positionals: readonly string[];
+  options: ParseArgsOptionsConfig;
+  run: (
+    positionals: readonly string[],
+    options: Options,
+    defaultPlugins: DefaultPlugins,
+  ) => Promise<string | number | undefined>;
+};
+
+/** Commands by name. */
+export type Commands = Readonly<Record<string, Command>>;
+
+const verbose: ParseArgsOptionsConfig = { verbose: { type: 'boolean' } };
+const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type: 'string' } };
+
+/** Each loads its own code, because building an unchanged site takes less time than loading the code of all commands. */
+export const commands: Readonly<Record<CommandName, Command>> = {
+  dev: {
+    summary: 'Serve the site and show each change immediately',
+    positionals: ['[siteDir=site]'],
+    options: address,
+    async run([siteDir = 'site'], options, defaultPlugins) {
+      const port = parsePort(text(options['port']));
+      if (port === undefined) return noPort(options);
+      const { startDevServer } = await import('../dev/dev-server.ts');
+      const { url, errors, waiting } = await startDevServer({
+        siteDir: resolve(siteDir),
+        port,
+        host: text(options['host']) ?? '127.0.0.1',
+        defaultPlugins,
+      });
+      console.log(`Ready at ${url}`);
+      if (waiting > 0) console.log(`Compiling ${waiting} more pages; their errors follow.`);
+      reportWarnings(errors, { verbose: true });
+      return undefined;
+    },
+  },
+  build: {
+    summary: 'Build the site into a folder of static files',
+    positionals: ['[siteDir=site]'],
+    options: { 'out-dir': { type: 'string' }, precompress: { type: 'boolean' }, shard: { type: 'string' }, ...verbose },
+    async run([siteDir = 'site'], options, defaultPlugins) {
+      if (options['shard'] !== undefined) return buildShard(resolve(siteDir), options, defaultPlugins);
+      const outDir = resolve(text(options['out-dir']) ?? 'dist');
+      const { buildSite } = await import('../publish/build-site.ts');
+      const result = await buildSite({
+        siteDir: resolve(siteDir),
+        outDir,
+        defaultPlugins,
+        precompress: options['precompress'] === true,
+        progress: createProgress(),
+      });
+      reportWarnings(result.warnings, isVerbose(options));
+      return undefined;
+    },
+  },
+  serve: {
+    summary: 'Serve a built site as a static host would',
+    positionals: ['[outDir=dist]'],
+    options: address,
+    async run([outDir = 'dist'], options) {
+      const port = parsePort(text(options['port']));
+      if (port === undefined) return noPort(options);
+      const host = text(options['host']) ?? '127.0.0.1';
+      const { createSiteServer } = await import('../serve/serve-site.ts');
+      const { server, baseUrl } = await createSiteServer(resolve(outDir), arrivalLimits, host);
+      console.log(`Ready at ${await listen(server, { port, host })}${baseUrl}`);
+      return undefined;
+    },
+  },
+  sandbox: {
+    summary: 'Serve the sandbox of the site, so that you can develop a client',
+    positionals: ['[siteDir=site]'],
+    options: { ...address, state: { type: 'string' }, record: { type: 'boolean' } },
+    async run([siteDir = 'site'], options) {
+      const port = parsePort(text(options['port']), sandboxPort);
+      if (port === undefined) return noPort(options);
+      const { startSandbox } = await import('../../plugins/openapi/sandbox/sandbox-command.ts');
+      await startSandbox({
+        siteDir: resolve(siteDir),
+        port,
+        host: text(options['host']) ?? '127.0.0.1',
+        state: text(options['state']),
+        record: options['record'] === true,
+      });
+      return undefined;
+    },
+  },
+  mcp: {
+    summary: 'Serve a built site to assistants, over standard input and output (Model Context Protocol)',
+    positionals: ['[outDir=dist]'],
+    options: {},
+    async run([outDir = 'dist']) {
+      const { serveMcp } = await import('../../plugins/mcp/serve-mcp.ts');
+      await serveMcp(resolve(outDir));
+      return undefined;
+    },
+  },
+  check: {
+    summary: 'Report every error in a site without writing anything',
+    positionals: ['[siteDir=site]'],
+    options: verbose,
+    async run([siteDir = 'site'], options, defaultPlugins) {
+      const folder = resolve(siteDir);
+      const { checkRuns } = await import('../../plugins/openapi/runs/check/check-runs.ts');
+      const { buildSite } = await import('../publish/build-site.ts');
+      const result = await buildSite({
+        siteDir: folder,
+        defaultPlugins,
+        progress: createProgress(),
+        checkRuns: (loaded) => checkRuns(loaded, folder),
+      });
+      reportWarnings(result.warnings, isVerbose(options));
+      return undefined;
+    },
+  },
+  init: {
+    summary: 'Write a small site to start from',
+    positionals: ['[siteDir=site]'],
+    options: {},
+    async run([siteDir = 'site']) {
+      const { initSite } = await import('../publish/init-site.ts');
+      await initSite(resolve(siteDir));
+      console.log(`Created a site. Next: npx area-docs dev${siteDir === 'site' ? '' : ` ${siteDir}`}`);
+      return undefined;
+    },
+  },
+  version: {
+    summary: 'Save the current docs as a named version',
+    positionals: ['<name>', '[siteDir=site]'],
+    options: {},
+    async run([name, siteDir = 'site']) {
+      if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
+      const { cutVersion } = await import('../publish/cut-version.ts');
+      await cutVersion(name, resolve(siteDir));
+      console.log(`Created version ${name}.`);
+      return undefined;
+    },
+  },
+};
+
+/** Renders the pages of one shard into the cache. Resolves to a message about wrong usage, if any. */
+async function buildShard(
+  siteDir: string,
+  options: Options,
+  defaultPlugins: DefaultPlugins,
+): Promise<string | undefined> {
+  const shard = parseShard(text(options['shard']) ?? '');
+  if (!shard) {
+    return `Invalid shard: ${text(options['shard'])}. Expected a number and the total: --shard 2/5 is the second of five.`;
+  }
+  const other = ['out-dir', 'precompress'].find((name) => options[name] !== undefined);
+  if (other !== undefined) return `Pass --${other} only to the final build, without --shard.`;
+  const { buildSite } = await import('../publish/build-site.ts');
+  const { warnings } = await buildSite({ siteDir, shard, defaultPlugins, progress: createProgress() });
+  reportWarnings(warnings, isVerbose(options));
+  return undefined;
+}
+
+function isVerbose(options: Options): { verbose: boolean } {
+  return { verbose: options['verbose'] === true };
+}
+
+function text(value: Options[string]): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function noPort(options: Options): string {
+  return `Invalid port: ${text(options['port']) ?? process.env['PORT']}. Expected 0–65535.`;
+}
+
+/** The help text of commands. */
+export function usage(shown: Commands): string {
+  const lines = Object.entries(shown).map(([name, command]) => {
+    const options = Object.entries(command.options).map(([option, { type }]) =>
+      type === 'boolean' ? `[--${option}]` : `[--${option} …]`,
+    );
+    const words = ['area-docs', name, ...command.positionals, ...options];
+    return `  ${words.join(' ')}\n      ${command.summary}.`;
+  });
+  return ['Usage:', ...lines, '', '  --help, --version'].join('\n');
+}

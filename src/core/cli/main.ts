@@ -1,0 +1,112 @@
+import { ownValue } from '../base/own-value.ts';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { nearestName } from '../base/text/nearest-name.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import type { DefaultPlugins } from '../../plugin.ts';
+import { commands, usage, type Command, type Commands } from './commands.ts';
+import { reportErrors } from './report.ts';
+
+/** Runs one command with these default plugins. Exit codes: 0 success, 1 errors in the site, 2 wrong usage. */
+export async function main(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    await printHelp(rest, defaultPlugins);
+    return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    console.log(version());
+    return 0;
+  }
+  try {
+    const all: Commands = Object.hasOwn(commands, name) ? commands : await allCommands(rest, defaultPlugins);
+    const command = ownValue(all, name);
+    if (!command) {
+      const near = nearestName(name, Object.keys(all));
+      return misuse(`Unknown command "${name}".${near ? ` Did you mean "${near}"?` : ''}`, all);
+    }
+    if (rest.includes('--help') || rest.includes('-h')) {
+      console.log(usage({ [name]: command }));
+      return 0;
+    }
+    return await run(command, rest, { all, defaultPlugins });
+  } catch (error) {
+    if (error instanceof SiteErrors) reportErrors(error.errors);
+    else if (error instanceof SiteError) reportErrors([error]);
+    else if (isSystemError(error)) reportErrors([systemError(error)]);
+    else throw error;
+    return 1;
+  }
+}
+
+/** The commands of the engine, then those of the plugins of the site. Throws `SiteErrors`. */
+async function allCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
+  const { pluginCommands } = await import('./plugin-commands.ts');
+  return { ...commands, ...(await pluginCommands(args, defaultPlugins)) };
+}
+
+/** Without the commands of plugins where the site has errors, which the other commands report. */
+async function printHelp(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<void> {
+  try {
+    console.log(usage(await allCommands(args, defaultPlugins)));
+  } catch (error) {
+    if (!(error instanceof SiteErrors)) throw error;
+    console.log(usage(commands));
+    console.error('\nThe configuration has errors, so that commands of plugins are missing. To see them, run `check`.');
+  }
+}
+
+/** Errors of the operating system, such as a full disk or a read-only folder. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+function systemError({ message, path }: NodeJS.ErrnoException): SiteError {
+  return new SiteError({
+    fact: `The operating system reported an error: ${message}`,
+    ...(path !== undefined && { place: { file: path } }),
+    hint: 'Check the permissions of this file or folder, and the free disk space.',
+  });
+}
+
+/** Rewrites the errors of Node's argument parser. */
+function explainOption(error: unknown, { options }: Command): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const name = /'(--?[^\s',=]+)/.exec(text)?.[1] ?? '';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `The option "${name}" needs a value.`;
+  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return text;
+  const known = Object.keys(options).map((option) => `--${option}`);
+  const near = nearestName(name, known);
+  return `Unknown option "${name}".${near ? ` Did you mean "${near}"?` : ''}`;
+}
+
+type Surroundings = { all: Commands; defaultPlugins: DefaultPlugins };
+
+async function run(command: Command, args: string[], { all, defaultPlugins }: Surroundings): Promise<number> {
+  let parsed;
+  try {
+    parsed = parseArgs({ args, options: command.options, allowPositionals: true, strict: true });
+  } catch (error) {
+    return misuse(explainOption(error, command), all);
+  }
+  if (parsed.positionals.length > command.positionals.length) {
+    return misuse(`Too many arguments: ${parsed.positionals.slice(command.positionals.length).join(' ')}.`, all);
+  }
+  const result = await command.run(
+    parsed.positionals,
+    parsed.values as Readonly<Record<string, string | boolean | undefined>>,
+    defaultPlugins,
+  );
+  return typeof result === 'string' ? misuse(result, all) : (result ?? 0);
+}
+
+function misuse(fact: string, all: Commands): number {
+  console.error(`${fact}\n\n${usage(all)}`);
+  return 2;
+}
+
+function version(): string {
+  const file = new URL('../../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

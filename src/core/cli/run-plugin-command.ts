@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { errorsOf } from '../base/errors/collect-errors.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { locateErrors } from '../config/locate-errors.ts';
+import { show } from '../config/schema/fields.ts';
+import { cacheDir } from '../disk/cache-dir.ts';
+import { openStore } from '../disk/store.ts';
+import { fieldError, thrownError } from '../extend/plugin-error.ts';
+import { createPluginRunner } from '../extend/plugin-runner.ts';
+import { siteView } from '../extend/site-view.ts';
+import type { CommandContext, DefaultPlugins } from '../../plugin.ts';
+import { createPageCompiler } from '../read/page-compiler.ts';
+import { readSite } from '../read/read-site.ts';
+import { assembleSite } from '../site/assemble-site.ts';
+
+/** A command of a plugin, with its arguments and options. */
+type Given = { plugin: string; name: string; given: Pick<CommandContext, 'arguments' | 'options'> };
+
+/**
+ * Reads the site and runs a command of a plugin. Resolves to its exit code. Throws `SiteErrors` if the sources have errors,
+ * or if the command fails. A command has no time limit: it may be a server.
+ */
+export async function runPluginCommand(given: Given, siteDir: string, defaultPlugins: DefaultPlugins): Promise<number> {
+  try {
+    return await run(given, siteDir, defaultPlugins);
+  } catch (error) {
+    throw new SiteErrors(await locateErrors(errorsOf(error), siteDir));
+  }
+}
+
+async function run(
+  { plugin: owner, name, given }: Given,
+  siteDir: string,
+  defaultPlugins: DefaultPlugins,
+): Promise<number> {
+  const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
+  const runner = createPluginRunner(store);
+  const compiler = createPageCompiler(store);
+  const files = await readSite({ siteDir, compiler, runner, defaultPlugins, readsHistory: true });
+  if (files.errors.length > 0) throw new SiteErrors(files.errors);
+  const { site, errors } = assembleSite({ ...files, withDrafts: false });
+  if (errors.length > 0) throw new SiteErrors(errors);
+  const plugin = files.extensions.plugins.find((one) => one.name === owner);
+  const command = plugin?.fields.commands?.[name];
+  if (!plugin || !command) throw new SiteError({ fact: `The plugin "${owner}" has no command "${name}" any more.` });
+  const field = `commands.${name}.run`;
+  let code: unknown;
+  try {
+    code = await command.run(plugin.data, siteView(site), { ...given, siteDir, print: (line) => console.log(line) });
+  } catch (error) {
+    throw new SiteErrors([thrownError(plugin, field, error)]);
+  }
+  if (code === undefined) return 0;
+  if (typeof code === 'number' && Number.isInteger(code) && code >= 0 && code <= 255) return code;
+  const problem = `must return nothing, or an exit code from 0 to 255, but it returned ${show(code)}.`;
+  throw new SiteErrors([fieldError(plugin, field, problem)]);
+}

@@ -1,0 +1,40 @@
+import { isRecord } from '../base/data/is-record.ts';
+import { definition, type DefaultPlugins } from '../../plugin.ts';
+import type { StandardSchema } from './standard-schema.ts';
+import { siteConfig } from './schema/schema.ts';
+
+/** The parts of a configuration that are not plain data. */
+export type SiteExtras = {
+  plugins: readonly unknown[];
+  /** Values of configuration keys that plugins declare. */
+  pluginKeys: Readonly<Record<string, unknown>>;
+  frontMatter: Readonly<Record<string, StandardSchema>> | undefined;
+};
+
+/** Keys whose values are code or library schemas, which may be circular. */
+export const opaqueKeys: readonly string[] = ['plugins', 'frontMatter'];
+
+/** Separates the keys that plugins declare from the rest of a configuration, without those of removed default plugins. */
+export function splitConfig(
+  value: unknown,
+  defaultPlugins: DefaultPlugins,
+): { own: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
+  if (!isRecord(value) || !Array.isArray(value['plugins'])) return { own: value, pluginKeys: {} };
+  const plugins: readonly unknown[] = value['plugins'];
+  const names = new Set(plugins.map(configKeyOf).filter((key) => key !== undefined));
+  const isForeign = (key: string) => names.has(key) && !Object.hasOwn(siteConfig.shape, key);
+  const isRemoved = ({ name }: DefaultPlugins[number]) => plugins.some((one) => isRecord(one) && one[name] === false);
+  const removed = new Set(defaultPlugins.filter(isRemoved).map(configKeyOf));
+  const entries = Object.entries(value).filter(([key]) => !removed.has(key) || names.has(key));
+  return {
+    own: Object.fromEntries(entries.filter(([key]) => !isForeign(key))),
+    pluginKeys: Object.fromEntries(entries.filter(([key]) => isForeign(key))),
+  };
+}
+
+function configKeyOf(plugin: unknown): string | undefined {
+  if ((typeof plugin !== 'object' && typeof plugin !== 'function') || plugin === null) return undefined;
+  const fields: unknown = definition in plugin ? Reflect.get(plugin, definition) : plugin;
+  const key: unknown = isRecord(fields) ? fields['configKey'] : undefined;
+  return typeof key === 'string' ? key : undefined;
+}

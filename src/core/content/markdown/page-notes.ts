@@ -1,0 +1,97 @@
+import { codeFrame } from '../../base/errors/code-frame.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+import type { Highlights } from '../code/highlight.ts';
+import type { WrittenRun } from '../../../plugins/openapi/curl/types.ts';
+import type { ContentImport, ContentLink, Heading } from '../types.ts';
+
+/** A point of a source file, both from 1. */
+export type Point = { line: number; column: number };
+
+/** A `<Send>` or a runnable block: the names that its request uses, and those that it keeps from the response. */
+export type WrittenStep = {
+  point: Point | undefined;
+  used: readonly string[];
+  /** Undefined if only running the page could tell. */
+  kept: readonly string[] | undefined;
+  /** A runnable block, where names are written `$NAME`. */
+  isFence?: boolean;
+};
+
+/** Notes that the compiler's plugins collect about a page. */
+export type PageNotes = {
+  /** File for messages, from the site folder. */
+  readonly file: string;
+  /** The author's text, for messages. */
+  readonly written: string;
+  /** The text for the parser, with the author's lines and columns. */
+  readonly source: string;
+  firstHeading: string | undefined;
+  startsWithTitle: boolean;
+  firstParagraph: string | undefined;
+  readonly headings: Heading[];
+  readonly anchors: Set<string>;
+  readonly links: ContentLink[];
+  readonly imports: ContentImport[];
+  /** Names declared by the page's `import` and `export` lines. */
+  readonly declared: Set<string>;
+  /** Names that expressions read, with the place of first use. */
+  readonly read: Map<string, Point>;
+  /** First use of each capitalised component. */
+  readonly components: Map<string, Point>;
+  /** Ids of the operations that the page shows with `<Operation id="…" />`. */
+  readonly operations: Set<string>;
+  /** Ids of operations whose element contains text. */
+  readonly surrounding: Set<string>;
+  /** The `<Send>` elements and runnable blocks. */
+  readonly steps: WrittenStep[];
+  /** The runnable blocks, in order. */
+  readonly runs: WrittenRun[];
+  /** Cached highlighted code of the page. */
+  readonly highlights: Highlights;
+  /** Data set by plugins' transforms. */
+  readonly pluginData: Record<string, unknown>;
+  readonly errors: SiteError[];
+  readonly warnings: SiteError[];
+};
+
+/** Empty notes of a page; `written` is the author's file, `source` the text to compile. */
+export function createNotes(file: string, written: string, source = written): PageNotes {
+  return {
+    file,
+    written,
+    source,
+    firstHeading: undefined,
+    startsWithTitle: false,
+    firstParagraph: undefined,
+    headings: [],
+    anchors: new Set(),
+    links: [],
+    imports: [],
+    declared: new Set(),
+    read: new Map(),
+    components: new Map(),
+    operations: new Set(),
+    surrounding: new Set(),
+    steps: [],
+    runs: [],
+    highlights: new Map(),
+    pluginData: {},
+    errors: [],
+    warnings: [],
+  };
+}
+
+/** An error of the page with the surrounding lines. */
+export function errorAt(notes: PageNotes, point: Point | undefined, fact: string, hint?: string): SiteError {
+  const { file, written } = notes;
+  if (!point) return new SiteError({ fact, place: { file }, ...(hint !== undefined && { hint }) });
+  const place = { file, line: point.line, column: point.column };
+  return new SiteError({ fact, place, frame: codeFrame(written, place), ...(hint !== undefined && { hint }) });
+}
+
+/** Line and column of an offset in a text. */
+export function pointAt(source: string, offset: number): Point {
+  const before = source.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type HastPluginDefinition,
+  type MdastNode,
+  type MdastPluginDefinition,
+  type MdastVisitorContext,
+} from 'satteri';
+import { SiteError } from '../../base/errors/site-error.ts';
+import type { MarkdownContext, MarkdownNode, MarkdownTransform, NodeTransform } from '../../../plugin.ts';
+import { errorAt, type PageNotes } from './page-notes.ts';
+
+/** A plugin's transform of a page's tree, or transforms by node type. */
+export type TreeTransform = {
+  plugin: string;
+  field: 'markdown' | 'html';
+  data: unknown;
+  run: MarkdownTransform<unknown>;
+  /** Called before it runs. */
+  onStart?: () => void;
+};
+
+/** Calls a transform with a tree or a node. */
+type Call = (node: MarkdownNode) => Promise<MarkdownNode | undefined>;
+
+/** A Markdown or html node of the parser. */
+type TreeNode = { readonly type: string; readonly children?: readonly TreeNode[]; readonly position?: object };
+
+/** The parser's API for changing its tree. */
+type Editor = { setProperty: (node: never, key: string, value: unknown) => void };
+
+/** Runs plugins' transforms in order. Untouched nodes keep their positions in the source. */
+export function treeTransforms(
+  notes: PageNotes,
+  transforms: readonly TreeTransform[],
+): { mdast: MdastPluginDefinition[]; hast: HastPluginDefinition[] } {
+  const mdast: MdastPluginDefinition[] = [];
+  const ofHtml: Call[] = [];
+  // Consecutive transforms share one copy of the tree.
+  let ofTree: Call[] = [];
+  for (const { run, ...transform } of transforms) {
+    const context = contextOf(transform, notes);
+    const callOf = (one: NodeTransform<unknown>): Call => {
+      return (node) => runTransform(transform, async () => one(node, context), notes);
+    };
+    if (typeof run !== 'function') {
+      mdast.push(nodePlugin(Object.entries(run).map(([type, one]) => [type, callOf(one)])));
+      ofTree = [];
+    } else if (transform.field === 'html') {
+      ofHtml.push(callOf(run));
+    } else {
+      if (ofTree.length === 0) mdast.push(defineMdastPlugin(treePlugin(ofTree)));
+      ofTree.push(callOf(run));
+    }
+  }
+  if (ofHtml.length > 0) ofHtml.push(async (tree) => withoutStyles(tree));
+  return { mdast, hast: ofHtml.length > 0 ? [defineHastPlugin(treePlugin(ofHtml))] : [] };
+}
+
+function treePlugin(calls: readonly Call[]) {
+  return {
+    name: 'tree-transforms',
+    options: { position: true },
+    async before(root: TreeNode, editor: Editor) {
+      const before = copyOf(root);
+      let tree = copyOf(root);
+      for (const call of calls) tree = (await call(tree)) ?? tree;
+      reconcile(root, { ...before, children: tree.children ?? [] }, editor);
+    },
+  };
+}
+
+function nodePlugin(calls: readonly (readonly [type: string, Call])[]): MdastPluginDefinition {
+  const visitors = calls.map(([type, call]) => [
+    type,
+    async (node: MdastNode, editor: MdastVisitorContext) => {
+      const copy = copyOf(node);
+      const changed = reconcile(node, (await call(copy)) ?? copy, editor);
+      return changed === node ? undefined : changed;
+    },
+  ]);
+  return defineMdastPlugin({ name: 'node-transforms', options: { position: true }, ...Object.fromEntries(visitors) });
+}
+
+function contextOf({ data }: Pick<TreeTransform, 'data'>, notes: PageNotes): MarkdownContext<unknown> {
+  return {
+    data,
+    file: notes.file,
+    source: notes.written,
+    report({ fact, hint, level, node }) {
+      const error = errorAt(notes, node?.position?.start, fact, hint);
+      (level === 'warning' ? notes.warnings : notes.errors).push(error);
+    },
+    setData: (name, value) => void (notes.pluginData[name] = value),
+  };
+}
+
+async function runTransform(
+  { plugin, field, onStart }: Omit<TreeTransform, 'run'>,
+  run: () => Promise<unknown>,
+  { errors, file }: PageNotes,
+): Promise<MarkdownNode | undefined> {
+  const fail = (problem: string, cause?: unknown) => {
+    const fact = `\`${field}\` of the plugin "${plugin}" ${problem}`;
+    errors.push(new SiteError({ fact, place: { file }, hint: 'Correct the plugin.', cause }));
+  };
+  onStart?.();
+  try {
+    const result = await run();
+    if (result === undefined || isNode(result)) return result;
+    fail('returned something other than a tree.');
+  } catch (cause) {
+    const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    fail(`threw an error. ${text.replace(/\.$/, '')}.`, cause);
+  }
+  return undefined;
+}
+
+function isNode(value: unknown): value is MarkdownNode {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** The pages' policy forbids inline styles. */
+function withoutStyles({ properties, children, ...node }: MarkdownNode): MarkdownNode {
+  const { style: _, ...others } = { ...(properties as object), style: undefined };
+  return {
+    ...node,
+    ...(properties !== undefined && { properties: others }),
+    ...(children && { children: children.map(withoutStyles) }),
+  };
+}
+
+/** A copy without the parser's internal properties. */
+function copyOf(node: object): MarkdownNode {
+  return JSON.parse(JSON.stringify(node, (key, value: unknown) => (key.startsWith('_') ? undefined : value))) as never;
+}
+
+/** Replaces as little as possible, because new nodes have no position for messages and later plugins. */
+function reconcile(before: TreeNode, after: MarkdownNode, editor: Editor): TreeNode {
+  const { children: childrenBefore = [], ...ownBefore } = copyOf(before);
+  const { children: childrenAfter = [], ...ownAfter } = after;
+  // A node of another type or with other properties is new.
+  if (!isDeepStrictEqual(ownBefore, ownAfter)) return after;
+  if (isDeepStrictEqual(childrenBefore, childrenAfter)) return before;
+  const isSamePlace = (one: TreeNode, other: MarkdownNode) =>
+    other.position !== undefined && isDeepStrictEqual(one.position, other.position);
+  const children = childrenAfter.map((child) => {
+    const old = before.children?.find((one) => one.type === child.type && isSamePlace(one, child));
+    return old ? reconcile(old, child, editor) : child;
+  });
+  editor.setProperty(before as never, 'children', children);
+  return before;
+}

@@ -1,0 +1,88 @@
+import type { FrontMatter } from './front-matter-schema.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
+import type { WrittenRun } from '../../plugins/openapi/curl/types.ts';
+
+/** A heading of a page; `id` is its anchor. */
+export type Heading = { level: number; id: string; text: string };
+
+/** An address as written in a page, with its place in the file. */
+export type ContentLink = { href: string; kind: 'link' | 'image'; line: number; column: number };
+
+/** A name from an `import` line, which is removed from the page: `import { source as local } from 'specifier'`. */
+export type ContentImport = {
+  local: string;
+  /** `default`, `*`, or the exported name. */
+  imported: string;
+  specifier: string;
+  line: number;
+  column: number;
+};
+
+/**
+ * A page with its code, as the compiler makes it: plain data, independent of all other pages, cached by its text.
+ *
+ * `code` is a function body. To show the page:
+ *
+ *     const { default: Content } = new Function(code)({ Fragment, jsx, jsxs, ...imported });
+ *     <Content components={components} />
+ *
+ * `Fragment`, `jsx` and `jsxs` are those of `react/jsx-runtime`; `imported` holds the value of each entry of
+ * `imports` under its `local` name. `components` maps names to components:
+ *
+ * - Every element of the text is looked up by its tag and falls back to the plain tag: `a` (authored `href`),
+ *   `img` (`src`, `alt`, `title`), `h1`…`h6` (`id`), `table`, `th` and `td` (`className="align-right"`, never a
+ *   style), `code` (inline), `details`, `summary`, `input` (task lists), `section` (`className="footnotes"`), …
+ * - Components that the compiler writes (`emittedComponents`) must be there:
+ *   - `Admonition`: `type` (`note` `tip` `info` `warning` `danger` `caution` `important`), `id?`, and `title`:
+ *     a string, absent (the type's own word is shown), or `null` when the first child is an `AdmonitionTitle`.
+ *   - `AdmonitionTitle`: `children`, a title with inline Markdown.
+ *   - `CodeBlock`: `code` (plain text to copy), `html` (one `<span class="line …">` a line, joined by line breaks;
+ *     a line may be `highlighted`, `focused`, `added`, `removed`; tokens are `<span class="tk-…">`, see
+ *     `theme/code/tokens.css`), `language` (empty when none), `title?`, `showLineNumbers?` (`true` or the first
+ *     number), `wordWrap?` (`true`: wrapped from the start).
+ *   - `Tabs` (`groupId`) with `TabItem` (`value`, `label`) around adjacent fences with `tab="…"`.
+ *   - `RunnableCode`: `request` and `keep` of a `WrittenRun`, around the `CodeBlock` that shows its command.
+ *   - `Diagram`: `svg`, a complete `<svg>` with `role="img"` and a name; `language`, that of the fence it was drawn from.
+ * - Components that an author uses without an import: those of `knownComponents`.
+ */
+export type PageWithCode = CompiledPage & { code: string };
+
+/** A page whose code is loaded for rendering, because code is most of a page, and a site may have 10,000 pages. */
+export type LazyPage = CompiledPage & {
+  loadCode: () => Promise<string>;
+  /** Changes with the page; absent for a page with errors. */
+  key?: string;
+};
+
+/** Data of a page without its code. */
+export type CompiledPage = {
+  /** Path from the content folder, with forward slashes: `guides/01-installation.mdx`. */
+  file: string;
+  frontMatter: FrontMatter;
+  /** Values of front matter keys that plugins declare, as written; absent if there are none. */
+  declared?: Readonly<Record<string, unknown>>;
+  /** True if `$` and `$$` enclose formulas; otherwise absent. */
+  math?: boolean;
+  /** Data set by plugins' Markdown transforms; absent if there is none. */
+  data?: Readonly<Record<string, unknown>>;
+  /** From front matter, the first h1, or the file name. */
+  title: string;
+  /** True if the page's text starts with an h1, so that the theme adds none. */
+  hasTitleHeading: boolean;
+  /** From front matter, or the first paragraph as plain text. */
+  description: string;
+  headings: readonly Heading[];
+  /** Other ids in the page, of elements and footnotes. */
+  anchors: readonly string[];
+  links: readonly ContentLink[];
+  imports: readonly ContentImport[];
+  /** Components that the page uses without defining or importing them. */
+  components: readonly string[];
+  /** Ids of the operations that the text shows with `<Operation id="…" />`. */
+  operations: readonly string[];
+  /** Ids of operations whose element contains text; absent if there are none. */
+  surrounding?: readonly string[];
+  /** Code blocks that readers can run; absent if there are none. */
+  runs?: readonly WrittenRun[];
+  warnings: readonly SiteError[];
+};

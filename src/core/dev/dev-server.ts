@@ -1,0 +1,174 @@
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer, type Connect, type DevEnvironment } from 'vite';
+import type { SiteError } from '../base/errors/site-error.ts';
+import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
+import { bundledSite } from '../bundle/bundle-inputs.ts';
+import { viteConfig } from '../bundle/vite-config.ts';
+import type { OpenPlugin } from '../extend/load/open-plugins.ts';
+import { joinAdditions } from '../extend/theme-additions.ts';
+import { cacheDir } from '../disk/cache-dir.ts';
+import { modulesDir, packagesDir } from '../disk/engine-dir.ts';
+import { readSettings, type PluginTools } from '../read/read-settings.ts';
+import { listen } from '../serve/listen.ts';
+import { createErrorReport } from './errors/error-report.ts';
+import { overlay } from './errors/overlay.ts';
+import { overlayTip } from './errors/overlay-tip.ts';
+import { createSandboxCheck } from '../../plugins/openapi/sandbox/sandbox-check.ts';
+import { createShownPolicyErrors } from './errors/shown-policy-errors.ts';
+import { createGuardedServer } from './requests/guarded-server.ts';
+import { watchRequests } from './requests/open-requests.ts';
+import { createSentRenderings } from './requests/sent-renderings.ts';
+import { serveRequest } from './requests/serve-request.ts';
+import { createDevSite } from './site/dev-site.ts';
+import { countTransforms } from './watch/count-transforms.ts';
+import { onChange } from './watch/on-change.ts';
+import { followPlugins } from './watch/follow-plugins.ts';
+import { watchBlocking } from './watch/watch-blocking.ts';
+import { createPathWatch } from './watch/watch-paths.ts';
+
+export type DevServer = {
+  url: string;
+  errors: readonly SiteError[];
+  /** Number of pages that are not compiled yet. Their errors are reported once all are. */
+  waiting: number;
+  close: () => Promise<void>;
+};
+
+export type DevOptions = Pick<PluginTools, 'defaultPlugins'> & { siteDir: string; port: number; host: string };
+
+/**
+ * Starts the server for authors. Changes of pages, configuration, sidebars, contract and components show without a
+ * restart.
+ */
+export async function startDevServer({ siteDir, port, host, defaultPlugins }: DevOptions): Promise<DevServer> {
+  const { config, plugins: opened } = await readSettings(siteDir, { defaultPlugins });
+  let additions = () => joinAdditions(opened.map((plugin) => plugin.additions));
+  const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
+  const { http, sockets } = createGuardedServer({ siteDir, host, baseUrl: config.baseUrl, ready });
+  // First, so that a busy port is reported at once and nothing keeps running.
+  const origin = await listen(http, { port, host });
+  const sent = createSentRenderings();
+  // Replaced once there is a site, to notify open pages.
+  let onReplaced = sent.outdate;
+  let onRead = (): void => undefined;
+  const transforms = countTransforms();
+  const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config), () => additions());
+  const vite = await createServer({
+    ...settings,
+    plugins: [react(), overlayTip(), transforms.plugin, ...plugins],
+    server: {
+      middlewareMode: true,
+      hmr: { server: sockets },
+      // Not the whole repository, which contains private files such as `.git`.
+      fs: { allow: [modulesDir, packagesDir, siteDir] },
+      // Vite watches no packages, unless they are excepted.
+      watch: { ignored: ['**/.area-docs/**', ...pluginPackages(opened).map((dir) => `!${dir}/**`)] },
+      // A page rendered while modules were being replaced may contain old ones.
+      hotUpdateEnvironments: async ({ environments }, update) => {
+        await Promise.all(Object.values(environments).map((environment) => update(environment)));
+        onReplaced();
+      },
+    },
+  });
+  const { hot } = vite.environments['client'] as DevEnvironment;
+  let errors: readonly SiteError[] = [];
+  const ofPages = createShownPolicyErrors(siteDir);
+  const blocking = watchBlocking();
+  const isValid = (): SiteUpdate => ({ isValid: errors.length === 0 && site.waiting() === 0 });
+  const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: isValid() });
+  const { pluginContainer } = vite.environments['client'] as DevEnvironment;
+  const checkSandbox = createSandboxCheck(
+    siteDir,
+    async (specifier, importer) => (await pluginContainer.resolveId(specifier, importer)) !== null,
+  );
+  const site = await createDevSite(
+    siteDir,
+    (found) => {
+      errors = found;
+      onRead();
+      sent.outdate();
+      ofPages.forget();
+      sendUpdate();
+      report.forgetPages(isPage);
+      report.ofSite(errors);
+    },
+    { defaultPlugins, findMore: (read) => checkSandbox(read.site.config.openapi?.sandbox), turn: watchRequests(http) },
+  );
+  errors = site.current().errors;
+  additions = () => site.current().files.extensions.additions;
+  onReplaced = () => {
+    sent.outdate();
+    // The message closes the overlay, so report remaining errors again.
+    ofPages.forget();
+    sendUpdate();
+  };
+  const isPage = (url: string): boolean => {
+    const response = site.find(url);
+    return response?.kind === 'page' && response.page.url === url;
+  };
+  const report = createErrorReport(errors, {
+    print: (message) => console.error(message),
+    // Without a connected window, Vite would queue the message until it may be outdated.
+    show: (found) => void (vite.ws.clients.size > 0 && hot.send(overlay(found, siteDir))),
+  });
+  hot.on('vite:client:connect', (_data, client) => {
+    const all = [...errors, ...ofPages.errors()];
+    if (all.length > 0) client.send(overlay(all, siteDir));
+  });
+  // A page that changed while it loaded has missed the message.
+  hot.on(hydratedEvent, ({ rendering }: PageHydrated, client) => {
+    if (!sent.isCurrent(rendering)) client.send(updateEvent, isValid());
+  });
+  vite.middlewares.use((request, response, next) => {
+    serveRequest(request, response, {
+      vite,
+      site,
+      siteDir,
+      report,
+      ofPages,
+      blocking,
+      sent,
+      transforms: transforms.count,
+    }).then((done) => done || next(), next);
+  });
+  // Vite watches the site, but contract and pages may be outside.
+  const watchPaths = createPathWatch(vite.watcher, [siteDir]);
+  const followed = followPlugins(vite, () => site.current(), watchPaths);
+  onRead = followed.follow;
+  const sources = [config.docs.path, ...(config.openapi ? [config.openapi.path] : [])].map((path) =>
+    resolve(siteDir, path),
+  );
+  watchPaths(sources);
+  vite.watcher.on('all', (_event, file) => {
+    const path = relative(siteDir, file).replaceAll(sep, '/');
+    const isSource = sources.some((source) => `${file}${sep}`.startsWith(`${source}${sep}`));
+    const isOutside = path.startsWith('..') || path.startsWith('.area-docs');
+    if (isOutside && !isSource && !followed.isWatched(file)) return;
+    sent.outdate();
+    onChange(file, () => {
+      report.outdate();
+      void site.reload(path);
+    });
+  });
+  open(vite.middlewares);
+  const { warning } = cacheDir(siteDir);
+  const url = `${origin}${config.baseUrl}`;
+  return {
+    url,
+    errors: warning ? [warning, ...errors] : errors,
+    waiting: site.waiting(),
+    close: async () => {
+      await vite.close();
+      await blocking.close();
+      http.close();
+    },
+  };
+}
+
+/** The folders of plugins that are installed in \`node_modules\`. */
+function pluginPackages(plugins: readonly OpenPlugin[]): string[] {
+  const modules = plugins.flatMap((plugin) => plugin.modules);
+  const folders = modules.filter((file) => basename(file) === 'package.json').map(dirname);
+  return [...new Set(folders)].map((dir) => dir.replaceAll(sep, '/'));
+}

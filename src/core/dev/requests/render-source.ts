@@ -1,0 +1,48 @@
+import type { RunnableDevEnvironment } from 'vite';
+import { withTimeout } from '../../base/async/with-timeout.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
+import type { Renderer } from '../../bundle/bundle.ts';
+import { engineFile } from '../../disk/engine-dir.ts';
+import { blockedByPage, renderTimeout } from '../../prerender/time-limit.ts';
+import { withCode } from '../../prerender/with-code.ts';
+import type { RenderedPage } from '../../render/rsc.tsx';
+import type { Page } from '../../site/page-types.ts';
+import { devErrors } from '../errors/dev-errors.ts';
+import { importError } from '../errors/import-error.ts';
+import type { PageSource } from '../site/find-response.ts';
+import type { Serving } from './serving.ts';
+
+/**
+ * Renders a page with the current components. Rejects with a component's error, or on timeout: after `pageTimeout`
+ * without a module that Vite transforms in the meantime.
+ */
+export async function renderSource(
+  { page, surroundings }: PageSource,
+  { vite, site, blocking, transforms }: Serving,
+): Promise<RenderedPage> {
+  const environment = vite.environments['rsc'] as RunnableDevEnvironment;
+  const renderer = await environment.runner.import<Renderer>(engineFile('core/render/rsc.tsx'));
+  const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
+  const seconds = site.current().site.config.pageTimeout;
+  const rendering = renderer.renderPage(await withCode(page), surroundings, context);
+  const late = renderTimeout(page, seconds);
+  // Rendering imports the components of the site, which Vite transforms on first use. That may take long.
+  for (;;) {
+    const before = transforms();
+    // One second later than the limit, whose error is shown in the page unless the thread is blocked.
+    const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
+    try {
+      return await withTimeout(rendering, seconds, () => late);
+    } catch (error) {
+      if (error !== late || transforms() === before) throw error;
+    } finally {
+      end();
+    }
+  }
+}
+
+/** The errors of a failed rendering. */
+export async function failureOf(error: unknown, page: Page, { vite, siteDir }: Serving): Promise<readonly SiteError[]> {
+  const cause = error ?? (await importError(vite, siteDir)) ?? error;
+  return devErrors(cause, page, siteDir);
+}

@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import { contentType } from '../../base/addresses/content-type.ts';
+import { targetUrl } from '../../base/addresses/published-path.ts';
+import { bundledSite } from '../../bundle/bundle-inputs.ts';
+import { makeSandboxFile } from '../../../plugins/openapi/bundle/sandbox-file.ts';
+import { sandboxPath } from '../../../plugins/openapi/handler/sandbox-origin.ts';
+import { drawIsolated } from '../../../plugins/pictures/draw-isolated.ts';
+import { sendFile } from './send-text.ts';
+import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
+import { serveJoined } from './serve-joined.ts';
+import { servePage } from './serve-page.ts';
+import type { Serving } from './serving.ts';
+
+/** Serves the published file at a request's address; false if there is none. */
+export async function serveRequest(
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  serving: Serving,
+): Promise<boolean> {
+  const { site } = serving;
+  const url = targetUrl(request.originalUrl ?? request.url ?? '/');
+  if (!url) return false;
+  await site.prepare(url.pathname);
+  const content = site.find(url.pathname);
+  switch (content?.kind) {
+    case undefined:
+      return serveSandboxFile(url.pathname, response, serving);
+    case 'redirect':
+      response.writeHead(302, { Location: content.location + url.search }).end();
+      return true;
+    case 'file':
+      sendFile(response, content.type, await content.text);
+      return true;
+    case 'drawing': {
+      const { pageTimeout } = site.current().site.config;
+      sendFile(response, content.type, await drawIsolated(content.drawing, pageTimeout));
+      return true;
+    }
+    case 'joined':
+      await serveJoined(response, content, serving);
+      return true;
+    case 'page': {
+      const { page, wants, found } = content;
+      const hasMarkdown = wants === 'page' && found && !page.meta.isHtmlOnly;
+      if (hasMarkdown && prefersMarkdown(request.headers.accept ?? '')) {
+        response.setHeader('Vary', 'Accept');
+        await serveJoined(response, { type: contentType('index.md'), parts: [content] }, serving);
+      } else await servePage(response, content, url.searchParams.get('rendering') ?? '', serving);
+      return true;
+    }
+  }
+}
+
+/** Serves the file that a build makes of the sandbox; false for other addresses, and without a sandbox. */
+async function serveSandboxFile(path: string, response: ServerResponse, { site, siteDir }: Serving): Promise<boolean> {
+  const { config } = site.current().site;
+  const { sandbox, ...bundled } = bundledSite(siteDir, config);
+  if (sandbox === undefined || path !== config.baseUrl + sandboxPath) return false;
+  sendFile(response, contentType(sandboxPath), await makeSandboxFile({ ...bundled, sandbox }));
+  return true;
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { makeIndex } from '../../../plugins/search/index/make-index.ts';
+import { createDevSite } from './dev-site.ts';
+
+vi.mock('../../../plugins/search/index/make-index.ts', { spy: true });
+
+const siteDir = mkdtempSync(join(tmpdir(), 'dev-site-search-'));
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+test('makes the search again after an edit of a heading, and of no other text', async () => {
+  mkdirSync(join(siteDir, 'content'));
+  writeFileSync(
+    join(siteDir, 'site.config.ts'),
+    "export default { title: 'T', url: 'https://example.com', baseUrl: '/' };",
+  );
+  writeFileSync(join(siteDir, 'sidebars.ts'), 'export default {};');
+  const page = (heading: string, text: string) =>
+    writeFileSync(join(siteDir, 'content/index.md'), `# Start\n\nFirst.\n\n## ${heading}\n\n${text}\n`);
+  page('Part', 'One.');
+  const site = await createDevSite(siteDir, () => undefined);
+  const searchFile = () => {
+    const list = site.find('/editions/en.json');
+    return list?.kind === 'file' ? (JSON.parse(String(list.text)) as { search: string }).search : undefined;
+  };
+  const first = searchFile();
+  page('Part', 'Two.');
+  await site.reload();
+  expect(searchFile()).toBe(first);
+  expect(makeIndex).toHaveBeenCalledTimes(1);
+  page('Chapter', 'Two.');
+  await site.reload();
+  expect(searchFile()).not.toBe(first);
+  expect(site.find(searchFile() ?? '')).toMatchObject({ kind: 'file' });
+  expect(makeIndex).toHaveBeenCalledTimes(2);
+});

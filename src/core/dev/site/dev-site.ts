@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
+import type { Page } from '../../site/page-types.ts';
+import type { Site } from '../../site/types.ts';
+import type { ApiContexts } from '../../../plugins/openapi/reference/contract-texts.ts';
+import { apiContexts } from '../../../plugins/openapi/render/api-context.ts';
+import { createPageCompiler } from '../../read/page-compiler.ts';
+import { cacheDir } from '../../disk/cache-dir.ts';
+import { errorsOf } from '../../base/errors/collect-errors.ts';
+import { loadSite, type LoadedSite } from '../../check/load-site.ts';
+import { reloadSite } from '../../check/reload-site.ts';
+import { rememberSearch } from '../../../plugins/search/files/remember-search.ts';
+import { rememberTexts } from '../../read/remember-texts.ts';
+import type { PluginTools } from '../../read/read-settings.ts';
+import { createPluginRunner } from '../../extend/plugin-runner.ts';
+import { openStore } from '../../disk/store.ts';
+import { findResponse, type DevContent, type DevResponse } from './find-response.ts';
+import { createGradualCompiler } from './gradual-compiler.ts';
+
+export type DevSite = {
+  current: () => LoadedSite;
+  api: () => ApiContexts;
+  /**
+   * Reads the site again and passes its errors to `onRead`. If the site cannot be shown, the last valid one stays in
+   * place. If each call names a changed file, from the site folder, other pages are not read.
+   */
+  reload: (file?: string) => Promise<void>;
+  /** Number of pages of the current site that are not compiled yet, so that their errors are unknown. */
+  waiting: () => number;
+  /** Waits until the last change is read, and compiles the pages that a response shows. */
+  prepare: (pathname: string) => Promise<void>;
+  find: (pathname: string) => DevResponse | undefined;
+};
+
+/** The content shown, and the pages with only an outline. */
+type GradualContent = DevContent & { outlines: ReadonlySet<Page> };
+
+/** Number of replaced sites whose data is kept. */
+const MOST_EARLIER = 3;
+
+type Options = Pick<PluginTools, 'defaultPlugins'> & {
+  /** Finds further errors of a site each time it is read. */
+  findMore?: (site: LoadedSite) => Promise<readonly SiteError[]>;
+  /** Number of pages compiled before the site is shown; the rest follow afterwards. */
+  atOnce?: number;
+  /** Awaited before each remaining page. */
+  turn?: () => Promise<unknown>;
+};
+
+/** Compiles in half a second. */
+const AT_ONCE = 50;
+
+/** A site in memory during development. */
+export async function createDevSite(
+  siteDir: string,
+  onRead: (errors: readonly SiteError[]) => void,
+  { defaultPlugins, findMore = async () => [], atOnce = AT_ONCE, turn = setImmediate }: Options = {},
+): Promise<DevSite> {
+  const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
+  const compiler = createGradualCompiler({ first: createPageCompiler(store), atOnce });
+  const options = {
+    siteDir,
+    readPage: rememberTexts(),
+    makeSearch: rememberSearch(),
+    compiler: compiler.compile,
+    lastGood: compiler.lastGood,
+    runner: createPluginRunner(store),
+    defaultPlugins,
+    withDrafts: true,
+    rendersAll: false,
+  };
+  let last: LoadedSite | undefined;
+  const load = async (changed?: ReadonlySet<string>): Promise<GradualContent> => {
+    const before = last;
+    // After a failed reading, the changes since are unknown.
+    last = undefined;
+    const loaded = await (before ? reloadSite(before, changed, options) : loadSite(options));
+    last = loaded;
+    const errors = [...loaded.errors, ...(await findMore(loaded))];
+    return { ...loaded, errors, outlines: outlinesIn(loaded), earlier: [] };
+  };
+  const outlinesIn = ({ site }: LoadedSite) =>
+    new Set(site.pages.filter(({ body }) => 'content' in body && body.content && compiler.isOutline(body.content)));
+  let current = await load();
+  let api = await apiContexts(current);
+  const { baseUrl } = current.site.config;
+
+  let printed: string | undefined;
+  const read = async (changed: ReadonlySet<string> | undefined): Promise<readonly SiteError[]> => {
+    try {
+      const next = await load(changed);
+      if (next.site.config.baseUrl !== baseUrl && isWhole(next)) return [otherBase(next)];
+      const isShown = isWhole(next) || (!isWhole(current) && next.site.config.baseUrl === baseUrl);
+      if (isShown && next.site.pages.length > 0) {
+        api = await apiContexts(next);
+        const { editions, earlier } = current;
+        const isSameData = next.editions === editions;
+        current = { ...next, earlier: isSameData ? earlier : [editions, ...earlier].slice(0, MOST_EARLIER) };
+      }
+      return next.errors;
+    } catch (error) {
+      if (error instanceof SiteErrors || error instanceof SiteError) return errorsOf(error);
+      // The server keeps running, because the next change may fix it. Print it once: a log in the site folder is a
+      // change, too.
+      const stack = inspect(error);
+      if (stack !== printed) console.error(stack);
+      printed = stack;
+      return [unreadable(error)];
+    }
+  };
+  let running = Promise.resolve();
+  let isWaiting = false;
+  // Files changed since the last reading began; undefined if some are unknown.
+  let changed: Set<string> | undefined = new Set();
+  const reload = (file?: string): Promise<void> => {
+    if (file === undefined) changed = undefined;
+    else changed?.add(file);
+    // An editor saves several files at once: the next reading covers them all.
+    if (isWaiting) return running;
+    isWaiting = true;
+    const before = running;
+    running = (async () => {
+      await before;
+      isWaiting = false;
+      const files = changed;
+      changed = new Set();
+      onRead(await read(files));
+    })();
+    return running;
+  };
+  const next = async () => {
+    await turn();
+    // Edited files first.
+    await running;
+  };
+  if (compiler.hasRest()) void compiler.compileRest(next).then(() => reload());
+
+  return {
+    current: () => current,
+    api: () => api,
+    reload,
+    waiting: () => current.outlines.size,
+    async prepare(pathname) {
+      // A document keeps its initial policy, which no later message can replace.
+      await running;
+      if (current.outlines.size === 0) return;
+      const outlines = pagesIn(findResponse(pathname, current)).filter((page) => current.outlines.has(page));
+      if (outlines.length === 0) return;
+      compiler.admit(outlines.flatMap((page) => around(page, current.site)).map(({ source }) => source));
+      await reload();
+    },
+    find: (pathname) => findResponse(pathname, current),
+  };
+}
+
+/** Number of pages compiled before and after a requested one, because browsers prefetch links. */
+const AROUND = 25;
+
+function around(page: Page, { pages }: Site): readonly Page[] {
+  const index = pages.indexOf(page);
+  return pages.slice(Math.max(0, index - AROUND), index + AROUND + 1);
+}
+
+/** The pages whose texts a response contains. */
+function pagesIn(response: DevResponse | undefined): readonly Page[] {
+  if (response?.kind === 'joined') return response.parts.flatMap((part) => (typeof part === 'string' ? [] : part.page));
+  return response?.kind === 'page' ? [response.page] : [];
+}
+
+/** False while a sidebars file, a contract or a plugin's data has errors: the last valid site shows more. */
+function isWhole({ files }: LoadedSite): boolean {
+  if (!files.extensions.isComplete) return false;
+  return files.sources.every(({ sidebars, contract }) => sidebars && (!contract?.exists || contract.contract));
+}
+
+function otherBase({ site, configFile }: LoadedSite): SiteError {
+  return new SiteError({
+    fact: `The base path changed to "${site.config.baseUrl}".`,
+    place: { file: configFile },
+    hint: 'Restart the server.',
+  });
+}
+
+function unreadable(cause: unknown): SiteError {
+  const fact = `The site could not be read: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return new SiteError({ fact, hint: 'The terminal shows where it happened. The last good site is shown.', cause });
+}

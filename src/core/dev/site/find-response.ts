@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { contentType } from '../../base/addresses/content-type.ts';
+import { publishedPath } from '../../base/addresses/published-path.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { hashedFolder } from '../../base/addresses/hashed-path.ts';
+import type { LoadedSite } from '../../check/load-site.ts';
+import { engineAddress, engineFile } from '../../disk/engine-dir.ts';
+import { isFile } from '../../disk/files/is-file.ts';
+import type { Drawing } from '../../../plugins/pictures/drawing.ts';
+import type { FilePart } from '../../../plugin.ts';
+import type { PageShell } from '../../prerender/page-shell.ts';
+import type { EditionData, LayoutUrls } from '../../routes/edition-data.ts';
+import { redirectOf, withoutSlash } from '../../base/addresses/redirect-of.ts';
+import { surroundingsOf, type PageSurroundings } from '../../site/surroundings.ts';
+import type { Page } from '../../site/page-types.ts';
+import { announcementCss } from '../../theme/announcement/announcement-css.ts';
+import { headScript } from '../../theme/head/head-script.ts';
+
+type Shell = PageShell & { viteClient: string };
+
+/** The dev server's response for an address. */
+export type DevResponse =
+  | { kind: 'redirect'; location: string }
+  | { kind: 'file'; type: string; text: string | Uint8Array | Promise<string | Uint8Array> }
+  | { kind: 'drawing'; type: string; drawing: Drawing }
+  /** Texts and the Markdown of pages in one file. */
+  | { kind: 'joined'; type: string; parts: readonly (string | PageSource)[] }
+  | (PageSource & {
+      kind: 'page';
+      found: boolean;
+      wants: 'page' | 'payload';
+      layoutUrls: LayoutUrls;
+      shell: Shell;
+    });
+
+/** The inputs for rendering a page. */
+export type PageSource = {
+  page: Page;
+  /** Its source text. */
+  text: string | undefined;
+  surroundings: PageSurroundings;
+};
+
+/** A site as read, and the data of previous sites. */
+export type DevContent = LoadedSite & {
+  /** Newest first: a window may still show a page that refers to them. */
+  earlier: readonly EditionData[];
+};
+
+/** Returns the server's response for an address; undefined for one that the site does not publish. */
+export function findResponse(pathname: string, content: DevContent): DevResponse | undefined {
+  const { site, editions, earlier, published: files } = content;
+  const { config } = site;
+  const { baseUrl, trailingSlash } = config;
+  if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
+  if (!pathname.startsWith(baseUrl)) return undefined;
+  const address = pathname.slice(baseUrl.length);
+  const known = publishedPath(address);
+  const moved = known === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), content.redirects);
+  if (moved !== undefined) return { kind: 'redirect', location: moved };
+  // Addresses of Vite's modules never match published files.
+  const path = decodeAddress(address);
+  if (path === announcementSheet) {
+    return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };
+  }
+  const name = known === undefined || files.has(known) ? path : posix.join(known, 'index.html');
+  const file = known === undefined ? undefined : files.get(name);
+  if (file && name !== path && path !== '' && path.endsWith('/') !== trailingSlash) {
+    return { kind: 'redirect', location: withoutSlash(pathname) + (trailingSlash ? '/' : '') };
+  }
+  if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text() };
+  if (file?.kind === 'drawing') return { kind: 'drawing', type: contentType(name), drawing: file.drawing() };
+  if (file?.kind === 'copy') return readCopy(file.file, name);
+  const data = path.startsWith(`${hashedFolder}/`) ? hashedFile(path, [editions, ...earlier]) : undefined;
+  if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };
+  if (file && 'parts' in file) return { kind: 'joined', type: contentType(name), parts: partsOf(file.parts, content) };
+  const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
+  if (!file && wants === 'page' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
+  const missing = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');
+  const page = file?.page ?? (missing?.kind === 'page' ? missing.page : undefined);
+  if (!page) return undefined;
+  return {
+    kind: 'page',
+    found: file !== undefined && !path.endsWith('404.html'),
+    wants,
+    ...sourceOf(page, content),
+    layoutUrls: editions.urlsOf(page),
+    shell: devShell(baseUrl, headScript(config.themeConfig), content.files.extensions.styles),
+  };
+}
+
+function sourceOf(page: Page, { texts, layouts }: DevContent): PageSource {
+  return { page, text: texts.get(page.source), surroundings: surroundingsOf(page, layouts) };
+}
+
+function partsOf(parts: readonly FilePart[], content: DevContent): (string | PageSource)[] {
+  const pages = new Map(content.site.pages.map((page) => [page.url, page]));
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return part;
+    const page = pages.get(part.markdown);
+    return page ? sourceOf(page, content) : [];
+  });
+}
+
+/** The text of a data file, from the newest site that has it. */
+function hashedFile(path: string, sites: readonly EditionData[]): string | undefined {
+  for (const site of sites) {
+    const data = [...site.layoutFiles(), ...site.searchFiles()].find((made) => made.path === path);
+    if (data) return data.text;
+  }
+  return undefined;
+}
+
+const mainSheet = 'core/theme/main.css';
+
+/** A build names it by its content. */
+const announcementSheet = '@announcement.css';
+
+function devShell(baseUrl: string, script: string, sheets: readonly string[]): Shell {
+  const source = (path: string) => `${baseUrl}${path}`;
+  return {
+    headScript: script,
+    policy: '',
+    styles: [
+      { href: source(`${engineAddress(mainSheet)}?direct`), module: engineFile(mainSheet) },
+      { href: source(announcementSheet) },
+      ...sheets.map((file) => ({ href: source(`@fs${file}?direct`), module: file })),
+    ],
+    loader: source(engineAddress('core/browser/loader.ts')),
+    viteClient: source('@vite/client'),
+  };
+}
+
+/** Reads a file of the static folder or beside a page; undefined if it was removed since the site was read. */
+function readCopy(file: string, path: string): DevResponse | undefined {
+  return isFile(file) ? { kind: 'file', type: contentType(path), text: readFileSync(file) } : undefined;
+}

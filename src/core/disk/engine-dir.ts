@@ -1,0 +1,30 @@
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { moduleUrl } from '../base/module-url.ts';
+
+/** The engine's own folder, with its package.json. */
+export const engineDir: string = folder('../../..');
+
+/** Folder of the engine's modules: `src` in a checkout, `lib` in the installed package. */
+export const modulesDir: string = folder('../..');
+
+/** Folder of all packages that the engine uses: its own, or the one in which it is installed. */
+export const packagesDir: string =
+  /^.*?[\\/]node_modules(?=[\\/])/.exec(engineDir)?.[0] ?? join(engineDir, 'node_modules');
+
+/** True for the published package, whose files never change. */
+export const isPackage: boolean = import.meta.url.endsWith('.js');
+
+/** A file of the engine by its path in `src`, such as `render/rsc.tsx`. */
+export function engineFile(path: string): string {
+  return fileURLToPath(moduleUrl(`../../${path}`, import.meta.url));
+}
+
+/** The same file as an address of the dev server, below the base path: `src/core/browser/loader.ts`. */
+export function engineAddress(path: string): string {
+  return relative(engineDir, engineFile(path)).replaceAll(sep, '/');
+}
+
+function folder(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url)).replace(/[/\\]$/, '');
+}

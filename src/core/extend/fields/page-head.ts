@@ -1,0 +1,79 @@
+import { SiteErrors } from '../../base/errors/site-error.ts';
+import { keyOf } from '../../disk/store.ts';
+import type { HeadContext, HeadTag } from '../../../plugin.ts';
+import type { Page } from '../../site/page-types.ts';
+import type { Site } from '../../site/types.ts';
+import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { fieldError } from '../plugin-error.ts';
+import { fieldResults } from '../load/plugin-fields.ts';
+import { withReactNames } from './react-attributes.ts';
+import { editionViews, pageView } from '../site-view.ts';
+
+/** The pages with the head tags of plugins. Throws `SiteErrors`. */
+export async function addHeadTags(site: Site, extensions: Extensions): Promise<readonly Page[]> {
+  const plugins = extensions.plugins.filter(({ fields }) => fields.head);
+  if (plugins.length === 0) return site.pages;
+  const { config } = site;
+  const contexts = new Map<string, { context: HeadContext; digest: string }>();
+  for (const edition of editionViews(site)) {
+    const context = { config, edition };
+    contexts.set(editionKey(edition), { context, digest: keyOf('head', context) });
+  }
+  const pages: Page[] = [];
+  for (const page of site.pages) {
+    const edition = contexts.get(editionKey(page));
+    const tags: HeadTag[] = [];
+    if (edition) for (const plugin of plugins) tags.push(...(await tagsOf(plugin, page, { ...edition, extensions })));
+    pages.push(withTags(page, tags));
+  }
+  return pages;
+}
+
+async function tagsOf(
+  plugin: ReadyPlugin,
+  page: Page,
+  { context, digest, extensions }: { context: HeadContext; digest: string; extensions: Extensions },
+): Promise<readonly HeadTag[]> {
+  const { head } = plugin.fields;
+  if (!head) return [];
+  const view = pageView(page);
+  return extensions.runner.remember(plugin, 'head', [view, plugin.data, digest], async () => {
+    const tags = await callField(extensions, plugin, 'head', () => head(view, plugin.data, context), fieldResults.head);
+    const problem = tags.map(tagProblem).find((found) => found !== undefined);
+    if (problem) throw new SiteErrors([fieldError(plugin, 'head', `returned ${problem.fact}`, { hint: problem.hint })]);
+    return tags;
+  });
+}
+
+function editionKey({ locale, version }: { locale: string; version?: string | undefined }): string {
+  return JSON.stringify([locale, version ?? null]);
+}
+
+/** React keeps the elements that it can follow a navigation with; code runs once, in the document that has it. */
+function withTags(page: Page, tags: readonly HeadTag[]): Page {
+  const isCode = ({ tag }: HeadTag) => tag === 'script' || tag === 'style';
+  const [code, elements] = [tags.filter(isCode), tags.filter((tag) => !isCode(tag))];
+  return {
+    ...page,
+    ...(code.length > 0 && { headCode: code }),
+    ...(elements.length > 0 && { meta: { ...page.meta, head: elements.map(withReactNames) } }),
+  };
+}
+
+function tagProblem({ tag, attributes = {}, text = '' }: HeadTag): { fact: string; hint: string } | undefined {
+  const wrong = Object.keys(attributes).find((name) => name === 'style' || /^on|[\s"'<>/=]/i.test(name) || name === '');
+  if (wrong !== undefined) {
+    return {
+      fact: `the attribute "${wrong}" of \`<${tag}>\`.`,
+      hint: 'Use other attributes: pages run no inline code.',
+    };
+  }
+  if (text !== '' && tag !== 'script' && tag !== 'style') {
+    return { fact: `\`<${tag}>\` with a text.`, hint: 'Only `script` and `style` have one.' };
+  }
+  const end = tag === 'script' ? /<\/script|<!--/i : /<\/style/i;
+  if (end.test(text)) {
+    return { fact: `a \`<${tag}>\` whose text has "${end.exec(text)?.[0]}".`, hint: 'Write the `<` of it as `\\x3c`.' };
+  }
+  return undefined;
+}

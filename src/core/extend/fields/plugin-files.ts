@@ -1,0 +1,85 @@
+import type { Place } from '../../base/errors/site-error.ts';
+import { SiteErrors } from '../../base/errors/site-error.ts';
+import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
+import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { fieldError } from '../plugin-error.ts';
+import { fieldResults } from '../load/plugin-fields.ts';
+
+/** A file of a plugin, which is made when it is written or requested. */
+export type MadeFile = Pick<PluginFile, 'path' | 'isDefault' | 'redirect'> & {
+  /** For messages. */
+  plugin: string;
+  place: Place;
+} & ({ content: () => Promise<string | Uint8Array> } | { parts: readonly FilePart[] });
+
+/** Properties of a file that are known before its content. */
+type Outline = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'key'> & { parts?: readonly FilePart[] };
+
+/** The files of all plugins. Throws `SiteErrors`. `digest` changes with the site. */
+export async function pluginFiles(site: PluginSite, digest: string, extensions: Extensions): Promise<MadeFile[]> {
+  const made: MadeFile[] = [];
+  for (const plugin of extensions.plugins) {
+    if (plugin.fields.files) made.push(...(await filesOf(plugin, { site, digest, extensions })));
+  }
+  return made;
+}
+
+type Sources = { site: PluginSite; digest: string; extensions: Extensions };
+
+async function filesOf(plugin: ReadyPlugin, { site, digest, extensions }: Sources): Promise<MadeFile[]> {
+  const { runner } = extensions;
+  const input = [plugin.data, digest];
+  let listed: Promise<readonly PluginFile[]> | undefined;
+  const list = (): Promise<readonly PluginFile[]> =>
+    (listed ??= callField(
+      extensions,
+      plugin,
+      'files',
+      () => plugin.fields.files?.(plugin.data, site) ?? [],
+      fieldResults.files,
+    ));
+  const outlines = await runner.remember(plugin, 'files', input, async () => {
+    const urls = new Set(site.pages.map(({ url }) => url));
+    return (await list()).map((file) => {
+      const outline = outlineOf(file);
+      const missing = outline.parts?.find((part) => typeof part === 'object' && !urls.has(part.markdown));
+      if (missing === undefined) return outline;
+      const problem = `names a page that does not exist: ${JSON.stringify(missing)}.`;
+      const hint = 'Use the `url` of one of `site.pages`.';
+      throw new SiteErrors([fieldError(plugin, `files["${file.path}"].parts`, problem, { hint })]);
+    });
+  });
+  return outlines.map(({ key, parts, ...outline }) => ({
+    ...outline,
+    plugin: plugin.name,
+    place: key === undefined ? plugin.place : { file: plugin.place.file, key },
+    ...(parts
+      ? { parts }
+      : {
+          content: () =>
+            runner.remember(plugin, 'files.content', [outline.path, ...input], async () => {
+              const file = (await list()).find(({ path }) => path === outline.path);
+              if (file && !('parts' in file)) return contentOf(plugin, file, extensions);
+              throw new SiteErrors([fieldError(plugin, 'files', `did not return "${outline.path}" again.`)]);
+            }),
+        }),
+  }));
+}
+
+function outlineOf({ path, isDefault, redirect, key, ...content }: PluginFile): Outline {
+  const { parts } = { parts: undefined, ...content };
+  return { path, isDefault, redirect, key, parts };
+}
+
+type Callable = Exclude<PluginFile, { parts: readonly FilePart[] }>;
+
+async function contentOf(plugin: ReadyPlugin, file: Callable, extensions: Extensions): Promise<string | Uint8Array> {
+  const isText = 'text' in file;
+  const field = `files["${file.path}"].${isText ? 'text' : 'bytes'}`;
+  const content: unknown = await callField<unknown>(extensions, plugin, field, () =>
+    isText ? file.text() : file.bytes(),
+  );
+  if (isText ? typeof content === 'string' : content instanceof Uint8Array) return content as string | Uint8Array;
+  const problem = `must return a ${isText ? 'string' : '`Uint8Array`'}, but it returned ${typeof content}.`;
+  throw new SiteErrors([fieldError(plugin, field, problem)]);
+}

@@ -1,0 +1,102 @@
+import { relative } from 'node:path';
+import { findNestingError } from '../../base/data/nesting-error.ts';
+import { errorsOf } from '../../base/errors/collect-errors.ts';
+import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
+import type { LoadContext } from '../../../plugin.ts';
+import { addedFiles } from '../../site/theme-parts.ts';
+import { joinAdditions } from '../theme-additions.ts';
+import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { jsonProblem } from './json-problem.ts';
+import { digestFiles } from './module-graph.ts';
+import { stylesOf, type OpenPlugin } from './open-plugins.ts';
+import { fieldError } from '../plugin-error.ts';
+import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
+
+type Tools = Pick<Extensions, 'runner' | 'seconds'> & Omit<LoadContext<unknown>, 'options' | 'files'>;
+
+/** Calls `load` of all plugins. If one fails, the functions that need its data are omitted. */
+export async function loadExtensions(
+  opened: readonly OpenPlugin[],
+  tools: Tools,
+): Promise<{ extensions: Extensions; errors: readonly SiteError[] }> {
+  const { runner, seconds } = tools;
+  const errors: SiteError[] = [];
+  const plugins: ReadyPlugin[] = [];
+  const watched: string[] = [];
+  for (const plugin of opened) {
+    const { data, reads, errors: found } = await dataOf(plugin, tools);
+    errors.push(...found);
+    plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data });
+    watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...addedFiles(plugin.additions));
+  }
+  const styles = plugins.flatMap(stylesOf);
+  const additions = joinAdditions(opened.map((plugin) => plugin.additions));
+  const isComplete = errors.length === 0;
+  return {
+    extensions: { plugins, styles, additions, watched: [...new Set(watched)], isComplete, runner, seconds },
+    errors,
+  };
+}
+
+/** True if the modules of all plugins are as they were loaded. */
+export function isCurrent({ plugins }: Extensions): boolean {
+  return plugins.every(({ modules, digest }) => modules.length === 0 || digestFiles(modules) === digest);
+}
+
+/** The result of `load` with its inputs, or else the options. */
+async function dataOf(
+  plugin: OpenPlugin,
+  tools: Tools,
+): Promise<{ data: unknown; reads: Reads; errors: readonly SiteError[] }> {
+  const { options, fields } = plugin;
+  const { load } = fields;
+  if (!load) return { data: options, reads: {}, errors: [] };
+  const { editions, defaultLocale, siteDir } = tools;
+  const context = { editions, defaultLocale, siteDir };
+  const recorded = recordFiles(plugin);
+  const make = async () => {
+    const data: unknown = await callField(tools, plugin, 'load', () =>
+      load({ options, files: recorded.files, ...context }),
+    );
+    const problem = findNestingError(data) ? 'it contains itself, or is nested too deeply' : jsonProblem(data);
+    if (problem === undefined) return { data, reads: recorded.reads() };
+    const hint = 'Return strings, numbers, booleans, null, lists and plain objects.';
+    throw new SiteErrors([fieldError(plugin, 'load', `returned a value that is not JSON: ${problem}.`, { hint })]);
+  };
+  try {
+    const known = await tools.runner.remember(plugin, 'load', [options, context], make, ({ reads }) =>
+      isUnchanged(reads),
+    );
+    return { ...known, errors: [] };
+  } catch (error) {
+    const reads = recorded.reads();
+    const last = Object.keys(reads).at(-1);
+    const errors = errorsOf(error).map((one) =>
+      last === undefined ? one : withLastFile(one, relative(siteDir, last)),
+    );
+    return { data: undefined, reads, errors };
+  }
+}
+
+/** Most errors that `load` throws are about the file that it has just read. */
+function withLastFile(error: SiteError, file: string): SiteError {
+  const { fact, place, hint, cause } = error;
+  // The other errors name a file themselves, or are about the result.
+  if (!(cause instanceof Error) || place?.key === undefined) return error;
+  return new SiteError({ fact, place, cause, hint: `${hint} The last file that it has read is ${file}.` });
+}
+
+function withoutData(plugin: OpenPlugin): OpenPlugin {
+  const {
+    pages: _pages,
+    navbarItems: _navbarItems,
+    markdown: _markdown,
+    html: _html,
+    head: _head,
+    files: _files,
+    check: _check,
+    commands: _commands,
+    ...fields
+  } = plugin.fields;
+  return { ...plugin, fields };
+}

@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SiteError, type Place } from '../../base/errors/site-error.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
+import { isRecord } from '../../base/data/is-record.ts';
+import { formatIssue } from '../../config/format-issue.ts';
+import { definition, givenOptions, type DefaultPlugins, type PluginFields } from '../../../plugin.ts';
+import { digestFiles, moduleFiles } from './module-graph.ts';
+import { pluginFields } from './plugin-fields.ts';
+
+/** A plugin whose shape is known to be right. */
+export type LoadedPlugin = {
+  name: string;
+  fields: Pick<PluginFields<unknown, unknown>, keyof PluginFields> & { options?: NonNullable<unknown> };
+  /** The options as written, before its schema validated them. */
+  written: unknown;
+  /** Place of its options in the configuration, for messages. */
+  place: Place;
+  /** The folder that its paths are relative to; absolute. */
+  dir: string;
+  /** True for one that the engine brings along. */
+  isDefault: boolean;
+  /** Absolute paths of its modules. */
+  modules: readonly string[];
+  /** Changes with its modules. */
+  digest: string;
+};
+
+/** The settings of a configuration about plugins. */
+export type PluginSettings = {
+  /** The value of `plugins`. */
+  plugins: readonly unknown[];
+  /** Top-level keys of the configuration that plugins read, by name. */
+  keys: Readonly<Record<string, unknown>>;
+};
+
+type Files = {
+  siteDir: string;
+  /** Absolute. */
+  configFile: string;
+  /** From the site folder, for messages. */
+  configName: string;
+};
+
+/** Reads the list of plugins: the defaults first, then those of the configuration, in its order. */
+export function loadPlugins(
+  { plugins, keys }: PluginSettings,
+  defaults: DefaultPlugins,
+  { siteDir, configFile, configName }: Files,
+): { plugins: readonly LoadedPlugin[]; errors: readonly SiteError[] } {
+  const errors: SiteError[] = [];
+  const removed = new Set<string>();
+  const loaded: LoadedPlugin[] = [];
+  const configModules = moduleFiles(configFile);
+  const load = (entry: Entry, place: Place) => {
+    const problems = shapeErrors(entry.fields, place);
+    errors.push(...problems);
+    if (problems.length > 0) return;
+    const fields = entry.fields as LoadedPlugin['fields'];
+    const { configKey } = fields;
+    const written = configKey === undefined ? entry.written : keys[configKey];
+    const isKnown = fields.from !== undefined && (entry.isDefault === true || hasOptionsOnly(entry, fields));
+    const from = fields.from === undefined ? undefined : pathOf(fields.from, siteDir);
+    // The variables in a function's closure may come from the configuration.
+    const modules = [...(from === undefined ? [] : moduleFiles(from)), ...(isKnown ? [] : configModules)];
+    loaded.push({
+      name: fields.name,
+      fields,
+      written,
+      place: configKey === undefined ? place : { file: configName, key: [configKey] },
+      dir: from === undefined ? siteDir : dirname(from),
+      isDefault: entry.isDefault ?? false,
+      modules: entry.isDefault ? [] : [...new Set(modules)],
+      digest: entry.isDefault ? 'default' : digestFiles(modules),
+    });
+  };
+  const names = defaults.map(({ name }) => name);
+  for (const [index, value] of plugins.entries()) {
+    if (!isRemoval(value)) continue;
+    for (const name of Object.keys(value)) {
+      if (names.includes(name)) removed.add(name);
+      else errors.push(unknownDefault(name, names, { file: configName, key: ['plugins', index] }));
+    }
+  }
+  for (const plugin of defaults) {
+    if (removed.has(plugin.name)) continue;
+    load({ fields: plugin, written: {}, isDefault: true }, { file: configName });
+  }
+  for (const [index, value] of plugins.entries()) {
+    if (!isRemoval(value)) load(entryOf(value), { file: configName, key: ['plugins', index] });
+  }
+  return { plugins: loaded, errors };
+}
+
+/** The absolute path of a file that a plugin or the configuration names. */
+export function pathOf(written: string, dir: string): string {
+  if (written.startsWith('file:')) return fileURLToPath(written);
+  return isAbsolute(written) ? written : join(dir, written);
+}
+
+/** The absolute path of a module that a plugin names. In a published plugin, the compiled module takes the place of its source. */
+export function modulePathOf(written: string, dir: string): string {
+  const file = pathOf(written, dir);
+  const compiled = file.replace(/\.tsx?$/, '.js');
+  return !existsSync(file) && existsSync(compiled) ? compiled : file;
+}
+
+/** A plugin as written, and the options that it was called with. */
+type Entry = { fields: unknown; written: unknown; source?: unknown; isDefault?: boolean };
+
+function entryOf(value: unknown): Entry {
+  if (typeof value === 'function' && definition in value) {
+    return { fields: Reflect.get(value, definition), written: {}, source: value };
+  }
+  if (!isRecord(value) || !(givenOptions in value)) return { fields: value, written: {} };
+  return { fields: Reflect.get(value, definition), written: Reflect.get(value, givenOptions), source: value };
+}
+
+/** True if options are all that the configuration can change about a plugin, and they are data. */
+function hasOptionsOnly({ written, source }: Entry, { options, configKey }: LoadedPlugin['fields']): boolean {
+  return options !== undefined && (source !== undefined || configKey !== undefined) && isData(written);
+}
+
+function isData(value: unknown): boolean {
+  if (typeof value === 'function') return false;
+  return typeof value !== 'object' || value === null || Object.values(value).every(isData);
+}
+
+/** `{ search: false }` */
+function isRemoval(value: unknown): value is Readonly<Record<string, false>> {
+  if (!isRecord(value)) return false;
+  const values = Object.values(value);
+  return values.length > 0 && values.every((one) => one === false);
+}
+
+function unknownDefault(name: string, names: readonly string[], place: Place): SiteError {
+  const near = nearestName(name, names);
+  const hint = near === undefined ? `The default plugins are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
+  return new SiteError({ fact: `Unknown default plugin: "${name}".`, place, hint });
+}
+
+function shapeErrors(fields: unknown, place: Place): SiteError[] {
+  if (typeof fields === 'function') {
+    const hint = 'Call it: `plugins: [name()]`.';
+    return [new SiteError({ fact: 'A function is not a plugin.', place, hint })];
+  }
+  const name: unknown = isRecord(fields) ? fields['name'] : undefined;
+  const subject = typeof name === 'string' && name !== '' ? `the plugin "${name}"` : 'the plugin';
+  const issues = pluginFields.safeParse(fields).error?.issues ?? [];
+  return issues.flatMap((issue) =>
+    formatIssue(issue, fields, subject).map(({ fact, hint, path }) => {
+      const isAboutField = path.length > (issue.code === 'unrecognized_keys' ? 1 : 0);
+      const whole = isAboutField ? `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${fact}` : fact;
+      return new SiteError({ fact: whole, place, ...(hint !== undefined && { hint }) });
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
+import { errorsOf } from '../../base/errors/collect-errors.ts';
+import { formatPath } from '../../config/format-issue.ts';
+import type { SiteExtras } from '../../config/split-config.ts';
+import { validate } from '../../config/standard-schema.ts';
+import type { ResolvedConfig } from '../../config/types.ts';
+import type { DefaultPlugins, StandardSchema } from '../../../plugin.ts';
+import { callField } from '../extensions.ts';
+import { findClaims, findTakenKeys } from './find-claims.ts';
+import { loadPlugins, pathOf, type LoadedPlugin } from './load-plugins.ts';
+import type { ThemeAdditions } from '../../site/theme-parts.ts';
+import { fieldError } from '../plugin-error.ts';
+import type { PluginRunner } from '../plugin-runner.ts';
+import { settingsPlugin } from './site-settings.ts';
+import { findSharedComponents, themeAdditions } from '../theme-additions.ts';
+import { readThemeFolder } from '../theme-folder.ts';
+
+/** A plugin with its parsed options and its additions to the theme. */
+export type OpenPlugin = LoadedPlugin & { options: unknown; additions: ThemeAdditions };
+
+type Sources = {
+  /** Undefined if it has errors. */
+  config?: ResolvedConfig | undefined;
+  extras: SiteExtras;
+  /** The configuration; absolute. */
+  file: string;
+  siteDir: string;
+  defaultPlugins: DefaultPlugins;
+  runner: PluginRunner;
+};
+
+/** Time limit of a call where the configuration has errors, in seconds. */
+const SECONDS = 10;
+
+/** Reads the plugins of a site and validates their options. Throws `SiteErrors` with all that is wrong. */
+export async function openPlugins({
+  config,
+  extras,
+  file,
+  siteDir,
+  defaultPlugins,
+  runner,
+}: Sources): Promise<readonly OpenPlugin[]> {
+  const folder = readThemeFolder(siteDir);
+  const settings = {
+    plugins: [...extras.plugins, ...(config ? settingsPlugin(config, extras, folder.fields) : [])],
+    keys: { ...extras.pluginKeys, ...config },
+  };
+  const files = { siteDir, configFile: file, configName: relative(siteDir, file) };
+  const { plugins: loaded, errors: found } = loadPlugins(settings, defaultPlugins, files);
+  const errors = [
+    ...found,
+    ...folder.errors,
+    ...findClaims(loaded),
+    ...findTakenKeys(loaded),
+    ...loaded.flatMap(missingStyles),
+  ];
+  const plugins: OpenPlugin[] = [];
+  for (const plugin of loaded) {
+    const added = await themeAdditions(plugin, siteDir);
+    errors.push(...added.errors);
+    try {
+      plugins.push({
+        ...plugin,
+        additions: added.additions,
+        options: await optionsOf(plugin, { runner, seconds: config?.pageTimeout ?? SECONDS }),
+      });
+    } catch (error) {
+      errors.push(...errorsOf(error));
+    }
+  }
+  errors.push(...findSharedComponents(plugins, siteDir));
+  if (errors.length > 0) throw new SiteErrors(errors);
+  return plugins;
+}
+
+async function optionsOf(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<unknown> {
+  const { fields, written, place, name } = plugin;
+  const schema = fields.options as StandardSchema | undefined;
+  if (!schema) return fields.configKey === undefined ? undefined : written;
+  const result = await callField(tools, plugin, 'options', () => validate(schema, written ?? {}));
+  if (!result.problems) return result.value;
+  throw new SiteErrors(
+    result.problems.map(({ message, path }) => {
+      const key = formatPath([fields.configKey ?? 'options', ...path]);
+      const fact = `\`${key}\` of the plugin "${name}" is invalid: ${message}`;
+      return new SiteError({ fact, place: { ...place, key: [...(place.key ?? []), ...path] } });
+    }),
+  );
+}
+
+/** Absolute paths of the style sheets of a plugin. */
+export function stylesOf({ fields, dir }: LoadedPlugin): string[] {
+  return (fields.styles ?? []).map((path) => pathOf(path, dir));
+}
+
+function missingStyles(plugin: LoadedPlugin): SiteError[] {
+  const base = plugin.fields.from === undefined ? 'the site folder' : 'the file of the plugin';
+  const hint = `Create the file, or correct the path, which is relative to ${base}.`;
+  return (plugin.fields.styles ?? [])
+    .filter((path) => !existsSync(pathOf(path, plugin.dir)))
+    .map((path) => fieldError(plugin, 'styles', `names "${path}", which does not exist.`, { hint }));
+}

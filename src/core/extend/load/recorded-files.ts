@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+import { sha256 } from '../../base/data/sha256.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+import type { PluginFiles } from '../../../plugin.ts';
+import { pathOf, type LoadedPlugin } from './load-plugins.ts';
+
+/** The files read: for each absolute path a digest of its content or list of files; null if it cannot be read. */
+export type Reads = Readonly<Record<string, string | null>>;
+
+/** The `files` of a plugin's `load`, and a record of its reads. */
+export function recordFiles({ name, dir }: Pick<LoadedPlugin, 'name' | 'dir'>): {
+  files: PluginFiles;
+  reads: () => Reads;
+} {
+  const reads = new Map<string, string | null>();
+  const access = <T>(written: string, read: (path: string) => T): T => {
+    const path = pathOf(written, dir);
+    reads.set(path, digestOf(path));
+    try {
+      return read(path);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message.replace(/, \w+( '.*')?$/, '') : String(cause);
+      const hint = 'Create it, or correct the path, which is relative to the file of the plugin.';
+      throw new SiteError({
+        fact: `The plugin "${name}" cannot read "${written}": ${reason}.`,
+        place: { file: path },
+        hint,
+        cause,
+      });
+    }
+  };
+  return {
+    files: {
+      read: async (path) => access(path, (file) => readFileSync(file, 'utf8')),
+      readBytes: async (path) => access(path, (file) => new Uint8Array(readFileSync(file))),
+      list: async (path) => access(path, listFolder),
+    },
+    reads: () => Object.fromEntries(reads),
+  };
+}
+
+/** True if everything is as it was read. */
+export function isUnchanged(reads: Reads): boolean {
+  return Object.entries(reads).every(([path, digest]) => digestOf(path) === digest);
+}
+
+function digestOf(path: string): string | null {
+  try {
+    return sha256(readFileSync(path));
+  } catch {
+    // A folder, or missing.
+  }
+  try {
+    return sha256(JSON.stringify(listFolder(path)));
+  } catch {
+    return null;
+  }
+}
+
+function listFolder(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(path.length + 1).replaceAll(sep, '/'))
+    .toSorted();
+}

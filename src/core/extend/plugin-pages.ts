@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { findNestingError } from '../base/data/nesting-error.ts';
+import { collectInto } from '../base/errors/collect-errors.ts';
+import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import type { ResolvedNavbarItem } from '../config/types.ts';
+import type { AddedPage, PagesContext } from '../../plugin.ts';
+import type { AddedNavbarItems } from '../site/source-types.ts';
+import { callField, type Extensions, type ReadyPlugin } from './extensions.ts';
+import { modulePathOf, pathOf } from './load/load-plugins.ts';
+import { jsonProblem } from './load/json-problem.ts';
+import { fieldError } from './plugin-error.ts';
+import { messagesOf } from './plugin-messages.ts';
+import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
+import { pageComponentErrors } from './theme-additions.ts';
+import { fieldResults } from './load/plugin-fields.ts';
+
+/** A page with the plugin that adds it. `source` is an absolute path, and the route has a slash at its end. */
+export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
+
+/** The additions of plugins to an edition, and the errors of plugins with missing ones. */
+export type EditionAdditions = {
+  pages: readonly PluginAddedPage[];
+  navbarItems: readonly AddedNavbarItems[];
+  errors: readonly SiteError[];
+};
+
+/** Calls `pages` and `navbarItems` of all plugins for an edition. `messages` are those that the site has translated. */
+export async function editionAdditions(
+  extensions: Extensions,
+  shared: Omit<PagesContext, 'messages'>,
+  messages: Readonly<Record<string, string>>,
+): Promise<EditionAdditions> {
+  const errors: SiteError[] = [];
+  const collect = collectInto(errors);
+  const pages: PluginAddedPage[] = [];
+  const navbarItems: AddedNavbarItems[] = [];
+  for (const plugin of extensions.plugins) {
+    const context = { ...shared, messages: messagesOf(plugin, shared.edition.locale, messages) };
+    const added = await collect<readonly AddedPage[]>(pagesOf(plugin, context, extensions), []);
+    pages.push(...added.map((page) => ({ plugin, page })));
+    const items = await collect(navbarItemsOf(plugin, context, extensions), []);
+    if (items.length > 0) navbarItems.push({ plugin: plugin.name, place: plugin.place, items });
+  }
+  return { pages, navbarItems, errors };
+}
+
+/** The additions to the bundle for pages whose text is a component. */
+export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string): ThemeAdditions {
+  const files = new Set(pages.flatMap(({ page }) => ('component' in page ? [page.component] : [])));
+  return { ...noAdditions, pages: [...files].toSorted().map((file) => ({ name: componentName(file, siteDir), file })) };
+}
+
+/** The name of the component of a page in its code. No component that an author writes has such a name. */
+export function componentName(file: string, siteDir: string): string {
+  return `page:${relative(siteDir, file).replaceAll(sep, '/')}`;
+}
+
+async function navbarItemsOf(
+  plugin: ReadyPlugin,
+  context: PagesContext,
+  extensions: Extensions,
+): Promise<readonly ResolvedNavbarItem[]> {
+  const { navbarItems } = plugin.fields;
+  if (!navbarItems) return [];
+  return extensions.runner.remember(plugin, 'navbarItems', [plugin.data, context], async () => {
+    const run = () => navbarItems(plugin.data, context);
+    const items = await callField(extensions, plugin, 'navbarItems', run, fieldResults.navbarItems);
+    return fieldResults.navbarItems.parse(items);
+  });
+}
+
+async function pagesOf(
+  plugin: ReadyPlugin,
+  context: PagesContext,
+  extensions: Extensions,
+): Promise<readonly AddedPage[]> {
+  const { pages } = plugin.fields;
+  if (!pages) return [];
+  const listed = await extensions.runner.remember(plugin, 'pages', [plugin.data, context], async () => {
+    const run = () => pages(plugin.data, context);
+    const made = await callField(extensions, plugin, 'pages', run, fieldResults.pages);
+    const odd = oddProps(made, plugin);
+    if (odd.length > 0) throw new SiteErrors(odd);
+    return made;
+  });
+  const normalized = listed.map((page) => normalize(page, plugin));
+  const errors = [
+    ...repeatedRoutes(normalized, plugin),
+    ...missingSources(normalized, plugin),
+    ...(await pageComponentErrors(plugin, componentsOf(listed, plugin), context.siteDir)),
+  ];
+  if (errors.length > 0) throw new SiteErrors(errors);
+  return normalized;
+}
+
+function normalize(page: AddedPage, { dir }: ReadyPlugin): AddedPage {
+  const route = page.route.endsWith('/') ? page.route : `${page.route}/`;
+  if ('source' in page) return { ...page, route, source: pathOf(page.source, dir) };
+  return 'component' in page ? { ...page, route, component: modulePathOf(page.component, dir) } : { ...page, route };
+}
+
+/** The components of pages, as written and as absolute paths. */
+function componentsOf(pages: readonly AddedPage[], { dir }: ReadyPlugin): { path: string; file: string }[] {
+  const paths = pages.flatMap((page) => ('component' in page ? [page.component] : []));
+  return [...new Set(paths)].map((path) => ({ path, file: modulePathOf(path, dir) }));
+}
+
+function oddProps(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
+  return pages.flatMap((page) => {
+    const props = 'component' in page ? page.props : undefined;
+    const problem = findNestingError(props) ? 'they contain themselves, or are nested too deeply' : jsonProblem(props);
+    if (problem === undefined) return [];
+    const hint = 'Pass strings, numbers, booleans, null, lists and plain objects.';
+    return [fieldError(plugin, 'pages', `returned props of "${page.route}" that are not JSON: ${problem}.`, { hint })];
+  });
+}
+
+function repeatedRoutes(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
+  const count = Map.groupBy(pages, ({ route }) => route);
+  return [...count]
+    .filter(([, same]) => same.length > 1)
+    .map(([route, same]) =>
+      fieldError(plugin, 'pages', `returned ${same.length} pages with the route "${route}".`, {
+        hint: 'Give each page its own route.',
+      }),
+    );
+}
+
+function missingSources(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
+  return pages.flatMap((page) =>
+    'source' in page && !existsSync(page.source)
+      ? fieldError(plugin, 'pages', `names the file "${page.source}", which does not exist.`, {
+          hint: 'Paths are absolute, or relative to the file of the plugin.',
+        })
+      : [],
+  );
+}

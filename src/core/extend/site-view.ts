@@ -1,0 +1,60 @@
+import type { ListedEdition, ListedPage, PluginEdition, PluginPage, PluginSite } from '../../plugin.ts';
+import type { Page } from '../site/page-types.ts';
+import { readingOrder } from '../site/sidebar/reading-order.ts';
+import type { Site } from '../site/types.ts';
+
+/** The site as plugins see it: plain data. */
+export function siteView(site: Site): PluginSite {
+  const { config, layouts, pages, apiGuide } = site;
+  const editions = editionViews(site).flatMap((edition, index): ListedEdition[] => {
+    const layout = layouts[index];
+    if (!layout) return [];
+    const { versionLabel } = layout;
+    return [{ ...edition, ...(versionLabel !== undefined && { versionLabel }), sections: readingOrder(site, layout) }];
+  });
+  return { config, editions, pages: pages.map(listedPage), ...(apiGuide !== undefined && { apiGuide }) };
+}
+
+/** A page as `head` sees it. */
+export function pageView({ id, route, url, meta, locale, version, frontMatter, data }: Page): PluginPage {
+  return {
+    id,
+    route,
+    url,
+    title: meta.title,
+    description: meta.description,
+    locale,
+    ...(version !== undefined && { version }),
+    frontMatter,
+    ...(data && { data }),
+  };
+}
+
+/** The editions, in each locale with the version that readers see first at the start. */
+export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 'editionRoutes'>): PluginEdition[] {
+  return layouts.map(({ locale, version, locales, site }, index) => ({
+    locale,
+    ...(version !== undefined && { version }),
+    htmlLang: locales.find(({ name }) => name === locale)?.htmlLang ?? locale,
+    route: editionRoutes[index] ?? '/',
+    homeUrl: site.homeUrl,
+  }));
+}
+
+function listedPage(page: Page): ListedPage {
+  const { source, isGenerated, meta, lastChange, body } = page;
+  // The own one comes first.
+  const requests =
+    body.kind === 'operations' ? body.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`) : [];
+  const ownRequest = meta.layout === 'operation' ? requests[0] : undefined;
+  return {
+    ...pageView(page),
+    ...(source !== '' && !isGenerated && { source }),
+    unlisted: meta.unlisted,
+    ...(requests.length > 0 && { requests }),
+    ...(ownRequest !== undefined && { ownRequest }),
+    ...(meta.lastUpdate !== undefined && { lastUpdate: meta.lastUpdate }),
+    ...(lastChange !== undefined && { lastChange }),
+    locales: meta.alternates.locales,
+  };
+}

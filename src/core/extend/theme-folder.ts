@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { SiteError } from '../base/errors/site-error.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import type { PluginFields } from '../../plugin.ts';
+import { partNames, type PartName } from '../site/theme-parts.ts';
+
+/** The fields that the `theme` folder of a site sets. */
+export type ThemeFields = Pick<PluginFields, 'theme' | 'components'>;
+
+/** The module of components for pages. */
+const componentsFile = 'components';
+
+/** Reads which parts the `theme` folder of a site replaces. Modules with other names are errors; folders are left alone. */
+export function readThemeFolder(siteDir: string): { fields: ThemeFields; errors: readonly SiteError[] } {
+  const files = listModules(join(siteDir, 'theme'));
+  const theme: { [Part in PartName]?: string } = {};
+  const errors: SiteError[] = [];
+  let components: string | undefined;
+  for (const file of files) {
+    const { name } = parse(file);
+    const part = partNames.find((one) => one === name);
+    if (part !== undefined) theme[part] = `./theme/${file}`;
+    else if (name === componentsFile) components = `./theme/${file}`;
+    else errors.push(unknownFile(file));
+  }
+  return {
+    fields: { ...(Object.keys(theme).length > 0 && { theme }), ...(components !== undefined && { components }) },
+    errors,
+  };
+}
+
+function listModules(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name) && !/\.(test|d)\.[jt]sx?$/.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+function unknownFile(file: string): SiteError {
+  const { name, ext } = parse(file);
+  const near = nearestName(name, [...partNames, componentsFile]);
+  const hint =
+    near === undefined
+      ? `The parts are: ${partNames.join(', ')}. Move other modules into a folder, such as \`components/\`.`
+      : `Did you mean \`theme/${near}${ext}\`?`;
+  return new SiteError({ fact: `The theme has no part "${name}".`, place: { file: `theme/${file}` }, hint });
+}

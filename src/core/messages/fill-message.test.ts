@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { consoleMessageFormatter } from '../../plugins/openapi/messages/console-messages.ts';
+import { fillMessage, isolate, rightToLeft } from './fill-message.ts';
+import { formatMessage } from './theme-messages.ts';
+
+test('isolates English sentences in a language from right to left, and leaves translations and bare words', () => {
+  const messages = { [rightToLeft]: 'rtl', retry: 'أعد المحاولة!' };
+  expect(formatMessage(messages, 'notFoundHint')).toBe('\u2066Try one of these pages.\u2069');
+  expect(formatMessage(messages, 'notFound')).toBe('Page not found');
+  expect(formatMessage(messages, 'retry')).toBe('أعد المحاولة!');
+  expect(formatMessage({}, 'notFoundHint')).toBe('Try one of these pages.');
+  expect(consoleMessageFormatter(messages)('noBody')).toBe('\u2066The response has no body.\u2069');
+});
+
+test('keeps the sentence around a hostile text in its order', () => {
+  const message = consoleMessageFormatter({});
+  expect(message('addressTitle', { server: '\u202ehttp://evil\u2069' })).toBe(
+    '"\\u202ehttp://evil\\u2069" is not a valid address.',
+  );
+  expect(fillMessage({}, 'a', '{name} and {name}', { name: 'كتاب' })).toBe('\u2068كتاب\u2069 and \u2068كتاب\u2069');
+  expect(isolate('http://localhost:8080')).toBe('http://localhost:8080');
+});

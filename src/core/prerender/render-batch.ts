@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { workerData } from 'node:worker_threads';
+import { sha256 } from '../base/data/sha256.ts';
+import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
+import type { PageWithCode } from '../content/types.ts';
+import { withoutHeadCode } from '../site/inline-code.ts';
+import type { Page } from '../site/page-types.ts';
+import type { ApiContexts } from '../../plugins/openapi/reference/contract-texts.ts';
+import type { Renderer } from '../bundle/bundle.ts';
+import { readLinks, type PageLinks } from '../check/links/check-links.ts';
+import { marksOf, type SectionMarks } from '../../plugins/search/index/section-marks.ts';
+import { checkTitle } from './check-title.ts';
+import { hasMath, pageMarkdown } from './markdown/page-markdown.ts';
+import { readArticle } from './markdown/read-article.ts';
+import { readSections } from './read-sections.ts';
+import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
+import { diagnosticFrom, diagnosticsFrom, type Diagnostic } from './render-diagnostic.ts';
+import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
+import { openStore } from '../disk/store.ts';
+import type { LayoutUrls } from '../routes/edition-data.ts';
+import { digestForms, pageFiles, writePage, type Around, type FormDigests, type PageForms } from './write-page.ts';
+import { withTimeout } from '../base/async/with-timeout.ts';
+import { renderTimeout } from './time-limit.ts';
+
+/** A page to render. */
+export type PageTask = {
+  page: Page<PageWithCode>;
+  /** Key of its facts in the store. */
+  key: string;
+  layoutUrls: LayoutUrls;
+  /** Keys of its files in the last output, unless they were edited since. */
+  lastKeys: Readonly<Record<string, string | undefined>>;
+  /** Its source text; undefined for generated pages. */
+  text: string | undefined;
+};
+
+/** Data shared by all batches; sent to each worker once. */
+export type WorkerData = {
+  rendererFile: string;
+  api: ApiContexts;
+  build: string;
+  configFile: string;
+  layouts: SiteLayouts;
+  /** Time limit for each page. */
+  seconds: number;
+  storeDir: string;
+  hasMarkdown: boolean;
+  /** Absent for a check, which writes no pages. */
+  output?: (OutputDirs & Omit<Around, 'layoutUrls'>) | undefined;
+};
+
+/** The data of a rendered page that the checks use. */
+export type PageFacts = {
+  /** Its links and anchors. */
+  links: Pick<PageLinks, 'hrefs' | 'ids'>;
+  texts: TextFacts;
+  /** Resources that the site's policy may block. */
+  resources: readonly PageResource[];
+  digests: FormDigests;
+};
+
+/** The text of a page for other files than its own. */
+export type PageTexts = {
+  /** Empty if no file contains it. */
+  markdown: string;
+  /** Its sections for the search as JSON, which is parsed in a quarter of the time of structured clones. */
+  sections: string;
+};
+
+/** Digests and marks of a page's texts, which detect changes of files made from them. */
+export type TextFacts = {
+  marks: SectionMarks;
+  digests: PageTexts;
+  /** The texts, unless the store has them. */
+  texts?: PageTexts;
+};
+
+/** Key of a page's texts in the store, apart from its facts: an edit needs those of few pages. */
+export function textsKey(key: string): string {
+  return `texts-${key}`;
+}
+
+/** Key of a page's forms, stored apart from its facts so that unchanged pages are not read. */
+export function formsKey(key: string): string {
+  return `forms-${key}`;
+}
+
+/** The result of a task. Rendered pages stay on disk because they are large. */
+export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | { unwritten: Diagnostic };
+
+/**
+ * Renders pages in this thread, in order, and writes them to the store and the output. A page that throws becomes
+ * diagnostics and the rest continue; a failed write ends the batch.
+ */
+export async function renderBatch(
+  tasks: readonly PageTask[],
+  data: WorkerData,
+  onPage: (index: number) => void,
+): Promise<RenderResult[]> {
+  process.env['NODE_ENV'] = 'production';
+  const { renderPage } = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
+  const store = openStore(() => data.storeDir);
+  const output = data.output && { ...data.output, ...outputWriter(data.output) };
+  const results: RenderResult[] = [];
+  for (const [index, task] of tasks.entries()) {
+    // Timers and native callbacks retain a page's memory until they run, and the pool gives a thread no break.
+    await setImmediate();
+    onPage(index);
+    const { page, text, key, layoutUrls, lastKeys } = task;
+    const surroundings = surroundingsOf(page, data.layouts);
+    let facts: PageFacts;
+    let forms: PageForms;
+    let texts: PageTexts;
+    try {
+      const rendered = await withTimeout(renderPage(page, surroundings, data), data.seconds, () =>
+        renderTimeout(page, data.seconds),
+      );
+      const source = text === undefined ? undefined : { text, file: page.source, math: hasMath(page) };
+      const { html } = rendered;
+      checkTitle(html, page);
+      const article = readArticle(html);
+      const url = surroundings.layout.site.url + page.url;
+      const markdown = data.hasMarkdown ? pageMarkdown({ article, url, source }) : '';
+      const sections = readSections(article, page.meta.title);
+      texts = { markdown, sections: JSON.stringify(sections) };
+      forms = { html, payload: rendered.payload };
+      facts = {
+        links: readLinks(html),
+        texts: {
+          marks: marksOf(sections),
+          digests: { markdown: sha256(markdown), sections: sha256(texts.sections) },
+        },
+        resources: foreignResources(withoutHeadCode(html, page)),
+        digests: digestForms(forms),
+      };
+    } catch (error) {
+      results.push({ diagnostics: diagnosticsFrom(error) });
+      continue;
+    }
+    await store.write(formsKey(key), forms);
+    const hasTexts = await store.write(textsKey(key), texts);
+    await store.write(key, facts);
+    try {
+      const files = output && pageFiles(page, facts.digests, { ...output, layoutUrls });
+      if (files) await writePage(output, forms, files, (path, made) => lastKeys[path] === made);
+    } catch (error) {
+      return [...results, { unwritten: diagnosticFrom(error) }];
+    }
+    results.push(hasTexts ? facts : { ...facts, texts: { ...facts.texts, texts } });
+  }
+  return results;
+}
+
+/** Pages for a worker thread, and the counter (from 1) of the current one, for the thread that may have to end it. */
+export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
+
+/** Entry point of a worker thread. */
+export function renderInWorker({ tasks, current }: WorkerTask): Promise<RenderResult[]> {
+  // The pool library wraps the data: [its own, ours].
+  const [, data] = workerData as [unknown, WorkerData];
+  return renderBatch(tasks, data, (index) => void Atomics.store(current, 0, index + 1));
+}

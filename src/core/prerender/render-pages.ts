@@ -1,0 +1,168 @@
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import type Tinypool from 'tinypool';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { threadLimits } from '../base/async/memory-limits.ts';
+import { moduleUrl } from '../base/module-url.ts';
+import { eachOnce, SiteErrors } from '../base/errors/site-error.ts';
+import type { SiteLayouts } from '../site/surroundings.ts';
+import type { Output } from '../disk/output/output.ts';
+import { pageFile } from '../site/page/page-file.ts';
+import type { Page } from '../site/page-types.ts';
+import type { ApiContexts } from '../../plugins/openapi/reference/contract-texts.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+import { withCode } from './with-code.ts';
+import { diagnosticsFrom, renderError, type Diagnostic } from './render-diagnostic.ts';
+import type { LayoutUrls } from '../routes/edition-data.ts';
+import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
+import { CHECKS_PER_SECOND, createStuckCheck } from './stuck-page.ts';
+import { renderTimeout } from './time-limit.ts';
+
+/** Inputs for rendering pages, and callbacks. */
+export type RenderOptions = {
+  pages: readonly Page[];
+  /** Source texts of pages, by `source`. */
+  texts: ReadonlyMap<string, string>;
+  layouts: SiteLayouts;
+  api: ApiContexts;
+  bundle: Bundle;
+  build: string;
+  /** From the site folder, for messages. */
+  configFile: string;
+  /** Time limit for each page. */
+  seconds: number;
+  /** Addresses of a page's data files. */
+  layoutUrlsOf: (page: Page) => LayoutUrls;
+  storeDir: string;
+  /** True if a file contains the Markdown of pages. */
+  hasMarkdown: boolean;
+  /** Absent for a check, which writes no pages. */
+  output?: WorkerData['output'];
+  /** Files of the last output. */
+  last?: Pick<Output, 'keep' | 'lastKey'> | undefined;
+  /** Called for each page when it is done, in any order. */
+  onPage: (page: Page, facts: PageFacts) => void;
+  /** Called with the pages that are done, and those of them that the store knew. */
+  onCount: (done: number, known?: number) => void;
+};
+
+/** With fewer pages a second worker does not pay off, because each loads the bundle. */
+const PAGES_FOR_WORKERS = 200;
+const BATCH = 25;
+
+/** Renders all pages, in parallel if there are many. Throws `SiteErrors` with the diagnostics of all pages. */
+export async function renderPages({
+  pages,
+  texts,
+  bundle,
+  keyFor,
+  layoutUrlsOf,
+  onPage,
+  onCount,
+  last,
+  ...shared
+}: RenderOptions & {
+  /** The store's key for a page's rendering. */
+  keyFor: (page: Page) => string;
+}): Promise<void> {
+  const taskOf = async (page: Page): Promise<PageTask> => ({
+    page: await withCode(page),
+    text: texts.get(page.source),
+    key: keyFor(page),
+    layoutUrls: layoutUrlsOf(page),
+    lastKeys: Object.fromEntries(Object.values(pageFile(page)).map((path) => [path, last?.lastKey(path)])),
+  });
+  const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile };
+  const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, index) =>
+    pages.slice(index * BATCH, (index + 1) * BATCH),
+  );
+  const diagnostics = new Map<Page, readonly Diagnostic[]>();
+  let done = 0;
+  const onBatch = (batch: readonly Page[], results: readonly RenderResult[]) => {
+    for (const [index, page] of batch.entries()) {
+      const result = results[index];
+      if (result && 'unwritten' in result) throw renderError(result.unwritten, page);
+      if (!result) throw new Error(`${page.route} was not rendered.`);
+      if ('diagnostics' in result) diagnostics.set(page, result.diagnostics);
+      else onPage(page, result);
+    }
+    onCount((done += batch.length));
+  };
+  await renderInWorkers(batches, { taskOf, data, onBatch });
+  const errors = pages.flatMap((page) =>
+    (diagnostics.get(page) ?? []).map((diagnostic) => renderError(diagnostic, page)),
+  );
+  // Errors of the layout occur on every page.
+  if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
+}
+
+type Rendering = {
+  taskOf: (page: Page) => Promise<PageTask>;
+  data: WorkerData;
+  onBatch: (batch: readonly Page[], results: readonly RenderResult[]) => void;
+};
+
+/** Always in workers: a component that never returns blocks its thread, and only another thread can end it. */
+async function renderInWorkers(
+  batches: readonly (readonly Page[])[],
+  { taskOf, data, onBatch }: Rendering,
+): Promise<void> {
+  const pages = batches.reduce((sum, batch) => sum + batch.length, 0);
+  const threads = pages < PAGES_FOR_WORKERS ? 1 : availableParallelism();
+  const { Tinypool } = await import('tinypool');
+  const pool = new Tinypool({
+    filename: moduleUrl('./render-batch.ts', import.meta.url).href,
+    name: 'renderInWorker',
+    minThreads: 1,
+    maxThreads: threads,
+    workerData: data,
+    resourceLimits: threadLimits,
+    // Loading the renderer is most of the work for a few pages. The compile cache is removed with the bundle.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(data.rendererFile), 'compiled') },
+  });
+  try {
+    const render = async (batch: readonly Page[]) =>
+      onBatch(batch, await renderWatched(pool, await mapConcurrently(batch, taskOf), data.seconds));
+    // One batch waits, so that no thread idles; more would hold the text of the whole site in memory.
+    await mapConcurrently(batches, render, threads + 1);
+  } finally {
+    await pool.destroy();
+  }
+}
+
+/**
+ * Renders a batch. Ends a worker that spends more than `seconds` on one page; another worker renders the remaining
+ * pages.
+ */
+async function renderWatched(
+  pool: Tinypool,
+  batch: readonly PageTask[],
+  seconds: number,
+): Promise<readonly RenderResult[]> {
+  const current = new Int32Array(new SharedArrayBuffer(4));
+  const abort = new AbortController();
+  // A page has its own time limit, which works unless it blocks the thread.
+  const isStuck = createStuckCheck((seconds + 1) * CHECKS_PER_SECOND);
+  let seen = 0;
+  const timer = setInterval(() => {
+    seen = Atomics.load(current, 0);
+    if (isStuck(seen)) abort.abort();
+  }, 1000 / CHECKS_PER_SECOND);
+  try {
+    const task: WorkerTask = { tasks: batch, current };
+    return (await pool.run(task, { signal: abort.signal })) as readonly RenderResult[];
+  } catch (error) {
+    // A component that throws late, from a timer, also ends its worker; the current page is the nearest known place.
+    const number = abort.signal.aborted ? seen : Atomics.load(current, 0);
+    const stuck = batch[number - 1]?.page;
+    if (!stuck) throw error;
+    const others = [batch.slice(0, number - 1), batch.slice(number)];
+    const [before = [], after = []] = await Promise.all(
+      others.map((pages) => (pages.length > 0 ? renderWatched(pool, pages, seconds) : [])),
+    );
+    const cause = abort.signal.aborted ? renderTimeout(stuck, seconds) : error;
+    return [...before, { diagnostics: diagnosticsFrom(cause) }, ...after];
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,149 @@
+import { posix, relative, sep } from 'node:path';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { keyOf } from '../disk/store.ts';
+import type { Extensions } from '../extend/extensions.ts';
+import {
+  componentName,
+  editionAdditions,
+  pageAdditions,
+  type EditionAdditions,
+  type PluginAddedPage,
+} from '../extend/plugin-pages.ts';
+import type { AddedPage, PagesContext } from '../../plugin.ts';
+import { joinAdditions } from '../extend/theme-additions.ts';
+import { addedFiles } from '../site/theme-parts.ts';
+import { idOfRoute } from '../site/draft/draft-pages.ts';
+import { isLatest } from '../site/editions/versions.ts';
+import { prefixOf } from '../site/sidebar/prefix.ts';
+import type { EditionSource, PagePlacement, SourcePage } from '../site/source-types.ts';
+import { readPage, type FoundPage, type PageOptions, type PageReading } from './read-page.ts';
+
+type Edition = Pick<EditionSource, 'locale' | 'version' | 'messages'>;
+
+type AdditionsOptions = Pick<PageOptions, 'config' | 'siteDir'> & {
+  /** The site's translations by locale. */
+  messages: ReadonlyMap<string, Edition['messages']>;
+};
+
+/**
+ * Collects the additions of plugins to each edition. Runs before anything else is read, because the bundle contains the
+ * components of their pages. `isComplete` of the extensions is false if a plugin failed.
+ */
+export async function readAdditions(
+  extensions: Extensions,
+  editions: readonly Pick<Edition, 'locale' | 'version'>[],
+  { config, siteDir, messages }: AdditionsOptions,
+): Promise<{
+  editions: readonly { edition: Edition; additions: EditionAdditions }[];
+  extensions: Extensions;
+  errors: readonly SiteError[];
+}> {
+  const all = [];
+  for (const { locale, version } of editions) {
+    const edition = { locale, version, messages: messages.get(locale) ?? {} };
+    const context = { config, siteDir, edition: pluginEdition(edition, config) };
+    all.push({ edition, additions: await editionAdditions(extensions, context, edition.messages) });
+  }
+  const errors = all.flatMap(({ additions }) => additions.errors);
+  const isComplete = extensions.isComplete && errors.length === 0;
+  const pages = pageAdditions(
+    all.flatMap(({ additions }) => additions.pages),
+    siteDir,
+  );
+  const additions = joinAdditions([extensions.additions, pages]);
+  const watched = [...new Set([...extensions.watched, ...addedFiles(pages)])];
+  return { editions: all, extensions: { ...extensions, isComplete, additions, watched }, errors };
+}
+
+function pluginEdition({ locale, version }: Edition, config: ResolvedConfig): PagesContext['edition'] {
+  return {
+    locale,
+    ...(version && { version: version.name }),
+    htmlLang: config.i18n.localeConfigs[locale]?.htmlLang ?? locale,
+    route: `${prefixOf({ locale, version }, config)}/`,
+    isLatest: isLatest(version),
+  };
+}
+
+/** Reads and compiles the pages that plugins add to an edition. */
+export async function readAddedPages(
+  pages: readonly PluginAddedPage[],
+  { locale, version }: Pick<Edition, 'locale' | 'version'>,
+  options: PageOptions,
+): Promise<{ pages: readonly SourcePage[]; errors: readonly SiteError[] }> {
+  const { config, siteDir } = options;
+  const prefix = prefixOf({ locale, version }, config);
+  const surroundings = { locale, prefix, config, siteDir };
+  const readings = await mapConcurrently(pages, async (added) => {
+    const found = foundPage(added, surroundings);
+    const { page } = added;
+    return 'component' in page ? componentPage(page, found, siteDir) : readPage(found, options);
+  });
+  return { pages: readings.map(({ page }) => page), errors: readings.flatMap((reading) => reading.errors) };
+}
+
+type Surroundings = { locale: string; prefix: string; config: ResolvedConfig; siteDir: string };
+
+function foundPage(
+  { plugin, page }: PluginAddedPage,
+  { locale, prefix, config, siteDir }: Surroundings,
+): FoundPage & { placement: PagePlacement } {
+  const { route, title, description, sidebar, untranslated = false } = page;
+  const isGenerated = !('source' in page);
+  const path = isGenerated
+    ? `the page "${prefix}${route}" of the plugin "${plugin.name}"`
+    : pathFrom(siteDir, page.source);
+  const folder = isGenerated ? pathFrom(siteDir, plugin.dir) : posix.dirname(path);
+  return {
+    file: isGenerated ? `${idOfRoute(route)}.mdx` : pathFromDocs(path, locale, config),
+    path,
+    folder,
+    untranslated,
+    ...('markdown' in page && { text: page.markdown }),
+    placement: {
+      route,
+      title,
+      description,
+      sidebar: typeof sidebar === 'string' ? { id: sidebar } : sidebar,
+      folder,
+      isGenerated,
+      ...(!isGenerated &&
+        (page.before ?? page.after) !== undefined && { added: { before: page.before, after: page.after } }),
+    },
+  };
+}
+
+/** A page whose text is a component. It is compiled here: nothing of it is Markdown. */
+function componentPage(
+  { title, component, props = {}, headings = [] }: Extract<AddedPage, { component: string }>,
+  { file, path, untranslated, placement }: FoundPage,
+  siteDir: string,
+): PageReading {
+  const name = componentName(component, siteDir);
+  // Parsed where it runs: a key `__proto__` would mean something else in code.
+  const shown = `jsx(components[${JSON.stringify(name)}], JSON.parse(${JSON.stringify(JSON.stringify(props))}))`;
+  const code = `const { jsx } = arguments[0];
+return { default: ({ components }) => jsx(components.wrapper, { children: ${shown} }) };`;
+  const compiled = {
+    ...{ file, title, headings, components: [name], key: keyOf('component', code) },
+    ...{ frontMatter: {}, hasTitleHeading: false, description: '' },
+    ...{ anchors: [], links: [], imports: [], operations: [], warnings: [] },
+    loadCode: async () => code,
+  };
+  const page = { compiled, text: '', source: path, lastUpdate: undefined, untranslated, images: {}, placement };
+  return { page, errors: [] };
+}
+
+/** With forward slashes. */
+function pathFrom(dir: string, file: string): string {
+  return relative(dir, file).replaceAll(sep, '/');
+}
+
+/** Links to files lead to the translation of a file if it exists, so a translation keeps the path of its original. */
+function pathFromDocs(path: string, locale: string, { docs }: ResolvedConfig): string {
+  const translations = `i18n/${locale}/`;
+  const original = path.startsWith(translations) ? path.slice(translations.length) : path;
+  return posix.relative(docs.path, original);
+}

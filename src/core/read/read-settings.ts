@@ -1,0 +1,49 @@
+import { relative } from 'node:path';
+import { collectInto } from '../base/errors/collect-errors.ts';
+import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { readConfig, type ConfigReading } from '../config/load-config.ts';
+import { locateErrors } from '../config/locate-errors.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { openPlugins, type OpenPlugin } from '../extend/load/open-plugins.ts';
+import { createPluginRunner, type PluginRunner } from '../extend/plugin-runner.ts';
+import type { DefaultPlugins } from '../../plugin.ts';
+import { readVersionNames } from './version-files.ts';
+
+/** The settings that determine a site's sources. */
+export type Settings = {
+  config: ResolvedConfig;
+  /** From the site folder. */
+  configFile: string;
+  /** All plugins with valid options. */
+  plugins: readonly OpenPlugin[];
+  /** Names of the saved versions, newest first. */
+  cut: readonly string[];
+};
+
+export type PluginTools = {
+  /** The site's default plugins; none if omitted. */
+  defaultPlugins?: DefaultPlugins | undefined;
+  /** Calls plugins' functions; if omitted, results are not cached. */
+  runner?: PluginRunner | undefined;
+};
+
+/**
+ * Reads the configuration, the options of its plugins, and the names of the versions. Throws `SiteErrors` with all
+ * errors.
+ */
+export async function readSettings(
+  siteDir: string,
+  { defaultPlugins = [], runner = createPluginRunner() }: PluginTools = {},
+): Promise<Settings> {
+  const errors: SiteError[] = [];
+  const collect = collectInto(errors);
+  const read = await collect<ConfigReading | undefined>(readConfig(siteDir, defaultPlugins), undefined);
+  errors.push(...(read?.errors ?? []));
+  const plugins = read ? await collect(openPlugins({ ...read, siteDir, defaultPlugins, runner }), []) : [];
+  const cut = await collect(readVersionNames(siteDir), []);
+  if (!read?.config || errors.length > 0) {
+    throw new SiteErrors((await locateErrors(errors, siteDir)).toSorted(byPlace));
+  }
+  const { config, file } = read;
+  return { config, configFile: relative(siteDir, file), plugins, cut };
+}

@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { collectInto } from '../base/errors/collect-errors.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
+import { missingSandbox } from '../config/missing-sandbox.ts';
+import { loadSidebars } from '../config/load-sidebars.ts';
+import { loadFacts, loadGlossary } from '../config/load-words.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { Facts, Glossary } from '../config/schema/words-schema.ts';
+import { listInside } from '../disk/files/list-inside.ts';
+import type { VersionInfo } from '../site/editions/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { EditionSource, PictureSizes } from '../site/source-types.ts';
+import { cutName, listVersions } from '../site/editions/versions.ts';
+import { readLastUpdates, type LastUpdate } from './last-updates.ts';
+import type { ContractText } from '../../plugins/openapi/contract/lists/list-texts.ts';
+import type { ContractReader } from '../../plugins/openapi/read/contract-reader.ts';
+import { readContracts, type SourceWithoutContract } from '../../plugins/openapi/read/read-contracts.ts';
+import { readInlineLogos } from './read-inline-logos.ts';
+import { readAddedPages, readAdditions } from './read-added-pages.ts';
+import { readDocs } from './read-docs.ts';
+import { readMessages } from './read-messages.ts';
+import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
+import type { Extensions } from '../extend/extensions.ts';
+import { loadExtensions } from '../extend/load/load-extensions.ts';
+import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import { messageIds } from '../extend/plugin-messages.ts';
+import { createPluginRunner } from '../extend/plugin-runner.ts';
+import type { PageOptions } from './read-page.ts';
+import { readIcon, readSocialPictures } from '../../plugins/pictures/read-social-pictures.ts';
+import { readSettings, type PluginTools } from './read-settings.ts';
+import { versionFiles } from './version-files.ts';
+
+export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared' | 'components' | 'plugins'> &
+  PluginTools & {
+    /** By default, the last reading of each contract is cached. */
+    contractReader?: ContractReader;
+    /** False if only the pages themselves may need the dates of their last commits. */
+    readsHistory: boolean;
+    /** Called with the configuration and the plugins' additions to the bundle; sources are read after it resolves. */
+    onConfig?: (config: ResolvedConfig, added: Pick<Extensions, 'styles' | 'additions'>) => Promise<void>;
+  };
+
+/** Everything read from a site folder, with the errors. */
+export type SiteFiles = {
+  config: ResolvedConfig;
+  /** From the site folder. */
+  configFile: string;
+  extensions: Extensions;
+  sources: readonly EditionSource[];
+  /** From the `static` folder. */
+  staticFiles: readonly string[];
+  inlineLogos: LayoutData['inlineLogos'];
+  lastUpdates: ReadonlyMap<string, LastUpdate>;
+  pictureSizes: PictureSizes;
+  /** Markup of the icon. */
+  icon: string | undefined;
+  /** Undefined in sites without one. */
+  glossary: Glossary | undefined;
+  facts: Facts | undefined;
+  /** Prose of the current contract, if the site has a glossary and the contract was read. */
+  contractProse: readonly ContractText[] | undefined;
+  errors: readonly SiteError[];
+  warnings: readonly SiteError[];
+};
+
+/**
+ * Reads configuration, pages, sidebars, versions, locales and contract. Returns errors of the sources. Throws
+ * `SiteErrors` for an invalid configuration, because it determines the sources.
+ */
+export async function readSite({
+  siteDir,
+  compiler,
+  readPage,
+  contractReader,
+  lastGood,
+  readsHistory,
+  onConfig,
+  defaultPlugins,
+  runner = createPluginRunner(),
+}: ReadOptions): Promise<SiteFiles> {
+  const { config, configFile, cut, plugins } = await readSettings(siteDir, { defaultPlugins, runner });
+  const { versions, errors: unknownVersions } = listVersions(cut, config, configFile);
+  const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
+  const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
+  const loading = await loadExtensions(plugins, {
+    ...{ runner, seconds: config.pageTimeout, siteDir, defaultLocale: config.i18n.defaultLocale },
+    editions: editions.map(({ locale, version }) => ({ locale, ...(version && { version: version.name }) })),
+  });
+  const errors = [...unknownVersions, ...missingSandbox(siteDir, config, configFile), ...loading.errors];
+  const collect = collectInto(errors);
+  const idsOfPlugins = messageIds(loading.extensions.plugins);
+  const messages = await readMessages(siteDir, config.i18n, { idsOfPlugins, collect });
+  const added = await readAdditions(loading.extensions, editions, { config, siteDir, messages });
+  errors.push(...added.errors);
+  const { extensions } = added;
+  await onConfig?.(config, extensions);
+  const [glossary, facts, lastUpdates, statics] = await Promise.all([
+    collect(loadGlossary(siteDir), undefined),
+    collect(loadFacts(siteDir), undefined),
+    readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
+    listInside(siteDir, 'static'),
+  ]);
+  const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
+  const read: SourceWithoutContract[] = [];
+  const warnings: SiteError[] = [];
+  for (const { edition, additions } of added.editions) {
+    const { locale, version } = edition;
+    const sidebarsFile = sidebarsFileOf(version, config);
+    const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
+    const pageOptions = {
+      ...{ siteDir, config, compiler, lastGood, lastUpdates, readPage },
+      declared: declaredFrontMatter(extensions),
+      components: extensions.additions.components.map(({ name }) => name),
+      plugins: markdownPlugins(extensions, siteDir),
+    };
+    const docs = await readDocs({ ...pageOptions, locale, version });
+    const addedPages = await readAddedPages(additions.pages, edition, pageOptions);
+    errors.push(...docs.errors, ...addedPages.errors);
+    const pages = [...docs.read.pages, ...addedPages.pages];
+    warnings.push(...pages.flatMap(({ compiled }) => compiled.warnings));
+    const { navbarItems } = additions;
+    read.push({
+      ...{ ...edition, sidebars, sidebarsFile, ...docs.read, pages },
+      ...(navbarItems.length > 0 && { navbarItems }),
+    });
+  }
+  const sources = await readContracts(read, { siteDir, config, configFile, contractReader, collect });
+  const written = sources.find(({ version }) => cutName(version) === undefined)?.contract?.contract;
+  const contractProse = glossary && written ? await contractReader?.listProse(written.source.yaml) : undefined;
+  const [pictureSizes, icon] = await Promise.all([
+    readSocialPictures(siteDir, sources, { config, files: statics.files }),
+    collect(readIcon(siteDir, config, { configFile, files: statics.files }), undefined),
+  ]);
+  errors.push(...statics.errors);
+  return {
+    config,
+    configFile,
+    extensions,
+    sources,
+    staticFiles: statics.files,
+    inlineLogos,
+    lastUpdates,
+    pictureSizes,
+    icon,
+    glossary,
+    facts,
+    contractProse,
+    errors,
+    warnings,
+  };
+}
+
+/** The last commits of files in the site folder and the pages' folder, by path from the site folder. */
+async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<ReadonlyMap<string, LastUpdate>> {
+  const updates = await readLastUpdates(siteDir);
+  if (!docs.path.startsWith('../')) return updates;
+  const ofPages = await readLastUpdates(join(siteDir, docs.path));
+  return new Map([...updates, ...[...ofPages].map(([file, update]) => [`${docs.path}/${file}`, update] as const)]);
+}
+
+function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {
+  const cut = cutName(version);
+  return cut === undefined ? config.docs.sidebarPath : versionFiles.sidebars(cut);
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { pathError } from '../base/addresses/path-error.ts';
+import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
+import { readDefaultExport } from '../config/module/read-default-export.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { contractInVersion } from '../../plugins/openapi/site/contract-folder.ts';
+
+/** Paths of a version's files, from the site folder (its pages also from the folder of a locale). */
+export const versionFiles = {
+  names: 'versions.json',
+  /** Translated pages; `pages` is the folder of the originals, which may be outside the site. */
+  translated: (locale: string, pages: string) => posix.join('i18n', locale, pages.replace(/^(\.\.\/)+/, '')),
+  pages: (name: string) => `versioned_docs/version-${name}`,
+  contract: (name: string, config: Pick<ResolvedConfig, 'docs' | 'openapi'>) =>
+    posix.join(versionFiles.pages(name), contractInVersion(config)),
+  sidebars: (name: string) => `versioned_sidebars/version-${name}-sidebars.json`,
+};
+
+/** The names of the saved versions, newest first. Throws `SiteError` or `SiteErrors` for an invalid file. */
+export async function readVersionNames(siteDir: string): Promise<readonly string[]> {
+  const file = join(siteDir, versionFiles.names);
+  if (!existsSync(file)) return [];
+  const value = await readDefaultExport({ file, siteDir, example: '[]' });
+  if (!Array.isArray(value) || !value.every((name) => typeof name === 'string')) {
+    throw new SiteError({
+      fact: `${versionFiles.names} is not a list of names.`,
+      place: { file: versionFiles.names, line: 1, column: 1 },
+      hint: 'Write it as ["2.0", "1.0"], newest first.',
+    });
+  }
+  const errors = value.flatMap((name, index) => {
+    const place = { file: versionFiles.names, key: [index] };
+    if (!isVersionName(name)) return [badVersionName(name, place)];
+    if (value.indexOf(name) === index) return [];
+    return [new SiteError({ fact: `The version "${name}" is listed twice.`, place, hint: 'Keep one of the two.' })];
+  });
+  if (errors.length > 0) throw new SiteErrors(errors);
+  return value;
+}
+
+/** True for a name that is valid in file names and addresses, and is not that of the current docs. */
+export function isVersionName(name: string): boolean {
+  return /^[\w.-]+$/.test(name) && name !== 'current' && !/^\.+$/.test(name) && pathError(name) === undefined;
+}
+
+/** The error for an invalid version name. */
+export function badVersionName(name: string, place?: Place): SiteError {
+  const why = /^[\w.-]*\w[\w.-]*$/.test(name) ? pathError(name) : undefined;
+  return new SiteError({
+    fact: `"${name}" cannot be the name of a version${why === undefined ? '' : `: ${why}`}.`,
+    ...(place && { place }),
+    hint: 'Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.',
+  });
+}

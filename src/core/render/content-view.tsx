@@ -1,0 +1,97 @@
+import pageComponents from 'virtual:page-components';
+import siteModules from 'virtual:site-components';
+import { posix } from 'node:path';
+import { createElement } from 'react';
+import { ownValue } from '../base/own-value.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import type { ContentImport, PageWithCode } from '../content/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { ApiContext } from '../../plugins/openapi/reference/contract-texts.ts';
+import { apiComponents } from '../../plugins/openapi/reference/api-components.tsx';
+import { contentComponents, themeModules } from '../theme/content/index.ts';
+import { apiView } from '../../plugins/openapi/render/api-view.ts';
+import { pageComponent } from './page-component.ts';
+import { runContent } from './run-content.ts';
+import { asPart } from './site-jsx.ts';
+
+type ContentViewProps = {
+  page: Page<PageWithCode>;
+  content: PageWithCode;
+  api: ApiContext | undefined;
+  messages: LayoutData['messages'];
+};
+
+/** Renders a page's text with its components. Throws a `SiteError` for a missing import. */
+export async function ContentView({ page, content, api, messages }: ContentViewProps) {
+  const { links, images } = page;
+  const components = {
+    ...contentComponents({ links, images, messages }),
+    ...apiComponents(api && (await apiView(api, messages)), ownOperation(page)),
+    ...(await addedComponents(content.components)),
+  };
+  const modules = themeModules(components);
+  const values = content.imports.map(async (item) => [item.local, await importedValue(item, page, modules)] as const);
+  const imported = Object.fromEntries(await Promise.all(values));
+  return createElement(runContent(content.code, imported), { components: { ...components, ...imported } });
+}
+
+/** The components of plugins and of the site that a page uses without an import. */
+async function addedComponents(names: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
+  const used = names.flatMap((name) => {
+    const load = ownValue(pageComponents, name);
+    return load ? [load().then((value) => [name, pageComponent(value)] as const)] : [];
+  });
+  return Object.fromEntries(await Promise.all(used));
+}
+
+/** Id of the page's operation. */
+function ownOperation({ body, meta }: Page<PageWithCode>): string | undefined {
+  return body.kind === 'operations' && meta.layout === 'operation' ? body.operations[0]?.id : undefined;
+}
+
+async function importedValue(
+  item: ContentImport,
+  page: Pick<Page, 'source'>,
+  modules: ReturnType<typeof themeModules>,
+): Promise<unknown> {
+  const { specifier, imported, line, column } = item;
+  const path = sitePath(specifier, page.source);
+  const module = specifier.startsWith('@theme/') ? modules[specifier] : await siteModules[path]?.();
+  const place = { file: page.source, line, column };
+  if (!module) {
+    const near = moduleOfLikeName(path, modules);
+    throw new SiteError({
+      fact: `The page imports "${specifier}", which does not exist.`,
+      place,
+      hint: near
+        ? `Did you mean "${near}"?`
+        : 'Components of the site are in its `components` folder: `@site/components/Name`.',
+    });
+  }
+  if (imported === '*') return module;
+  if (module[imported] === undefined) {
+    throw new SiteError({
+      fact: `"${specifier}" has no export named "${imported}".`,
+      place,
+      hint: `It exports: ${Object.keys(module).join(', ')}.`,
+    });
+  }
+  return asPart(module[imported]);
+}
+
+/** How to import the component with the nearest name. */
+function moduleOfLikeName(path: string, modules: ReturnType<typeof themeModules>): string | undefined {
+  const known = [...Object.keys(siteModules).map((name) => `@site/${name}`), ...Object.keys(modules)];
+  const byName = new Map(known.map((specifier) => [posix.basename(specifier), specifier]));
+  return byName.get(nearestName(posix.basename(path), byName.keys()) ?? '');
+}
+
+/** A specifier as the path of a module from the site folder, without extension. */
+function sitePath(specifier: string, source: string): string {
+  const path = specifier.startsWith('@site/')
+    ? specifier.slice('@site/'.length)
+    : posix.join(posix.dirname(source), specifier);
+  return path.replace(/\.[jt]sx?$/, '');
+}

@@ -1,0 +1,55 @@
+import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
+import type { PageSurroundings } from '../site/surroundings.ts';
+import type { PageWithCode } from '../content/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { Page } from '../site/page-types.ts';
+import { addHeadCode } from '../site/inline-code.ts';
+import { editionName } from '../site/editions/edition.ts';
+import type { ApiContexts } from '../../plugins/openapi/reference/contract-texts.ts';
+import { Article } from '../theme/article/article.tsx';
+import { PageBodyView } from './page-body.tsx';
+import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
+
+/** Data shared by all pages of a build. */
+export type RenderContext = {
+  build: string;
+  api: ApiContexts;
+  /** From the site folder, for messages. */
+  configFile: string;
+};
+
+/** A rendered page: the html of the whole document and the payload for in-site navigation. */
+export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
+
+/** Renders one page. Rejects with the first error that a component threw. */
+export async function renderPage(
+  page: Page<PageWithCode>,
+  surroundings: PageSurroundings,
+  context: RenderContext,
+): Promise<RenderedPage> {
+  const rendered = await renderPayload(page, surroundings.layout, context);
+  const ssr = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
+  const html = await ssr.renderHtml(rendered, surroundings, context.configFile);
+  return { payload: await new Blob([rendered, payloadEnd]).bytes(), html: addHeadCode(html, page) };
+}
+
+async function renderPayload(page: Page<PageWithCode>, layout: LayoutData, context: RenderContext) {
+  const root: PagePayload = {
+    build: context.build,
+    meta: page.meta,
+    article: (
+      <Article meta={page.meta}>
+        <PageBodyView page={page} api={context.api[editionName(page)]} layout={layout} />
+      </Article>
+    ),
+  };
+  let failure: { error: unknown } | undefined;
+  const stream = renderToReadableStream(root, {
+    onError: (error: unknown) => {
+      failure ??= { error };
+    },
+  });
+  const bytes = await new Response(stream).bytes();
+  if (failure) throw failure.error;
+  return bytes;
+}

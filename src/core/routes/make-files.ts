@@ -1,0 +1,18 @@
+import { defaultPlugins } from '../../default-plugins.ts';
+import type { MadeFile } from '../extend/fields/plugin-files.ts';
+import { siteView } from '../extend/site-view.ts';
+import type { PluginFile, PluginFields } from '../../plugin.ts';
+import type { Site } from '../site/types.ts';
+
+/** The files of the default plugins, for tests. */
+export function filesOfDefaults(site: Site): MadeFile[] {
+  const plugins = defaultPlugins as unknown as readonly PluginFields[];
+  return plugins.flatMap(({ name, files }) =>
+    ((files?.(undefined, siteView(site)) ?? []) as PluginFile[]).map(({ key = [], ...file }) => ({
+      ...file,
+      ...('parts' in file ? file : { content: async () => ('text' in file ? file.text() : file.bytes()) }),
+      plugin: name,
+      place: { file: 'site.config.ts', key },
+    })),
+  );
+}

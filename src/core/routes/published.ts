@@ -1,0 +1,234 @@
+import { join } from 'node:path';
+import { foldPath, pathError } from '../base/addresses/path-error.ts';
+import { hashedFolder } from '../base/addresses/hashed-path.ts';
+import { eachOnce, SiteError, type Place } from '../base/errors/site-error.ts';
+import type { MadeFile } from '../extend/fields/plugin-files.ts';
+import type { Redirects } from '../base/addresses/redirect-of.ts';
+import type { FilePart } from '../../plugin.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
+import { encodings } from '../disk/compress.ts';
+import { consoleFiles } from '../../plugins/openapi/files/console-files.ts';
+import { contractFiles } from '../../plugins/openapi/site/contract-files.ts';
+import type { EditionData } from './edition-data.ts';
+import { hostFiles } from './host-files.ts';
+import { iconFiles, webManifest } from '../../plugins/pictures/icon-files.ts';
+import { iconPaths } from '../theme/head/icon-paths.ts';
+import { drawCard } from '../../plugins/pictures/card.ts';
+import type { Drawing } from '../../plugins/pictures/drawing.ts';
+import { notFoundPages } from './not-found-page.ts';
+import { pageFile } from '../site/page/page-file.ts';
+
+/** The content of a published file. */
+export type Published =
+  /** The html of a page, or its payload for in-site navigation. */
+  | { kind: 'page' | 'payload'; page: Page }
+  /** The Markdown of a page. */
+  | { kind: 'markdown'; page: Page; parts: readonly FilePart[] }
+  | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
+  /** Texts and the Markdown of several pages in one file. */
+  | { kind: 'joined'; parts: readonly FilePart[] }
+  /** A picture to draw, and the place that requires it. */
+  | { kind: 'drawing'; drawing: () => Drawing; place: Place }
+  /** The bytes of another file, whose path is absolute. */
+  | { kind: 'copy'; file: string };
+
+/** All files of a site, by path from the base path: `guides/index.html`. The path determines the file's type. */
+export type PublishedFiles = ReadonlyMap<string, Published>;
+
+/** A file that is copied unchanged: from the static folder, or a picture beside a page. */
+export type CopiedFile = {
+  /** Its published path. */
+  path: string;
+  /** Its path, from the site folder. */
+  from: string;
+  /** True when the path changes with the content. */
+  isHashed: boolean;
+};
+
+type Origin = {
+  /** For messages: `content/a.md`. */
+  name: string;
+  place: Place;
+  /** A generated file that a file of the static folder may replace. */
+  isDefault?: boolean;
+  isHashed?: boolean;
+};
+
+type Entry = { path: string; made: Published; origin: Origin };
+
+type Sources = {
+  site: Site;
+  editions: EditionData;
+  siteDir: string;
+  configFile: string;
+  copies: readonly CopiedFile[];
+  pluginFiles?: readonly MadeFile[];
+};
+
+/** Lists all published files except the bundle's. Reports duplicate paths and invalid ones. */
+export function listPublished(sources: Sources): {
+  files: PublishedFiles;
+  errors: readonly SiteError[];
+  /** Paths of files that are omitted because of their errors. */
+  refused: readonly string[];
+} {
+  const taken = new Map<string, Entry>();
+  const folders = new Map<string, Entry>();
+  const errors: SiteError[] = [];
+  const clashes = new Map<string, SiteError>();
+  const refused: string[] = [];
+  for (const entry of entriesOf(sources)) {
+    const error = errorOf(entry);
+    if (error) {
+      errors.push(error);
+      refused.push(entry.path);
+      continue;
+    }
+    const key = foldPath(entry.path);
+    // The parents of a known folder are known too, and no file has their path.
+    const newFolders = folders.has(folderOf(key)) ? [] : foldersOf(key);
+    const other = taken.get(key) ?? folders.get(key) ?? newFolders.map((folder) => taken.get(folder)).find(Boolean);
+    if (other?.origin.isDefault && other.path === entry.path) taken.delete(key);
+    else if (other) {
+      const names = `${other.origin.name}\0${entry.origin.name}`;
+      // One error covers all forms of a page.
+      if (!isSameThing(entry, other) && !clashes.has(names)) clashes.set(names, clashOf(entry, other));
+      refused.push(entry.path);
+      continue;
+    }
+    taken.set(key, entry);
+    for (const folder of newFolders) if (!folders.has(folder)) folders.set(folder, entry);
+  }
+  errors.push(...compressedErrors(taken));
+  const files = new Map([...taken.values()].map(({ path, made }) => [path, made]));
+  return { files, errors: eachOnce([...errors, ...clashes.values()]), refused };
+}
+
+/**
+ * Reports files named like the compressed form of a generated one, because servers would send them instead. Beside an
+ * author's own file, they are its compressed form.
+ */
+function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
+  return [...entries].flatMap(([key, { path, origin }]) => {
+    const plain = Object.values(encodings).find((ending) => key.endsWith(ending));
+    const other = plain && entries.get(key.slice(0, -plain.length));
+    if (!other || other.made.kind === 'copy') return [];
+    const fact = `Servers would send "${path}" in place of "${other.path}", as its compressed form.`;
+    return [
+      new SiteError({ fact, place: origin.place, hint: 'Rename it, or remove it: the build compresses files itself.' }),
+    ];
+  });
+}
+
+/** The old addresses whose pages redirect readers. */
+export function redirectsOf(made: readonly MadeFile[]): Redirects {
+  return Object.fromEntries(made.flatMap(({ redirect }) => (redirect ? [[redirect.from, redirect.to]] : [])));
+}
+
+/** The paths that a link may lead to, other than pages. */
+export function linkTargets(files: PublishedFiles): string[] {
+  const isTarget = (path: string, { kind }: Published) =>
+    kind === 'copy' ||
+    kind === 'drawing' ||
+    kind === 'markdown' ||
+    kind === 'joined' ||
+    (kind === 'text' && !path.endsWith('.html'));
+  return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
+}
+
+/** Generated files come first, so that a clash is reported at the file that an author can rename. */
+function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
+  const engine = { name: 'a file that the build makes', place: { file: configFile } };
+  for (const { isDefault, path, text } of hostFiles(site, redirectsOf(pluginFiles))) {
+    yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
+  }
+  for (const { path, drawing } of iconFiles(site)) {
+    const place = { file: configFile, key: ['favicon'] };
+    yield { path, made: { kind: 'drawing', drawing, place }, origin: { ...engine, isDefault: true } };
+  }
+  if (site.icon !== undefined) {
+    const made: Published = { kind: 'text', text: () => webManifest(site) };
+    yield { path: iconPaths.manifest, made, origin: { ...engine, isDefault: true } };
+  }
+  for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
+  for (const page of notFoundPages(site)) yield* formsOf(page, engine);
+  for (const { path, text, contract } of contractFiles(site)) {
+    const { file } = contract;
+    yield { path, made: { kind: 'text', text }, origin: { name: file, place: { file } } };
+  }
+  for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
+  for (const { path, text, page } of consoleFiles(site)) {
+    yield { path, made: { kind: 'text', text }, origin: { name: page.source, place: page.place } };
+  }
+  for (const { card, place } of site.pages) {
+    if (!card) continue;
+    const made: Published = { kind: 'drawing', drawing: () => drawCard(card.texts, site.icon), place };
+    yield { path: card.path, made, origin: { name: card.path, place, isHashed: true } };
+  }
+  const pages = new Map(site.pages.map((page) => [page.url, page]));
+  for (const file of pluginFiles) yield entryOf(file, pages);
+  for (const { path, from, isHashed } of copies) {
+    yield {
+      path,
+      made: { kind: 'copy', file: join(siteDir, from) },
+      origin: { name: from, place: { file: from }, isHashed },
+    };
+  }
+}
+
+function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {
+  const { path, plugin, place, isDefault = false } = file;
+  const origin = { name: `the plugin "${plugin}"`, place, isDefault };
+  if ('content' in file) return { path, made: { kind: 'text', text: file.content }, origin };
+  const { parts } = file;
+  const [part, ...others] = parts;
+  const page = others.length === 0 && typeof part === 'object' ? pages.get(part.markdown) : undefined;
+  if (!page) return { path, made: { kind: 'joined', parts }, origin };
+  return { path, made: { kind: 'markdown', page, parts }, origin: { name: page.source, place: page.place, isDefault } };
+}
+
+function* formsOf(page: Page, origin: Origin): Generator<Entry> {
+  const { html, payload } = pageFile(page);
+  yield { path: html, made: { kind: 'page', page }, origin };
+  yield { path: payload, made: { kind: 'payload', page }, origin };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function foldersOf(path: string): string[] {
+  const names = path.split('/');
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+function errorOf({ path, made, origin }: Entry): SiteError | undefined {
+  const why = pathError(path) ?? hashedError(path, origin);
+  if (why === undefined) return undefined;
+  const [what, hint] =
+    'page' in made
+      ? [`The address "${made.page.route}"`, 'Choose another `slug`, or rename the file.']
+      : [`The path "${path}"`, 'Choose another name.'];
+  return new SiteError({ fact: `${what} cannot be published: ${why}.`, place: origin.place, hint });
+}
+
+function hashedError(path: string, { isHashed }: Origin): string | undefined {
+  if (isHashed || !foldPath(path).startsWith(`${hashedFolder}/`)) return undefined;
+  return `"${hashedFolder}" is for files that browsers cache for a year, whose names change with their content`;
+}
+
+/** Pages with the same address are reported elsewhere, and pictures with the same content are one file. */
+function isSameThing(one: Entry, other: Entry): boolean {
+  if ('page' in one.made && 'page' in other.made) return one.made.page.route === other.made.page.route;
+  return one.origin.isHashed === true && one.path === other.path;
+}
+
+function clashOf({ path, origin }: Entry, other: Entry): SiteError {
+  const both = `${other.origin.name} and ${origin.name}`;
+  const fact =
+    path === other.path
+      ? `Two files are published as "${path}": ${both}.`
+      : `"${other.path}" and "${path}" cannot both be published: ${both} name the same file, or a file and a folder.`;
+  return new SiteError({ fact, place: origin.place, hint: 'Rename one of the two.' });
+}

@@ -1,0 +1,213 @@
+import { SiteError } from '../base/errors/site-error.ts';
+import { toUrl } from '../base/addresses/url.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { checkFrontMatter } from './page/check-front-matter.ts';
+import { apiGuide } from '../../plugins/openapi/site/api-guide.ts';
+import { contractFolder, contractsOf } from '../../plugins/openapi/site/contract-folder.ts';
+import { addPages } from './sidebar/add-pages.ts';
+import { cutSidebar } from './sidebar/cut-sidebar.ts';
+import { draftPages, findClashes } from './draft/draft-pages.ts';
+import type { PageDraft } from './page-draft.ts';
+import { editionName } from './editions/edition.ts';
+import { imagesOf, linksOf } from './page/page-links.ts';
+import { lastChange } from './page/last-change.ts';
+import { pageCard } from '../../plugins/pictures/page-card.ts';
+import { pageMeta } from './page/page-meta.ts';
+import { docsVersions } from './docs-versions.ts';
+import { layoutDataOf } from './layout-data.ts';
+import { mainDraft } from './draft/main-draft.ts';
+import { tagCategories } from '../../plugins/openapi/site/draft/tag-folders.ts';
+import type { EditionDraft } from './draft/edition-draft.ts';
+import { filesOfVersion, prefixOf } from './sidebar/prefix.ts';
+import { isLatest } from './editions/versions.ts';
+import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
+import type { Page, PageBody, PageMeta } from './page-types.ts';
+import type { EditionSource, SiteSources } from './source-types.ts';
+import type { Branches, Site } from './types.ts';
+
+/** Assembles pages, contract, sidebars, versions and locales. Never throws; all errors are in `errors`. */
+export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
+  const { config } = input;
+  const editions = input.sources.map((source) => draftEdition(source, input));
+  const errors = editions.flatMap((edition) => edition.sidebars.errors);
+  errors.push(
+    ...findClashes(
+      editions.flatMap((edition) => edition.drafts),
+      'route',
+    ),
+  );
+  for (const edition of editions) errors.push(...findClashes(edition.drafts, 'id'));
+  errors.push(...editions.flatMap(checkFrontMatter));
+  if (editions.every((edition) => edition.drafts.length === 0)) errors.push(emptySite(config));
+  const routes = new Set(editions.flatMap((edition) => edition.drafts.map((draft) => draft.route)));
+  const pages = editions.flatMap((edition) => pagesOf(edition, editions, routes, input));
+  const versions = Object.fromEntries(
+    config.i18n.locales.map((locale) => [locale, docsVersions(locale, editions, config)]),
+  );
+  const ranked = editions.toSorted((a, b) => rank(a) - rank(b));
+  const layouts = ranked.map((edition) => {
+    const { layout, errors: layoutErrors } = layoutDataOf(edition, editions, {
+      ...input,
+      versions: versions[edition.source.locale] ?? [],
+    });
+    errors.push(...layoutErrors);
+    return layout;
+  });
+  const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
+  const site = {
+    config,
+    icon: input.icon,
+    pages,
+    contracts: contractsOf(input.sources),
+    versions,
+    layouts,
+    branches,
+    editionRoutes: ranked.map(({ prefix }) => `${prefix}/`),
+  };
+  const guide = apiGuide(site);
+  return { site: { ...site, ...(guide !== undefined && { apiGuide: guide }) }, errors };
+}
+
+function nameOf({ source: { locale, version } }: EditionDraft): string {
+  return editionName({ locale, version: version?.name });
+}
+
+function branchesIn({ cut }: EditionDraft): Branches {
+  return new Map([...cut.values()].flatMap(({ branches }) => [...branches]));
+}
+
+/** The default version of each language comes first. */
+function rank({ source }: EditionDraft): number {
+  return isLatest(source.version) ? 0 : 1;
+}
+
+function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources): EditionDraft {
+  const prefix = prefixOf(read, config);
+  const files = filesOfVersion(read, config);
+  const { contract, file: contractFile = '' } = read.contract ?? {};
+  const written = draftPages(read, {
+    prefix,
+    contract,
+    contractFolder: contractFolder(config),
+    contractFile,
+    withDrafts,
+  });
+  const categories = tagCategories(read.categories, written, contract, contractFolder(config));
+  const source = { ...read, categories, sidebars: addPages(read.sidebars, written) };
+  const sidebars = resolveSidebars(source, written, { prefix, files, config });
+  const indexes = sidebars.indexes.map((index): PageDraft => ({
+    ...index,
+    folder: '',
+    label: index.title,
+    position: undefined,
+    source: source.sidebarsFile,
+    frontMatter: {},
+    operations: [],
+  }));
+  const drafts = [...written, ...indexes];
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+  const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
+  return { source, prefix, files, drafts, byId, sidebars, cut };
+}
+
+function pagesOf(
+  edition: EditionDraft,
+  editions: readonly EditionDraft[],
+  routes: ReadonlySet<string>,
+  input: SiteSources,
+): Page[] {
+  const { config, pictureSizes = {} } = input;
+  const routeByFile = new Map(edition.drafts.flatMap((draft) => fileEntry(draft)));
+  const targets = {
+    rules: config,
+    docsPath: config.docs.path,
+    routeByFile,
+    prefix: edition.prefix,
+    routes,
+    files: edition.files,
+  };
+  return edition.drafts.map((draft) => {
+    const alternates = alternatesOf(draft, edition, editions, config);
+    const versionBanner = bannerOf(draft, edition, editions, config);
+    const card = pageCard(draft, edition, input);
+    const { source, sidebars } = edition;
+    const changed = lastChange(draft, source.contract?.file, input.lastUpdates ?? new Map());
+    return {
+      id: draft.id,
+      route: draft.route,
+      url: toUrl(draft.route, config),
+      source: draft.source,
+      ...(draft.content?.placement?.isGenerated && { isGenerated: true }),
+      place: draft.place,
+      locale: source.locale,
+      version: source.version?.name,
+      body: bodyOf(draft, sidebars),
+      meta: pageMeta(draft, { config, edition, alternates, versionBanner, card, pictureSizes }),
+      frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
+      ...(draft.content?.compiled.data && { data: draft.content.compiled.data }),
+      links: linksOf(draft, targets),
+      images: imagesOf(draft, config),
+      ...(card && { card }),
+      ...(changed !== undefined && { lastChange: changed }),
+    };
+  });
+}
+
+function fileEntry(draft: PageDraft): [string, string][] {
+  const { content } = draft;
+  return content && !content.placement?.isGenerated ? [[content.compiled.file, draft.route]] : [];
+}
+
+function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet): PageBody {
+  const content = draft.content?.compiled;
+  if (draft.operations.length > 0) {
+    return { kind: 'operations', operations: draft.operations, ...(content && { content }) };
+  }
+  if (content) return { kind: 'content', content };
+  if (draft.part) return draft.part;
+  const items = sidebars.indexes.find((index) => index.id === draft.id)?.items ?? [];
+  return { kind: 'generated-index', items };
+}
+
+function alternatesOf(
+  draft: PageDraft,
+  edition: EditionDraft,
+  editions: readonly EditionDraft[],
+  config: ResolvedConfig,
+): PageMeta['alternates'] {
+  const locales: Record<string, string> = {};
+  const versions: Record<string, string> = {};
+  for (const other of editions) {
+    const twin = other.byId.get(draft.id);
+    if (!twin) continue;
+    const url = toUrl(twin.route, config);
+    const { locale, version } = other.source;
+    if (version?.name === edition.source.version?.name) locales[locale] = url;
+    if (version && locale === edition.source.locale) versions[version.name] = url;
+  }
+  return { locales, versions };
+}
+
+function bannerOf(
+  draft: PageDraft,
+  edition: EditionDraft,
+  editions: readonly EditionDraft[],
+  config: ResolvedConfig,
+): PageMeta['versionBanner'] {
+  const { version, locale } = edition.source;
+  if (!version || version.banner === 'none') return undefined;
+  const latest = editions.find((other) => other.source.version?.isLast && other.source.locale === locale);
+  if (!latest?.source.version) return undefined;
+  const twin = latest.byId.get(draft.id);
+  const route = twin?.route ?? mainDraft(latest)?.route ?? '/';
+  const { label: latestLabel } = latest.source.version;
+  return { kind: version.banner, latestLabel, latestUrl: toUrl(route, config), isSamePage: twin !== undefined };
+}
+
+function emptySite(config: ResolvedConfig): SiteError {
+  return new SiteError({
+    fact: 'The site has no pages.',
+    place: { file: config.docs.path },
+    hint: 'Create `index.mdx` in the content folder.',
+  });
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import type { ResolvedSidebarItem } from '../config/types.ts';
+import type { Contract } from '../../plugins/openapi/contract/types.ts';
+import { assembleSite } from './assemble-site.ts';
+import { makeConfig, makeContract, makePage, makeSource, makeSources, makeSourceContract } from './make-site.ts';
+import type { VersionInfo } from './editions/types.ts';
+
+const version = (name: string, changes: Partial<VersionInfo> = {}): VersionInfo => ({
+  name,
+  label: `v${name}`,
+  path: name,
+  banner: 'none',
+  badge: true,
+  isLast: false,
+  ...changes,
+});
+const latest = version('2.0', { path: '', isLast: true });
+const old = version('1.0', { banner: 'unmaintained' });
+const pages = [makePage('a.mdx'), makePage('b.mdx')];
+const sidebars = { main: [{ type: 'doc', id: 'b' }] } as const;
+
+const versionMenu = {
+  type: 'docsVersionDropdown',
+  position: 'right',
+  dropdownItemsBefore: [],
+  dropdownItemsAfter: [],
+  dropdownActiveClassDisabled: false,
+} as const;
+
+function configWith(items: readonly [typeof versionMenu] | readonly []) {
+  const config = makeConfig();
+  return { ...config, themeConfig: { ...config.themeConfig, navbar: { hideOnScroll: false, items } } };
+}
+
+test('a version has a name, a label, its docs and the main one of them; the version menu has only links', () => {
+  const sources = [makeSource(pages, sidebars, { version: latest }), makeSource(pages, {}, { version: old })];
+  const { site } = assembleSite(makeSources(sources, configWith([versionMenu])));
+  expect(site.versions['en']).toEqual([
+    {
+      name: '2.0',
+      label: 'v2.0',
+      url: '/base/b/',
+      mainDocId: 'b',
+      docs: [
+        { id: 'a', url: '/base/a/' },
+        { id: 'b', url: '/base/b/' },
+      ],
+    },
+    {
+      name: '1.0',
+      label: 'v1.0',
+      url: '/base/1.0/a/',
+      mainDocId: 'a',
+      docs: [
+        { id: 'a', url: '/base/1.0/a/' },
+        { id: 'b', url: '/base/1.0/b/' },
+      ],
+    },
+  ]);
+  expect(site.layouts[0]?.navbar[0]).toHaveProperty('versions', [
+    { name: '2.0', label: 'v2.0', url: '/base/b/' },
+    { name: '1.0', label: 'v1.0', url: '/base/1.0/a/' },
+  ]);
+});
+
+test('links a banner to the same page of the latest version in the same language, or else to its main page', () => {
+  const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
+  const oldPages = [...pages, makePage('gone.mdx')];
+  const sources = ['en', 'fr'].flatMap((locale) => [
+    makeSource(pages, sidebars, { locale, version: latest }),
+    makeSource(oldPages, {}, { locale, version: old }),
+  ]);
+  const { site } = assembleSite(makeSources(sources, { ...makeConfig(), i18n }));
+  const banners = site.pages.flatMap(({ url, meta }) =>
+    meta.versionBanner ? [[url, meta.versionBanner.latestUrl] as const] : [],
+  );
+  expect(banners).toEqual([
+    ['/base/1.0/a/', '/base/a/'],
+    ['/base/1.0/b/', '/base/b/'],
+    ['/base/1.0/gone/', '/base/b/'],
+    ['/base/fr/1.0/a/', '/base/fr/a/'],
+    ['/base/fr/1.0/b/', '/base/fr/b/'],
+    ['/base/fr/1.0/gone/', '/base/fr/b/'],
+  ]);
+});
+
+describe('in each language and version', () => {
+  const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
+  const items: readonly ResolvedSidebarItem[] = [
+    {
+      type: 'category',
+      label: 'All of it',
+      collapsible: true,
+      collapsed: true,
+      link: { type: 'generated-index' },
+      items: [{ type: 'doc', id: 'a' }],
+    },
+    { type: 'link', label: 'There', href: '/b#part' },
+    { type: 'link', label: 'Nowhere else', href: '/file.pdf' },
+  ];
+  const sources = ['en', 'fr'].flatMap((locale) =>
+    [latest, old].map((one) => makeSource(pages, { main: items }, { locale, version: one })),
+  );
+  const { site } = assembleSite(makeSources(sources, { ...makeConfig(), i18n }));
+
+  test('a generated index has its twins, as pages have', () => {
+    const index = site.pages.find(({ url }) => url === '/base/fr/category/all-of-it/');
+    expect(index?.meta.alternates).toEqual({
+      locales: { en: '/base/category/all-of-it/', fr: '/base/fr/category/all-of-it/' },
+      versions: { '2.0': '/base/fr/category/all-of-it/', '1.0': '/base/fr/1.0/category/all-of-it/' },
+    });
+  });
+
+  test('resolves a sidebar link in the same version, if the page exists there', () => {
+    const urls = site.layouts.map(({ sidebars: { main = [] } }) =>
+      main.flatMap((node) => (node.type === 'link' ? [node.url] : [])),
+    );
+    expect(urls).toEqual([
+      ['/base/b/#part', '/base/file.pdf'],
+      ['/base/fr/b/#part', '/base/file.pdf'],
+      ['/base/1.0/b/#part', '/base/file.pdf'],
+      ['/base/fr/1.0/b/#part', '/base/file.pdf'],
+    ]);
+  });
+});
+
+describe('versions with different contracts', () => {
+  const doc = (id: string) => ({ type: 'doc', id }) as const;
+  const openapi = { path: 'content/api/openapi.yaml', lint: 'strict' } as const;
+  const current = version('current', { path: 'next' });
+  const contracts = {
+    current: makeContract([{ id: 'box.get', summary: 'Get it now' }, { id: 'box.add' }]),
+    '2.0': makeContract([{ id: 'box.get', summary: 'Get it' }, { id: 'box.remove' }]),
+    '1.0': makeContract([{ id: 'box.remove' }]),
+  };
+  const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
+  const config = { ...makeConfig(), openapi, i18n };
+  const sourcesWith = (
+    known: Partial<Record<string, Contract>>,
+    named: Partial<Record<string, ResolvedSidebarItem[]>>,
+  ) =>
+    ['en', 'fr'].flatMap((locale) =>
+      [current, latest, old].map((one) =>
+        makeSource(
+          [makePage('a.mdx')],
+          { main: [doc('a'), ...(named[one.name] ?? [])] },
+          { locale, version: one, contract: makeSourceContract(known[one.name]) },
+        ),
+      ),
+    );
+  const input = makeSources(
+    sourcesWith(contracts, {
+      current: [doc('api/box/add')],
+      '2.0': [doc('api/box/get'), doc('api/box/remove')],
+      '1.0': [doc('api/box/remove')],
+    }),
+    config,
+  );
+
+  test('each has its own pages and sidebar, in all languages', () => {
+    const { site, errors } = assembleSite(input);
+    expect(errors).toEqual([]);
+    const operations = site.pages.filter(({ body }) => body.kind === 'operations');
+    expect(operations.map(({ url, meta }) => `${url} ${meta.title}`)).toEqual([
+      '/base/next/api/box/get/ Get it now',
+      '/base/next/api/box/add/ box.add',
+      '/base/api/box/get/ Get it',
+      '/base/api/box/remove/ box.remove',
+      '/base/1.0/api/box/remove/ box.remove',
+      '/base/fr/next/api/box/get/ Get it now',
+      '/base/fr/next/api/box/add/ box.add',
+      '/base/fr/api/box/get/ Get it',
+      '/base/fr/api/box/remove/ box.remove',
+      '/base/fr/1.0/api/box/remove/ box.remove',
+    ]);
+    const labels = site.layouts.map(({ locale, version: name, sidebars: { main = [] } }) => [
+      `${locale} ${name}`,
+      ...main.map((node) => ('label' in node ? node.label : '')),
+    ]);
+    expect(labels.slice(0, 3)).toEqual([
+      ['en 2.0', 'a', 'Get it', 'box.remove'],
+      ['fr 2.0', 'a', 'Get it', 'box.remove'],
+      ['en current', 'a', 'box.add'],
+    ]);
+  });
+
+  test('resolves navbar items that a version lacks in the latest version that has them', () => {
+    const items = [
+      { type: 'doc', docId: 'api/box/add', position: 'left' },
+      { type: 'doc', docId: 'api/box/get', position: 'left' },
+    ] as const;
+    const themeConfig = { ...config.themeConfig, navbar: { hideOnScroll: false, items } };
+    const { site, errors } = assembleSite({ ...input, config: { ...config, themeConfig } });
+    expect(errors).toEqual([]);
+    const english = site.layouts.filter(({ locale }) => locale === 'en');
+    const urls = english.map(({ version: name, navbar }) => [name, ...navbar.map((node) => 'url' in node && node.url)]);
+    expect(urls).toEqual([
+      ['2.0', '/base/next/api/box/add/', '/base/api/box/get/'],
+      ['current', '/base/next/api/box/add/', '/base/next/api/box/get/'],
+      ['1.0', '/base/next/api/box/add/', '/base/api/box/get/'],
+    ]);
+  });
+
+  test('omits the reference of a version without a contract; a sidebar that names it gets a hint', () => {
+    const sources = sourcesWith({ ...contracts, '1.0': undefined }, { '1.0': [doc('api/box/remove')] });
+    const { site, errors } = assembleSite(makeSources(sources.slice(0, 3), config));
+    expect(site.pages.filter(({ version: name }) => name === '1.0').map(({ id }) => id)).toEqual(['a']);
+    expect(errors.map(({ fact, hint }) => [fact, hint])).toEqual([
+      [
+        'Sidebar "main" names the doc "api/box/remove", which does not exist.',
+        'Version "1.0" has no contract. If an operation was meant, put its contract at content/api/openapi.yaml.',
+      ],
+    ]);
+  });
+});

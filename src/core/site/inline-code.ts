@@ -1,0 +1,31 @@
+import { escapeAttribute } from '../base/text/html-text.ts';
+import type { HeadTag } from '../../plugin.ts';
+import type { Page } from './page-types.ts';
+
+/** The scripts and styles that plugins write into pages, each once. */
+export function inlineCode(pages: readonly Pick<Page, 'headCode'>[] = []): { tag: string; text: string }[] {
+  const found = pages.flatMap(({ headCode = [] }) => headCode.map(({ tag, text = '' }) => ({ tag, text })));
+  const withText = found.filter(({ text }) => text !== '');
+  return [...new Map(withText.map((one) => [`${one.tag} ${one.text}`, one])).values()];
+}
+
+/** A `script` or `style` as html. */
+function codeTagHtml({ tag, attributes = {}, text = '' }: HeadTag): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) => {
+    if (value === false) return [];
+    return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
+  });
+  return `<${tag}${written.join('')}>${text}</${tag}>`;
+}
+
+/** Html with the scripts and styles of plugins at the end of the head. */
+export function addHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCode'>): string {
+  const tags = headCode.map(codeTagHtml).join('');
+  return tags === '' ? html : html.replace('</head>', () => `${tags}</head>`);
+}
+
+/** Removes those that the policy allows by their hash from the html. */
+export function withoutHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCode'>): string {
+  const inline = headCode.filter(({ text = '' }) => text !== '');
+  return inline.reduce((rest, tag) => rest.replace(codeTagHtml(tag), ''), html);
+}

@@ -1,0 +1,114 @@
+import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
+import { placeholderPage } from '../content/placeholder-page.ts';
+import type { FrontMatter } from '../content/front-matter-schema.ts';
+import type { LazyPage } from '../content/types.ts';
+import type { Contract, Operation } from '../../plugins/openapi/contract/types.ts';
+import type { EditionSource, SiteSources, SourcePage } from './source-types.ts';
+
+/** A configuration with defaults, for tests. */
+export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfig {
+  return {
+    title: 'Test',
+    url: 'https://example.com',
+    baseUrl: '/base/',
+    trailingSlash: true,
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en'],
+      localeConfigs: { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } },
+    },
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'throw',
+    pageTimeout: 10,
+    redirects: [],
+    search: { synonyms: [] },
+    docs: {
+      path: 'content',
+      sidebarPath: 'sidebars.ts',
+      showLastUpdateTime: false,
+      breadcrumbs: true,
+      includeCurrentVersion: true,
+      versions: {},
+    },
+    themeConfig: {
+      socialCards: false,
+      metadata: [],
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+      navbar: { hideOnScroll: false, items: [] },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    },
+    ...changes,
+  };
+}
+
+/** A compiled page without text, for tests. */
+export function makePage(file: string, frontMatter: FrontMatter = {}, changes: Partial<LazyPage> = {}): SourcePage {
+  const compiled: LazyPage = {
+    ...placeholderPage(file, ''),
+    frontMatter,
+    title: frontMatter.title ?? file.replace(/\.mdx?$/, ''),
+    description: frontMatter.description ?? '',
+    ...changes,
+  };
+  return { compiled, text: '', source: `content/${file}`, images: {} };
+}
+
+/** Pages and sidebars of one version and locale, for tests. */
+export function makeSource(
+  pages: readonly SourcePage[],
+  sidebars: ResolvedSidebars = {},
+  changes: Partial<EditionSource> = {},
+): EditionSource {
+  return {
+    locale: 'en',
+    version: undefined,
+    pages,
+    sidebars,
+    sidebarsFile: 'sidebars.ts',
+    categories: {},
+    messages: {},
+    contract: undefined,
+    ...changes,
+  };
+}
+
+/** A contract whose operations have only the given properties. */
+export function makeContract(operations: readonly (Pick<Operation, 'id'> & Partial<Operation>)[]): Contract {
+  return {
+    title: 'Test',
+    version: '1',
+    info: {},
+    servers: [],
+    groups: [],
+    schemas: {},
+    source: { yaml: '', json: '{}' },
+    operations: operations.map((operation) => ({
+      method: 'get',
+      path: '/',
+      summary: operation.id,
+      description: '',
+      group: '',
+      deprecated: false,
+      page: operation.id.replaceAll('.', '/'),
+      security: [],
+      securityOptional: false,
+      parameters: [],
+      responses: [],
+      notes: [],
+      related: [],
+      samples: [],
+      ...operation,
+    })),
+  };
+}
+
+/** The same contract as if read from a file, for tests. */
+export function makeSourceContract(contract: Contract | undefined): EditionSource['contract'] {
+  return { file: 'content/api/openapi.yaml', exists: contract !== undefined, contract };
+}
+
+/** The input of `assembleSite`, for tests. */
+export function makeSources(sources: readonly EditionSource[], config: ResolvedConfig = makeConfig()): SiteSources {
+  return { config, configFile: 'site.config.ts', sources, withDrafts: false };
+}

@@ -1,0 +1,98 @@
+import type { Place } from '../base/errors/site-error.ts';
+import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
+import type { Operation } from '../../plugins/openapi/contract/types.ts';
+import type { HeadTag } from '../../plugin.ts';
+import type { Card } from '../../plugins/pictures/card.ts';
+import type { ContractPart } from './page-draft.ts';
+import type { SidebarNode } from './layout-types.ts';
+
+/** One address of the site. Its code is loaded before it is rendered: `Page<PageWithCode>`. */
+export type Page<Content extends CompiledPage = LazyPage> = {
+  /** Doc id: path from the content folder without extension and number prefixes, or the front matter's. */
+  id: string;
+  /** Without base path, with slashes at both ends: `/guides/installation/`. */
+  route: string;
+  /** With base path: the value of `href`. */
+  url: string;
+  /** Source file from the site folder, for messages and the edit link; a generated page has a name instead. */
+  source: string;
+  /** True if a plugin generated its text. */
+  isGenerated?: boolean;
+  /** The place that sets its address, for messages. */
+  place: Place;
+  locale: string;
+  version: string | undefined;
+  body: PageBody<Content>;
+  meta: PageMeta;
+  /** Includes the keys that plugins declare. */
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** Data set by plugins' Markdown transforms. */
+  data?: Readonly<Record<string, unknown>>;
+  /** Scripts and style elements of plugins, which remain when readers navigate to another page. */
+  headCode?: readonly HeadTag[];
+  /** ISO date of the last change of the page's content; the sitemap includes it even if pages do not show it. */
+  lastChange?: string;
+  /** The generated picture for link previews. */
+  card?: Card;
+  /** Public addresses, by address as written. */
+  links: Readonly<Record<string, string>>;
+  /** Pictures as written, each with its public address and intrinsic size in pixels. */
+  images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
+};
+
+/** The content of a page's article. */
+export type PageBody<Content extends CompiledPage = LazyPage> =
+  | { kind: 'content'; content: Content }
+  /** Operations of the contract, with the prose of an `.mdx` file, if there is one. */
+  | { kind: 'operations'; operations: readonly Operation[]; content?: Content }
+  | ContractPart
+  /** Cards of a sidebar category without a page. */
+  | { kind: 'generated-index'; items: readonly SidebarNode[] }
+  | {
+      kind: 'not-found';
+      /** Descriptions of the pages that it offers, by address. */
+      descriptions: Readonly<Record<string, string>>;
+    };
+
+/** Data for the layout around the article; the small part of every payload. */
+export type PageMeta = {
+  title: string;
+  description: string;
+  url: string;
+  locale: string;
+  version?: string;
+  /** Sidebar shown beside the page. */
+  sidebar?: string;
+  /** Ids of the branches that contain the page, outermost first, if its sidebar is cut. */
+  branches?: readonly string[];
+  showTitle: boolean;
+  breadcrumbs: readonly { label: string; url?: string }[];
+  headings: readonly Heading[];
+  showTableOfContents: boolean;
+  previous?: PageLink;
+  next?: PageLink;
+  editUrl?: string;
+  /** ISO date of the last change. */
+  lastUpdate?: string;
+  lastAuthor?: string;
+  unlisted: boolean;
+  /** Language of the text when it is the default locale's because no translation exists. */
+  untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
+  /** Banner of an unreleased or unmaintained version, with the same page in the latest one. */
+  versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };
+  /** The same page in other locales and versions, by name. */
+  alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
+  /** Operation pages have the wide two-column layout. */
+  layout: 'doc' | 'operation' | 'landing';
+  /** Set if the page has no Markdown form. */
+  isHtmlOnly?: true;
+  /** False for requests that clients do not send; absent everywhere else. */
+  hasConsole?: false;
+  keywords?: readonly string[];
+  /** Head elements of plugins, with attributes as React names them. */
+  head?: readonly HeadTag[];
+  /** Picture for link previews: a path from the base path or the static folder, or an address. */
+  picture?: { src: string; width?: number; height?: number };
+};
+
+export type PageLink = { label: string; url: string };

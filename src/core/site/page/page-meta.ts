@@ -1,0 +1,118 @@
+import type { Card } from '../../../plugins/pictures/card.ts';
+import { toUrl } from '../../base/addresses/url.ts';
+import type { ResolvedConfig } from '../../config/types.ts';
+import type { PageDraft } from '../page-draft.ts';
+import { operationHeadings } from '../../../plugins/openapi/site/operation-headings.ts';
+import { isOwnOperation } from '../../../plugins/openapi/site/operation-url.ts';
+import type { EditionDraft } from '../draft/edition-draft.ts';
+import { pagePicture } from './page-picture.ts';
+import type { PageLink, PageMeta } from '../page-types.ts';
+import type { PictureSizes } from '../source-types.ts';
+
+/** Context for computing page metadata. */
+export type MetaContext = {
+  config: ResolvedConfig;
+  edition: EditionDraft;
+  alternates: PageMeta['alternates'];
+  versionBanner: PageMeta['versionBanner'];
+  card: Card | undefined;
+  pictureSizes: PictureSizes;
+};
+
+/** The layout's data about a page. */
+export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
+  const { config, edition } = context;
+  const { source, sidebars } = edition;
+  const { frontMatter, content } = draft;
+  const spot = sidebars.spots.get(draft.id);
+  const sidebar = displayedSidebar(draft, context);
+  const neighbours = neighboursOf(draft, context);
+  const headings = headingsOf(draft, context);
+  const updated = frontMatter.last_update?.date ?? content?.lastUpdate?.date;
+  const author = frontMatter.last_update?.author;
+  const url = toUrl(draft.route, config);
+  const branches = sidebar === undefined ? [] : (edition.cut.get(sidebar)?.branchesOf.get(url) ?? []);
+  const picture = pagePicture(frontMatter.image, context.card, { config, sizes: context.pictureSizes });
+  const editUrl = editUrlOf(draft, config);
+  return {
+    title: draft.title,
+    description: draft.description,
+    url,
+    locale: source.locale,
+    ...(source.version && { version: source.version.name }),
+    ...(sidebar !== undefined && { sidebar }),
+    ...(branches.length > 0 && { branches }),
+    showTitle: !frontMatter.hide_title && !(content?.compiled.hasTitleHeading ?? false),
+    breadcrumbs: config.docs.breadcrumbs && spot ? [...spot.trail, { label: draft.label }] : [],
+    headings,
+    showTableOfContents: !frontMatter.hide_table_of_contents && headings.length > 0,
+    ...neighbours,
+    ...(editUrl !== undefined && { editUrl }),
+    ...(config.docs.showLastUpdateTime && updated !== undefined && { lastUpdate: updated }),
+    ...(config.docs.showLastUpdateTime && author !== undefined && { lastAuthor: author }),
+    unlisted: frontMatter.unlisted ?? false,
+    ...(content?.untranslated && { untranslated: originalLanguage(config) }),
+    ...(context.versionBanner && { versionBanner: context.versionBanner }),
+    alternates: context.alternates,
+    layout: layoutOf(draft, sidebar),
+    ...(isSentByOthers(draft) && { hasConsole: false as const }),
+    ...(frontMatter.keywords && { keywords: frontMatter.keywords }),
+    ...(picture && { picture }),
+  };
+}
+
+function originalLanguage({ i18n }: ResolvedConfig): NonNullable<PageMeta['untranslated']> {
+  const { htmlLang = i18n.defaultLocale, direction = 'ltr' } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
+  return { lang: htmlLang, dir: direction };
+}
+
+function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaContext): string | undefined {
+  const chosen = draft.frontMatter.displayed_sidebar;
+  if (chosen === null) return undefined;
+  return chosen ?? sidebars.spots.get(draft.id)?.sidebar;
+}
+
+/** A page that is in no sidebar and hides its title is a landing page, with the full width. */
+function layoutOf(draft: PageDraft, sidebar: string | undefined): PageMeta['layout'] {
+  if (draft.part?.kind === 'server-call') return 'operation';
+  if (draft.operations.some(({ id }) => isOwnOperation(id, draft.id))) return 'operation';
+  return sidebar === undefined && draft.frontMatter.hide_title ? 'landing' : 'doc';
+}
+
+function isSentByOthers({ part, operations, id }: PageDraft): boolean {
+  const own = operations.find((operation) => isOwnOperation(operation.id, id));
+  return part?.kind === 'server-call' || own?.calledBy !== undefined;
+}
+
+function headingsOf(draft: PageDraft, { config, edition }: MetaContext): PageMeta['headings'] {
+  const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents;
+  const min = draft.frontMatter.toc_min_heading_level ?? minHeadingLevel;
+  const max = draft.frontMatter.toc_max_heading_level ?? maxHeadingLevel;
+  const all = operationHeadings(draft, draft.content?.compiled.headings ?? [], edition.source.messages);
+  return all.filter(({ level }) => level >= min && level <= max);
+}
+
+function neighboursOf(draft: PageDraft, { edition: { sidebars, byId }, config }: MetaContext) {
+  const spot = sidebars.spots.get(draft.id);
+  const order = (spot && sidebars.order[spot.sidebar]) ?? [];
+  const index = spot?.index ?? -1;
+  const link = (id: string | null | undefined): PageLink | undefined => {
+    const page = id ? byId.get(id) : undefined;
+    if (!page || page.frontMatter.unlisted) return undefined;
+    return { label: page.frontMatter.pagination_label ?? page.label, url: toUrl(page.route, config) };
+  };
+  const { pagination_prev, pagination_next } = draft.frontMatter;
+  const previous = link(pagination_prev === undefined ? order[index - 1] : pagination_prev);
+  const next = link(pagination_next === undefined && index >= 0 ? order[index + 1] : pagination_next);
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined {
+  const own = draft.frontMatter.custom_edit_url;
+  if (own !== undefined) return own ?? undefined;
+  const { editUrl } = config.docs;
+  if (editUrl === undefined || draft.content?.placement?.isGenerated) return undefined;
+  const path = draft.source.split('/').map(encodeURIComponent).join('/');
+  const folder = `${editUrl.replace(/\/+$/, '')}/`;
+  return path.startsWith('../') ? new URL(path, folder).href : folder + path;
+}

@@ -1,0 +1,148 @@
+import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
+import { SiteError, type Place } from '../../base/errors/site-error.ts';
+import { emptyRecord } from '../../base/own-value.ts';
+import type { ResolvedConfig } from '../../config/types.ts';
+import { isOwnOperation } from '../../../plugins/openapi/site/operation-url.ts';
+import type { SidebarNode } from '../layout-types.ts';
+import type { PageDraft } from '../page-draft.ts';
+import { withPrefix, type LocalTargets } from '../resolve-link.ts';
+import type { EditionSource } from '../source-types.ts';
+import { sidebarEntries, type IndexPage, type SidebarEntry } from './sidebar-entries.ts';
+
+/** The position of a page in a sidebar. */
+export type SidebarSpot = {
+  sidebar: string;
+  /** Categories above it, outermost first. */
+  trail: readonly { label: string; url?: string }[];
+  /** Its place in the reading order of the sidebar, from 0. */
+  index: number;
+};
+
+/** A generated index: a category's page of cards. */
+export type GeneratedIndex = IndexPage & { items: readonly SidebarNode[] };
+
+export type ResolvedSidebarSet = {
+  sidebars: Record<string, readonly SidebarNode[]>;
+  spots: ReadonlyMap<string, SidebarSpot>;
+  /** Ids of the pages in each sidebar, in reading order. */
+  order: Readonly<Record<string, readonly string[]>>;
+  indexes: readonly GeneratedIndex[];
+  /** Sidebars with errors. */
+  incomplete: ReadonlySet<string>;
+  errors: readonly SiteError[];
+};
+
+/** A page in the reading order of a sidebar. */
+type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
+
+type Targets = Pick<LocalTargets, 'prefix' | 'files'> & { config: ResolvedConfig };
+
+/** Resolves the sidebars of one source, and collects all errors in them. */
+export function resolveSidebars(
+  source: EditionSource,
+  drafts: readonly PageDraft[],
+  { prefix, files, config }: Targets,
+): ResolvedSidebarSet {
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+  const links = { config, prefix, files, routes: new Set(drafts.map(({ route }) => route)) };
+  const sidebars = emptyRecord<readonly SidebarNode[]>();
+  const order = emptyRecord<readonly string[]>();
+  const spots = new Map<string, SidebarSpot>();
+  const indexes: GeneratedIndex[] = [];
+  const incomplete = new Set<string>();
+  const errors: SiteError[] = [];
+  for (const sidebar of Object.keys(source.sidebars ?? {})) {
+    const { entries, errors: found } = sidebarEntries(sidebar, { source, config, prefix, drafts, byId });
+    const members = membersOf(entries, []);
+    const first = new Map(members.toReversed().map((member) => [member.id, member]));
+    const ids = members.filter((member) => first.get(member.id) === member).map(({ id }) => id);
+    const twice = members.filter((member) => first.get(member.id) !== member);
+    for (const [index, id] of ids.entries()) {
+      if (!spots.has(id)) spots.set(id, { sidebar, trail: first.get(id)?.trail ?? [], index });
+    }
+    sidebars[sidebar] = nodesOf(entries, links);
+    order[sidebar] = ids;
+    indexes.push(...indexesOf(entries, links));
+    errors.push(...twice.map((member) => namedTwice(sidebar, member)), ...found);
+    if (found.length > 0) incomplete.add(sidebar);
+  }
+  return { sidebars, spots, order, indexes, incomplete, errors };
+}
+
+/** The pages of a sidebar in reading order. A `ref` is only an additional link to a page. */
+function membersOf(entries: readonly SidebarEntry[], trail: SidebarSpot['trail']): Member[] {
+  return entries.flatMap(({ item, page, place, entries: inner }) => {
+    const own = page && item.type !== 'ref' ? [{ id: page.id, trail, place }] : [];
+    if (item.type !== 'category') return own;
+    return [...own, ...membersOf(inner, [...trail, { label: item.label, ...(page && { url: page.url }) }])];
+  });
+}
+
+function namedTwice(sidebar: string, { id, place }: Member): SiteError {
+  return new SiteError({
+    fact: `Sidebar "${sidebar}" names the page "${id}" twice.`,
+    place,
+    hint: 'Keep one of the two; use an item of type "ref" for a second link to a page.',
+  });
+}
+
+/** The generated indexes of categories, inner ones first. */
+function indexesOf(entries: readonly SidebarEntry[], links: Targets & LocalTargets): GeneratedIndex[] {
+  return entries.flatMap(({ index, entries: inner }) => [
+    ...indexesOf(inner, links),
+    ...(index ? [{ ...index, items: nodesOf(inner, links) }] : []),
+  ]);
+}
+
+function nodesOf(entries: readonly SidebarEntry[], links: Targets & LocalTargets): SidebarNode[] {
+  return entries.flatMap((entry) => nodeOf(entry, links) ?? []);
+}
+
+/** Undefined for an unlisted page and for an empty category. */
+function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets & LocalTargets): SidebarNode | undefined {
+  switch (item.type) {
+    case 'html':
+      return { type: 'html', html: item.value, ...(item.className && { className: item.className }) };
+    case 'link': {
+      const { label, href = '', className, description } = item;
+      const external = isExternalUrl(href);
+      return {
+        type: 'link',
+        label,
+        url: external ? href : toUrl(withPrefix(href, links), links.config),
+        ...(external && { external }),
+        ...(className && { className }),
+        ...(description && { description }),
+      };
+    }
+    case 'category': {
+      const { label, collapsible, collapsed, className, description } = item;
+      const items = nodesOf(entries, links);
+      if (items.length === 0 && !page) return undefined;
+      return {
+        type: 'category',
+        label,
+        collapsible,
+        collapsed: collapsible && collapsed,
+        ...(page && { url: page.url }),
+        ...(className && { className }),
+        ...(description && { description }),
+        items,
+      };
+    }
+    default: {
+      if (!draft || !page || draft.frontMatter.unlisted) return undefined;
+      const className = item.className ?? draft.frontMatter.sidebar_class_name;
+      const own = draft.operations.find((operation) => isOwnOperation(operation.id, draft.id));
+      const method = draft.part?.kind === 'server-call' ? draft.part.call.method : own?.method;
+      return {
+        type: 'link',
+        label: item.label ?? draft.label,
+        url: page.url,
+        ...(draft.description && { description: draft.description }),
+        ...(className && { className }),
+        ...(method && { method }),
+      };
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { FolderCategory } from '../config/load-folder-category.ts';
+import type { Place } from '../base/errors/site-error.ts';
+import type { ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
+import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
+import type { LazyPage } from '../content/types.ts';
+import type { PageSidebar } from '../../plugin.ts';
+import type { SourceContract } from '../../plugins/openapi/site/types.ts';
+import type { VersionInfo } from './editions/types.ts';
+import type { LayoutData } from './layout-types.ts';
+
+/** The files of an edition. */
+export type EditionSource = {
+  locale: string;
+  /** Undefined if the site has no versions. */
+  version: VersionInfo | undefined;
+  pages: readonly SourcePage[];
+  /** Undefined if they have errors. */
+  sidebars: ResolvedSidebars | undefined;
+  /** The sidebars' file, for messages. */
+  sidebarsFile: string;
+  /** Labels and order of folders (`_category_.json`), by folder from the content folder. */
+  categories: Readonly<Record<string, FolderCategory>>;
+  /** Translated messages of the theme. */
+  messages: Readonly<Record<string, string>>;
+  /** Items that plugins add to the navbar; absent if there are none. */
+  navbarItems?: readonly AddedNavbarItems[];
+  /** Undefined when the site describes no API. */
+  contract: SourceContract | undefined;
+};
+
+/** The navbar items of a plugin, and the plugin's place in the configuration. */
+export type AddedNavbarItems = { plugin: string; place: Place; items: readonly ResolvedNavbarItem[] };
+
+/** Properties of a page that a plugin adds, in place of a path in the docs folder. */
+export type PagePlacement = {
+  /** Without locale and version, with slashes at both ends. */
+  route: string;
+  title?: string | undefined;
+  description?: string | undefined;
+  sidebar?: PageSidebar | undefined;
+  /** Folder for the page's relative pictures, from the site folder. */
+  folder: string;
+  /** True if the text is not in a file: `source` is then only a name for messages. */
+  isGenerated: boolean;
+  /** Markdown that the plugin adds to the text of a file. */
+  added?: AddedMarkdown;
+};
+
+/** A compiled page and data about its file. */
+export type SourcePage = {
+  compiled: LazyPage;
+  /** The file's text as written. */
+  text: string;
+  /** Path from the site folder; a generated page has a name instead. Unique within an edition. */
+  source: string;
+  /** Absent for pages in the folder of the docs. */
+  placement?: PagePlacement | undefined;
+  lastUpdate?: { date: string; author: string } | undefined;
+  untranslated?: boolean;
+  /** Values of front matter keys that plugins declare, validated. */
+  declared?: Readonly<Record<string, unknown>>;
+  /** True if the text does not compile: `compiled` is then an older version, or empty. */
+  isBroken?: boolean;
+  /** By the address the author wrote. */
+  images: Readonly<Record<string, SourceImage>>;
+};
+
+/** A picture of a page: its published path (from the base path) and size in pixels. */
+export type SourceImage = {
+  path: string;
+  width?: number;
+  height?: number;
+  /** Source file to copy, from the site folder; absent for files of the static folder. */
+  copyFrom?: string;
+};
+
+/** Sizes in pixels of link preview pictures, by path in the static folder. */
+export type PictureSizes = Readonly<Record<string, { width?: number; height?: number }>>;
+
+/** The last commits of files, as ISO dates by path from the site folder. */
+export type FileDates = ReadonlyMap<string, { date: string }>;
+
+/** All data read from disk. */
+export type SiteSources = {
+  config: ResolvedConfig;
+  configFile: string;
+  sources: readonly EditionSource[];
+  withDrafts: boolean;
+  /** Absent if nothing needs them. */
+  lastUpdates?: FileDates;
+  pictureSizes?: PictureSizes;
+  /** Markup of the site's icon, if it is an SVG. */
+  icon?: string | undefined;
+  inlineLogos?: LayoutData['inlineLogos'];
+};

@@ -1,0 +1,30 @@
+import type { ContentPolicyConfig, ResolvedConfig } from '../config/types.ts';
+import type { SiteContract } from '../../plugins/openapi/site/types.ts';
+import type { DocsVersion } from './editions/types.ts';
+import type { LayoutData, SidebarNode } from './layout-types.ts';
+import type { Page } from './page-types.ts';
+
+/** All data that the theme, the renderer and the build read. Immutable. */
+export type Site = {
+  config: ResolvedConfig;
+  /** Markup of the icon, if it is an SVG. */
+  icon?: string | undefined;
+  pages: readonly Page[];
+  /** The contract of each version that has one. */
+  contracts: readonly SiteContract[];
+  /** The docs versions of each locale; empty for a site without versions. */
+  versions: Readonly<Record<string, readonly DocsVersion[]>>;
+  /** One per edition; the default version of a locale comes first. */
+  layouts: readonly LayoutData[];
+  /** Branches of large sidebars, which the layout data omits, by edition name. */
+  branches: ReadonlyMap<string, Branches>;
+  /** Route of each edition's folder, in the order of `layouts`: `/fr/1.0/`. */
+  editionRoutes: readonly string[];
+  /** Instructions for calling the API, as Markdown. */
+  apiGuide?: string;
+  /** Sources that plugins add to the Content-Security-Policy. */
+  pluginSources?: ContentPolicyConfig;
+};
+
+/** The entries of each category that was cut off a large sidebar, by the id of the branch. */
+export type Branches = ReadonlyMap<string, readonly SidebarNode[]>;

@@ -1,0 +1,62 @@
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { ErrorBoundary } from '../error/error-boundary.tsx';
+import { Html } from '../link/html.tsx';
+import { SearchButton } from '../../../plugins/search/dialog/search-button.tsx';
+import { Dropdown, type MenuProps } from './dropdown.tsx';
+import { currentMark } from './is-active.ts';
+import { FailedItem } from './failed-item.tsx';
+import { EntryLink, ItemLink, VersionLink } from './item-link.tsx';
+import { menuOf, type MenuNode } from './menu-entries.ts';
+import type { NavbarItemProps } from '../parts/part-props.ts';
+import { useParts } from '../parts/parts-context.ts';
+import { PanelMenu } from './panel-menu.tsx';
+
+/** An item of the bar or the panel. If it crashes, the others remain. */
+export function NavbarItem(props: NavbarItemProps) {
+  return (
+    <ErrorBoundary renderError={(error) => <FailedItem node={props.item} error={error} />}>
+      <ItemView {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function ItemView({ item: node, place }: NavbarItemProps) {
+  const message = useMessage();
+  switch (node.type) {
+    case 'link':
+      return <ItemLink node={node} />;
+    case 'dropdown':
+      return <NavbarMenu node={node} place={place} />;
+    case 'locales':
+      return <NavbarMenu node={node} place={place} title={message('languages')} />;
+    case 'versions':
+      return <NavbarMenu node={node} place={place} title={message('versions')} />;
+    case 'version':
+      return <VersionLink node={node} />;
+    case 'search':
+      return <SearchButton />;
+    case 'html':
+      return <Html as="div" html={node.html} className={node.className} />;
+    default:
+      throw new Error(`No component exists for the navbar item type "${(node as { type: string }).type}".`);
+  }
+}
+
+type NavbarMenuProps = Pick<NavbarItemProps, 'place'> & Pick<MenuProps, 'title'> & { node: MenuNode };
+
+function NavbarMenu({ node, title, place }: NavbarMenuProps) {
+  const { NavbarItem: Item } = useParts();
+  const MenuView = place === 'bar' ? Dropdown : PanelMenu;
+  const { layout, meta } = useCurrentPage();
+  const current = currentMark(node, meta, layout.site.homeUrl);
+  const menu = menuOf(node, layout, meta);
+  return (
+    <MenuView menu={menu} className={node.className} current={current} title={title}>
+      {menu.entries.map((entry, index) => (
+        <li key={index}>
+          {entry.kind === 'link' ? <EntryLink entry={entry} /> : <Item item={entry.node} place={place} />}
+        </li>
+      ))}
+    </MenuView>
+  );
+}

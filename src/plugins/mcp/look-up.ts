@@ -1,0 +1,87 @@
+import { codeSpan, markdownLine } from '../../core/base/text/markdown-text.ts';
+import { nearestName } from '../../core/base/text/nearest-name.ts';
+import { SiteError } from '../../core/base/errors/site-error.ts';
+import { asArray, asObject, asText, type JsonObject } from '../openapi/contract/document/json.ts';
+import { listOperations, type RawOperation } from '../openapi/contract/lists/list-operations.ts';
+import { placeServer, serverAddress } from '../openapi/contract/operation/place-servers.ts';
+import { readServers } from '../openapi/contract/operation/read-servers.ts';
+import { referencedParts } from '../openapi/contract/output/referenced-parts.ts';
+
+/**
+ * An operation as the contract has it, with everything it refers to, where to send it, and how it is secured.
+ * `publishedAt` is the address of the contract, which relative servers begin at.
+ */
+export function lookUpOperation(
+  document: JsonObject,
+  wanted: string,
+  publishedAt: string,
+): JsonObject & { id: string } {
+  const raw = listOperations(document).find((one) => one.name === wanted || sameRequest(one, wanted));
+  if (!raw) throw unknownName('operation', wanted, namesOf(document));
+  const { name, method, path, operation, pathItem } = raw;
+  const servers = [operation, pathItem, document].map(readServers).find((own) => own.length > 0) ?? [];
+  const { origin } = new URL(publishedAt);
+  const security = asArray(operation['security'] ?? document['security']);
+  const schemes = asObject(asObject(document['components'])['securitySchemes']);
+  const names = new Set(security.flatMap((requirement) => Object.keys(asObject(requirement))));
+  return {
+    id: name,
+    method: method.toUpperCase(),
+    path,
+    servers: servers.map(({ url, description }) => ({
+      url: serverAddress(placeServer(url, publishedAt), origin),
+      description,
+    })),
+    security,
+    securitySchemes: Object.fromEntries(Object.entries(schemes).filter(([scheme]) => names.has(scheme))),
+    ...(pathItem['parameters'] !== undefined && { pathParameters: pathItem['parameters'] }),
+    operation,
+    components: referencedParts(document, [operation, pathItem['parameters']]),
+  };
+}
+
+/** A shared schema, with everything it refers to. */
+export function lookUpSchema(document: JsonObject, wanted: string): JsonObject {
+  const schemas = asObject(asObject(document['components'])['schemas']);
+  if (!Object.hasOwn(schemas, wanted)) throw unknownName('schema', wanted, Object.keys(schemas));
+  const schema = schemas[wanted];
+  return { name: wanted, schema, components: referencedParts(document, schema) };
+}
+
+/** All operations, one per line, by tag. */
+export function listOperationsByTag(document: JsonObject): string {
+  const groups = Map.groupBy(listOperations(document), ({ operation }) => asText(asArray(operation['tags'])[0]) ?? '');
+  return [...groups]
+    .map(([tag, operations]) =>
+      [`## ${tag === '' ? 'Without a tag' : markdownLine(tag)}`, '', ...operations.map(lineOf)].join('\n'),
+    )
+    .join('\n\n');
+}
+
+/** The names of all shared schemas, one per line. */
+export function listSchemas(document: JsonObject): string {
+  const names = Object.keys(asObject(asObject(document['components'])['schemas']));
+  return names.length === 0
+    ? 'The contract has no shared schemas.'
+    : names.map((name) => `- ${markdownLine(name)}`).join('\n');
+}
+
+function lineOf({ name, method, path, operation }: RawOperation): string {
+  const summary = asText(operation['summary']);
+  const request = codeSpan(`${method.toUpperCase()} ${path}`);
+  return `- ${markdownLine(name)}: ${request}${summary === undefined ? '' : ` ${markdownLine(summary)}`}`;
+}
+
+function sameRequest({ method, path }: RawOperation, wanted: string): boolean {
+  return `${method} ${path}`.toLowerCase() === wanted.trim().toLowerCase();
+}
+
+function namesOf(document: JsonObject): string[] {
+  return listOperations(document).flatMap(({ name, method, path }) => [name, `${method.toUpperCase()} ${path}`]);
+}
+
+function unknownName(kind: string, wanted: string, names: readonly string[]): SiteError {
+  const near = nearestName(wanted, names);
+  const hint = near === undefined ? `Leave "${kind}" out for the list.` : `Did you mean "${near}"?`;
+  return new SiteError({ fact: `The contract has no ${kind} "${wanted}".`, hint });
+}

@@ -1,0 +1,156 @@
+import { isBuiltin } from 'node:module';
+import { relative } from 'node:path';
+import type { ESTree } from 'vite';
+import { SiteError } from '../../../core/base/errors/site-error.ts';
+import { reachable } from '../../../core/config/module/explain-failure.ts';
+import { createParser, type Parse, type ParsedModule } from '../../../core/config/module/parse-module.ts';
+import { showSpot } from '../../../core/config/module/spot.ts';
+import { computed, entryFaults } from '../handler/entry-faults.ts';
+
+/**
+ * Reports problems of a sandbox that bundles but cannot run in a page: Node modules, and exports of the wrong form. The
+ * module is not executed, so computed values are not checked. `known` has parsed some modules already.
+ */
+export async function sandboxErrors(file: string, siteDir: string, known?: Parse): Promise<SiteError[]> {
+  const modules = [...reachable(file, known ?? (await createParser()))];
+  const [module] = modules;
+  // The bundler reports syntax errors.
+  if (!module || modules.some(({ errors }) => errors.length > 0)) return [];
+  const ofImports = modules.flatMap((one) =>
+    one.imports
+      .filter(({ specifier }) => isBuiltin(specifier))
+      .map(({ specifier, start }) => {
+        const fact = `The sandbox imports '${specifier}', which browsers do not have.`;
+        const hint = 'Use APIs that browsers and Node share, such as `fetch`, `crypto` and `URL`.';
+        return new SiteError({ fact, hint, ...showSpot({ ...one, offset: start }, siteDir) });
+      }),
+  );
+  return [...ofImports, ...exportErrors(module, siteDir)];
+}
+
+function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
+  const name = relative(siteDir, module.file);
+  const missing = new SiteError({
+    fact: `${name} has no default export.`,
+    place: { file: name },
+    hint: 'Write `export default (state) => (request) => Response.json({});`',
+  });
+  const wrong = rules.flatMap(({ key, isWrong, is, action, hint }) => {
+    const node = exported(module, key);
+    if (!node) return [];
+    const errorAt = (spot: ESTree.Node, fact: string) =>
+      new SiteError({ fact, hint, ...showSpot({ ...module, offset: module.startOf(spot) }, siteDir) });
+    const subject = `${key === 'default' ? 'The default export' : `\`${key}\``} of ${name}`;
+    if (isWrong(node)) return [errorAt(node, `${subject} is not ${is}.`)];
+    if (!action || node.type !== 'ArrayExpression') return [];
+    return entryFaults(node.elements.map(valueOf), action).map(({ index, fault }) =>
+      errorAt(node.elements[index] ?? node, `Entry ${index + 1} of ${subject} ${fault}.`),
+    );
+  });
+  return hasDefault(module) ? wrong : [missing, ...wrong];
+}
+
+type Rule = {
+  key: string;
+  isWrong: (node: ESTree.Node) => boolean;
+  is: string;
+  /** The function that each entry of a list needs. */
+  action?: 'apply' | 'signIn';
+  hint: string;
+};
+
+const rules: readonly Rule[] = [
+  {
+    key: 'default',
+    isWrong: (node) => isData(node) || (node.type === 'ObjectExpression' && !hasKey(node, 'fetch')),
+    is: 'a handler',
+    hint: 'Export a function that turns a Request into a Response, an object with such a `fetch`, or a function that returns one.',
+  },
+  {
+    key: 'tick',
+    isWrong: (node) => isData(node) || node.type === 'ObjectExpression',
+    is: 'a function',
+    hint: 'Write `export function tick(state, now) { … }`.',
+  },
+  {
+    key: 'environment',
+    isWrong: (node) => isData(node) || /Function/.test(node.type),
+    is: 'an object of descriptions',
+    hint: "Write `export const environment = { NAME: 'what it does' };`",
+  },
+  {
+    key: 'accounts',
+    isWrong: (node) => (isData(node) && node.type !== 'ArrayExpression') || /^Object|Function/.test(node.type),
+    is: 'a list',
+    action: 'signIn',
+    hint: "Write `export const accounts = [{ name: '…', signIn(state) { … } }];`",
+  },
+  {
+    key: 'events',
+    isWrong: (node) => (isData(node) && node.type !== 'ArrayExpression') || node.type === 'ObjectExpression',
+    is: 'a list or a function that returns one',
+    action: 'apply',
+    hint: "Write `export const events = [{ name: '…', apply(state, now) { … } }];`",
+  },
+];
+
+/** The value of a literal expression. */
+function valueOf(node: ESTree.Node | null): unknown {
+  if (!node) return undefined;
+  if (node.type === 'Literal') return node.value;
+  if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return () => undefined;
+  if (node.type === 'ArrayExpression') return [];
+  if (node.type !== 'ObjectExpression') return computed;
+  const isOpen = node.properties.some((property) => property.type === 'SpreadElement' || property.computed);
+  const anyKeys = ['name', 'apply', 'signIn'].map((key) => [key, computed] as const);
+  const own = node.properties.flatMap((property) => {
+    if (property.type === 'SpreadElement' || property.computed) return [];
+    const { key, value } = property;
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+    return name === undefined ? [] : [[name, property.kind === 'init' ? valueOf(unwrapped(value)) : computed] as const];
+  });
+  return Object.fromEntries([...(isOpen ? anyKeys : []), ...own]);
+}
+
+function isData({ type }: ESTree.Node): boolean {
+  return ['Literal', 'TemplateLiteral', 'ArrayExpression'].includes(type);
+}
+
+/** True also for an object that may get the key from a spread. */
+function hasKey({ properties }: ESTree.ObjectExpression, key: string): boolean {
+  return properties.some(
+    (property) =>
+      property.type === 'SpreadElement' ||
+      property.computed ||
+      (property.key.type === 'Identifier' && property.key.name === key) ||
+      (property.key.type === 'Literal' && property.key.value === key),
+  );
+}
+
+function hasDefault({ program }: ParsedModule): boolean {
+  return program.body.some((statement) => {
+    if (statement.type === 'ExportDefaultDeclaration') return true;
+    if (statement.type !== 'ExportNamedDeclaration') return false;
+    return statement.specifiers.some(({ exported: one }) => ('name' in one ? one.name : one.value) === 'default');
+  });
+}
+
+/** The expression or declaration that a module exports under a name; undefined for re-exports. */
+function exported({ program }: ParsedModule, name: string): ESTree.Node | undefined {
+  for (const statement of program.body) {
+    if (statement.type === 'ExportDefaultDeclaration' && name === 'default') return unwrapped(statement.declaration);
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    const { declaration } = statement;
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id?.name === name) return declaration;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    const found = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (found?.init) return unwrapped(found.init);
+  }
+  return undefined;
+}
+
+/** An expression without type assertions. */
+function unwrapped(node: ESTree.Node): ESTree.Node {
+  const isWrapper = node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression';
+  return isWrapper || node.type === 'ParenthesizedExpression' ? unwrapped(node.expression) : node;
+}

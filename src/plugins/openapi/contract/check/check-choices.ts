@@ -1,0 +1,52 @@
+import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { walkDocument } from '../document/walk-document.ts';
+
+const shape = 'Write { values: [{ value: 1, name: One }] }; `note` is optional.';
+
+/** Lists of `x-choices` without values and names, and schemas that name a list which does not exist. */
+export function checkChoices(document: JsonObject): Diagnostic[] {
+  const lists = asObject(document['x-choices']);
+  return [
+    ...Object.entries(lists).flatMap(([name, list]) => checkList(name, list)),
+    ...checkNames(document, Object.keys(lists)),
+  ];
+}
+
+function checkList(name: string, list: unknown): Diagnostic[] {
+  const path = ['x-choices', name];
+  const values = isObject(list) ? asArray(list['values']) : [];
+  if (values.length === 0) return [{ fact: `The list "${name}" of x-choices has no values.`, path, hint: shape }];
+  const seen = new Set<unknown>();
+  return values.flatMap((item, index) => {
+    const { value, name: label } = asObject(item);
+    const isNew = !seen.has(value);
+    seen.add(value);
+    const place = { path: [...path, 'values', index] };
+    if (!['string', 'number'].includes(typeof value)) {
+      const fact = `A choice of "${name}" has ${value === undefined ? 'no value' : 'a value that is not a string or a number'}.`;
+      return [{ ...place, fact, hint: shape }];
+    }
+    if (!asText(label)?.trim()) {
+      return [{ ...place, fact: `The choice ${value} of "${name}" has no name.`, hint: shape }];
+    }
+    const fact = `The list "${name}" of x-choices has the value ${value} twice.`;
+    return isNew ? [] : [{ ...place, fact, hint: 'Remove one of the two, or correct its value.' }];
+  });
+}
+
+function checkNames(document: JsonObject, known: readonly string[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  walkDocument(document, (schema, path) => {
+    const name = schema['x-choices'];
+    if (path.length === 0 || name === undefined || (typeof name === 'string' && known.includes(name))) return;
+    const near = nearestName(String(name), known);
+    diagnostics.push({
+      fact: `There is no list ${JSON.stringify(name)} in x-choices.`,
+      path: [...path, 'x-choices'],
+      hint: near ? `Did you mean "${near}"?` : 'Define it in x-choices at the top level of the contract.',
+    });
+  });
+  return diagnostics;
+}

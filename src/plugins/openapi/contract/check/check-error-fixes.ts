@@ -1,0 +1,74 @@
+import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { listOperations } from '../lists/list-operations.ts';
+
+const shape = "Write { text: 'Not found', fix: 'Check the id.' }; `status` and `operations` are optional.";
+const keys = ['text', 'fix', 'status', 'operations'];
+
+/** Entries of `x-errors` that no reader would see: without text or fix, for an unknown operation, or after one for the same errors. */
+export function checkErrorFixes(document: JsonObject): Diagnostic[] {
+  const written = document['x-errors'];
+  if (written === undefined) return [];
+  if (!Array.isArray(written)) return [{ fact: 'x-errors is not a list.', path: ['x-errors'], hint: shape }];
+  const known = listOperations(document).flatMap(({ operation }) => asText(operation['operationId']) ?? []);
+  const earlier: { text: unknown; status: unknown; operations: readonly unknown[] }[] = [];
+  return written.flatMap((item: unknown, index): Diagnostic[] => {
+    const path = ['x-errors', index];
+    const { text, fix, status, operations } = asObject(item);
+    if (!isObject(item) || !asText(text)?.trim() || !asText(fix)?.trim()) {
+      return [{ fact: 'An entry of x-errors has no text or no fix.', path, hint: shape }];
+    }
+    const own = { text, status, operations: asArray(operations) };
+    const hidden = earlier.some((one) => covers(one, own));
+    earlier.push(own);
+    return [
+      ...Object.keys(item).flatMap((key) => (keys.includes(key) ? [] : [unknownKey(key, [...path, key])])),
+      ...(status === undefined || /^[45](\d\d|XX)$/.test(String(status))
+        ? []
+        : [
+            {
+              fact: `${JSON.stringify(status)} is not the status of an error.`,
+              path: [...path, 'status'],
+              hint: shape,
+            },
+          ]),
+      ...operationFaults(operations, known, [...path, 'operations']),
+      ...(hidden
+        ? [
+            {
+              fact: `An earlier entry of x-errors has the fix for ${JSON.stringify(text)}.`,
+              path,
+              hint: 'Put entries for some operations or one status before those for all.',
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** True if an entry is for every error that another one is for. */
+function covers(one: { text: unknown; status: unknown; operations: readonly unknown[] }, other: typeof one): boolean {
+  const ofOperations =
+    one.operations.length === 0 ||
+    (other.operations.length > 0 && other.operations.every((id) => one.operations.includes(id)));
+  const ofStatus = one.status === undefined || String(one.status) === String(other.status);
+  return one.text === other.text && ofStatus && ofOperations;
+}
+
+function operationFaults(operations: unknown, known: readonly string[], path: Diagnostic['path']): Diagnostic[] {
+  if (operations === undefined) return [];
+  if (asArray(operations).length === 0) return [{ fact: '`operations` is not a list of ids.', path, hint: shape }];
+  return asArray(operations).flatMap((id, index) => {
+    if (known.includes(String(id))) return [];
+    const near = nearestName(String(id), known);
+    const hint = near ? `Did you mean "${near}"?` : 'Use the `operationId` of an operation.';
+    return [{ fact: `There is no operation ${JSON.stringify(id)} in the contract.`, path: [...path, index], hint }];
+  });
+}
+
+function unknownKey(key: string, path: Diagnostic['path']): Diagnostic {
+  const near = nearestName(key, keys);
+  const hint = near ? `Did you mean "${near}"?` : shape;
+  return { fact: `Unknown key "${key}" in an entry of x-errors.`, path, atKey: true, hint };
+}

@@ -1,0 +1,76 @@
+import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { asArray, asObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
+import { listOperations } from '../lists/list-operations.ts';
+import { walkDocument } from '../document/walk-document.ts';
+
+/** References that lead nowhere or out of the file. */
+export function checkReferences(document: JsonObject): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  walkDocument(document, (value, path) => {
+    const reference = value['$ref'];
+    if (typeof reference === 'string') diagnostics.push(...checkReference(document, reference, [...path, '$ref']));
+  });
+  return diagnostics;
+}
+
+function checkReference(document: JsonObject, reference: string, path: Path): Diagnostic[] {
+  if (!reference.startsWith('#')) {
+    return [{ fact: `"${reference}" is outside this file.`, path, hint: 'Bundle the contract into one file first.' }];
+  }
+  const target = parsePointer(reference);
+  if (isRing(document, reference)) {
+    return [
+      {
+        fact: `"${reference}" refers back to itself.`,
+        path,
+        hint: 'One reference of the cycle must contain a definition.',
+      },
+    ];
+  }
+  if (valueAt(document, target) !== undefined) return [];
+  const names = Object.keys(asObject(valueAt(document, target.slice(0, -1))));
+  const near = nearestName(target.at(-1) ?? '', names);
+  const hint =
+    near === undefined ? 'Declare it under `components`, or refer to something else.' : `Did you mean "${near}"?`;
+  return [{ fact: `"${reference}" does not exist.`, path, hint }];
+}
+
+/** True when a reference leads to nothing but references, and so to itself. */
+function isRing(document: JsonObject, reference: string): boolean {
+  const seen = new Set<string>();
+  for (let next: unknown = reference; typeof next === 'string';) {
+    if (seen.has(next)) return next === reference;
+    seen.add(next);
+    next = asObject(valueAt(document, parsePointer(next)))['$ref'];
+  }
+  return false;
+}
+
+/** Security schemes that are used but not declared. */
+export function checkSecurity(document: JsonObject): Diagnostic[] {
+  const known = Object.keys(asObject(asObject(document['components'])['securitySchemes']));
+  const owners: { security: unknown; path: Path }[] = [
+    { security: document['security'], path: ['security'] },
+    ...listOperations(document).map(({ operation, at }) => ({
+      security: operation['security'],
+      path: [...at, 'security'],
+    })),
+  ];
+  return owners.flatMap(({ security, path }) =>
+    asArray(security).flatMap((alternative, index) =>
+      Object.keys(asObject(alternative))
+        .filter((name) => !known.includes(name))
+        .map((name) => {
+          const near = nearestName(name, known);
+          return {
+            fact: `The security scheme "${name}" is not declared.`,
+            path: [...path, index, name],
+            atKey: true,
+            hint: near ? `Did you mean "${near}"?` : 'Declare it under components.securitySchemes.',
+          };
+        }),
+    ),
+  );
+}

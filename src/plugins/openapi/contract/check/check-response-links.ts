@@ -1,0 +1,31 @@
+import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { asObject, asText, type JsonObject } from '../document/json.ts';
+import { listOperations } from '../lists/list-operations.ts';
+import { linkedOperation } from '../operation/read-links.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
+
+/** Links of responses that name an operation which the contract does not have. */
+export function checkResponseLinks(document: JsonObject): Diagnostic[] {
+  const operations = listOperations(document);
+  const ids = operations.map(({ name }) => name);
+  return operations.flatMap(({ operation, at }) =>
+    Object.entries(asObject(operation['responses'])).flatMap(([status, written]) =>
+      Object.entries(asObject(resolveReference(document, written)['links'])).flatMap(([name, value]) => {
+        const link = resolveReference(document, value);
+        const key = link['operationId'] === undefined ? 'operationRef' : 'operationId';
+        const wanted = asText(link[key]);
+        const isElsewhere = key === 'operationRef' && !wanted?.startsWith('#');
+        if (isElsewhere || ids.includes(linkedOperation(document, link) ?? '')) return [];
+        const near = nearestName(wanted ?? '', ids);
+        return [
+          {
+            fact: `There is no operation "${wanted}".`,
+            path: [...at, 'responses', status, 'links', name, key],
+            hint: near && `Did you mean "${near}"?`,
+          },
+        ];
+      }),
+    ),
+  );
+}

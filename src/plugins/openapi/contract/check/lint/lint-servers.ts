@@ -1,0 +1,50 @@
+import { isHttp, runsCode } from '../../../../../core/base/addresses/url.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { asArray, asObject, asText, isObject, type JsonObject } from '../../document/json.ts';
+import type { Path } from '../../document/json-pointer.ts';
+import { walkDocument } from '../../document/walk-document.ts';
+import { fillServer } from '../../operation/read-servers.ts';
+
+type Fault = Pick<Diagnostic, 'fact' | 'hint'>;
+
+/** Addresses of servers that no request could be sent to, or not to where they seem to lead. */
+export function lintServers(document: JsonObject): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  walkDocument(document, (value, path) => {
+    for (const [index, server] of asArray(value['servers']).entries()) {
+      // Addresses that are code are reported wherever they are.
+      if (!isObject(server) || runsCode(asText(server['url']) ?? '')) continue;
+      const missing = missingValues(server);
+      const faults = missing.length > 0 ? missing : addressFaults(fillServer(server));
+      for (const fault of faults) diagnostics.push({ ...fault, path: [...path, 'servers', index, 'url'] as Path });
+    }
+  });
+  return diagnostics;
+}
+
+/** Names in braces that have no value. */
+function missingValues({ url: written, variables }: JsonObject): Fault[] {
+  const url = asText(written) ?? '';
+  return [...url.matchAll(/\{([^}]+)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => asText(asObject(asObject(variables)[name])['default']) === undefined)
+    .map((name) => ({
+      fact: `The address "${url}" has a variable "${name}" without a value.`,
+      hint: `Give it one: \`variables: { ${name}: { default: … } }\`.`,
+    }));
+}
+
+function addressFaults(url: string): Fault[] {
+  if (url === '') {
+    const hint = 'Write `/` for the host that the contract is published at, or an address like `https://example.com`.';
+    return [{ fact: 'The server has an empty address.', hint }];
+  }
+  // `localhost:8080` has the scheme `localhost:`.
+  const isHost = /^[\w.-]+(?:\.[a-z]{2,}|:\d+)(?=[:/]|$)/i.test(url);
+  if (!isHost && isHttp(url)) return [];
+  const fact = isHost ? `The address "${url}" has no scheme.` : `The address "${url}" is not of HTTP.`;
+  const hint = isHost
+    ? 'Begin it with `https://` or `http://`.'
+    : 'Write an address like `https://example.com`, or a path like `/v1`.';
+  return [{ fact, hint }];
+}

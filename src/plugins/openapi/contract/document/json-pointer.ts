@@ -1,0 +1,28 @@
+import { decodeAddress } from '../../../../core/base/addresses/decode-address.ts';
+
+/** Keys and indexes from the root of a document to a value. */
+export type Path = readonly (string | number)[];
+
+/** `['paths', '/a', 0]` as `/paths/~1a/0`. */
+export function toPointer(path: Path): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The keys of `/paths/~1a/0` or of a fragment such as `#/paths/~1a%20b`. */
+export function parsePointer(pointer: string): string[] {
+  const text = pointer.startsWith('#') ? decodeAddress(pointer.slice(1)) : pointer;
+  return text
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The value at a path, or undefined when nothing is there. */
+export function valueAt(root: unknown, path: Path): unknown {
+  let value = root;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}

@@ -1,0 +1,51 @@
+import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node } from 'yaml';
+import { findMapEntry } from '../../../../core/base/data/find-map-entry.ts';
+import type { Path } from './json-pointer.ts';
+
+/** Line and column, both from 1. */
+export type Position = { line: number; column: number };
+
+/**
+ * Locates a path of the document in the text: objects and lists of a map at their key, plain values at the value (or
+ * the key with `atKey`), missing values at their nearest parent.
+ */
+export type Locate = (path: Path, options?: { atKey?: boolean }) => Position;
+
+/** A `Locate` for one parsed document. */
+export function createLocate(document: Document, lines: LineCounter): Locate {
+  return (path, { atKey = false } = {}) => {
+    let node: unknown = document.contents;
+    let offset = startOf(node);
+    for (const [index, key] of path.entries()) {
+      const step = stepInto(resolveAlias(node, document), key, document);
+      if (!step) break;
+      node = step.value;
+      const wantsKey = step.key !== undefined && (!isScalar(node) || (atKey && index === path.length - 1));
+      offset = (wantsKey ? startOf(step.key) : startOf(node)) ?? offset;
+    }
+    const { line, col } = lines.linePos(offset ?? 0);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+}
+
+function stepInto(
+  node: unknown,
+  key: string | number,
+  document: Document,
+): { key?: unknown; value: unknown } | undefined {
+  if (isSeq(node)) {
+    const value = node.items[Number(key)];
+    return value === undefined ? undefined : { value };
+  }
+  if (!isMap(node)) return undefined;
+  const pair = findMapEntry(node, key, document);
+  return pair && { key: pair.key, value: pair.value };
+}
+
+function resolveAlias(node: unknown, document: Document): unknown {
+  return isAlias(node) ? node.resolve(document) : node;
+}
+
+function startOf(node: unknown): number | undefined {
+  return (node as Node | null | undefined)?.range?.[0];
+}

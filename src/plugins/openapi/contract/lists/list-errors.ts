@@ -1,0 +1,52 @@
+import { takeAnchor } from '../../../../core/base/text/take-anchor.ts';
+import { decodeHtml } from '../../../../core/base/text/html-text.ts';
+import { asText, isObject } from '../document/json.ts';
+import type { Operation } from '../types.ts';
+
+/** One error text of an operation, with the summaries of the examples that lead to it. */
+export type ErrorCase = { status: string; text: string; causes: readonly string[]; anchor: string };
+
+/** The error texts in the examples of an operation's 4xx and 5xx responses, each once per status. */
+export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCase[] {
+  const cases = new Map<string, Omit<ErrorCase, 'anchor'>>();
+  const errors = responses.filter((response) => /^[45]/.test(response.status));
+  // Error pages come last: they are the unusual ones.
+  for (const isPage of [false, true]) {
+    for (const { status, summary, value, generated } of errors.flatMap((response) => examplesOf(response, isPage))) {
+      const text = errorText(value);
+      if (text === undefined || generated === true) continue;
+      const key = `${status} ${text}`;
+      const causes = [...(cases.get(key)?.causes ?? []), ...(summary === '' ? [] : [summary])];
+      cases.set(key, { status, text, causes: [...new Set(causes)] });
+    }
+  }
+  const taken = new Set<string>();
+  return [...cases.values()].map((own) => ({ ...own, anchor: takeAnchor(errorAnchor(own), taken) }));
+}
+
+/** The examples of a response in HTML, or those in all other forms. */
+function examplesOf({ status, content }: Operation['responses'][number], isPage: boolean) {
+  const media = content.filter(({ type }) => type.startsWith('text/html') === isPage);
+  return media.flatMap(({ examples }) => examples.map((example) => ({ ...example, status })));
+}
+
+/** The first line of an HTML error page or of a text, the message of a JSON error, else the JSON itself. */
+export function errorText(value: unknown): string | undefined {
+  if (isObject(value)) return messageOf(value) ?? JSON.stringify(value);
+  if (typeof value !== 'string') return undefined;
+  const [, shown = value] = /<pre>(.*?)(?:<br|<\/pre>|\n)/s.exec(value) ?? [];
+  const line = decodeHtml(shown.trim().split('\n')[0] ?? '').trim();
+  return line === '' || line.startsWith('<') ? undefined : line;
+}
+
+/** Names that APIs and problem details (RFC 9457) give to the message. */
+function messageOf(value: Record<string, unknown>): string | undefined {
+  return ['error', 'message', 'detail', 'title'].map((name) => asText(value[name])).find((text) => text !== undefined);
+}
+
+function errorAnchor({ status, text }: Pick<ErrorCase, 'status' | 'text'>): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const anchor = ['error', status, ...words].join('-');
+  // Long texts of databases often differ at their end only.
+  return anchor.length > 80 ? `${anchor.slice(0, 45)}-${anchor.slice(-34)}` : anchor;
+}

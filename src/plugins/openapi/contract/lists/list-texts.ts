@@ -1,0 +1,32 @@
+import { isScalar } from 'yaml';
+import { readYaml } from '../../../../core/base/data/read-yaml.ts';
+import { walkDocument } from '../document/walk-document.ts';
+
+/** A piece of a contract's text with the place of its first character. */
+export type ContractText = { text: string; line: number; column: number };
+
+/**
+ * The prose of a contract: its descriptions, summaries, titles and notes as written, line breaks
+ * and quotes included. Code and addresses in them are blanked out.
+ */
+export function listTexts(source: string): ContractText[] {
+  const { value: data, document, lines } = readYaml({ file: '', source, subject: 'The contract' });
+  const texts: ContractText[] = [];
+  const add = (path: readonly (string | number)[]) => {
+    const node: unknown = document.getIn(path, true);
+    if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return;
+    const [start, end] = node.range;
+    const { line, col: column } = lines.linePos(start);
+    texts.push({ text: blankCode(source.slice(start, end)), line, column });
+  };
+  walkDocument(data, (value, path) => {
+    for (const key of ['title', 'summary', 'description', 'x-summary']) add([...path, key]);
+    const notes = value['x-notes'];
+    if (Array.isArray(notes)) for (const index of notes.keys()) add([...path, 'x-notes', index]);
+  });
+  return texts;
+}
+
+function blankCode(text: string): string {
+  return text.replaceAll(/`[^`]*`|\]\([^)]*\)|https?:\/\/\S+/g, (code) => code.replaceAll(/\S/g, ' '));
+}

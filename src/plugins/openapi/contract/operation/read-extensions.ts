@@ -1,0 +1,56 @@
+import { ownValue } from '../../../../core/base/own-value.ts';
+import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { extensionOf } from '../extensions.ts';
+import type { WrittenSample } from '../types.ts';
+
+/** The words of badges, and the stability of an operation unless it is the usual one. Colours are the theme's. */
+export function readBadges(operation: JsonObject): string[] | undefined {
+  const stability = asText(extensionOf(operation, 'stability'));
+  const badges = [
+    ...asArray(extensionOf(operation, 'badges')).flatMap(
+      (badge) => asText(badge) ?? asText(asObject(badge)['name']) ?? [],
+    ),
+    ...(stability === undefined || stability === 'stable' || stability === 'deprecated' ? [] : [stability]),
+  ];
+  return badges.length > 0 ? badges : undefined;
+}
+
+/** The samples that a contract has for an operation; several may be in one language. */
+export function readSamples(operation: JsonObject): WrittenSample[] | undefined {
+  const samples = asArray(extensionOf(operation, 'codeSamples'))
+    .filter(isObject)
+    .flatMap(({ lang, language, label, name, source, code }) => {
+      const text = asText(source) ?? asText(code);
+      const written = asText(lang) ?? asText(language) ?? '';
+      if (text === undefined) return [];
+      return [
+        {
+          language: languageId(written),
+          label: asText(label) ?? asText(name) ?? (written || 'Text'),
+          code: text.trimEnd(),
+        },
+      ];
+    });
+  return samples.length > 0 ? samples : undefined;
+}
+
+/** Names of languages in contracts that differ from those of the highlighter. */
+const languageIds: Readonly<Record<string, string>> = {
+  curl: 'shell',
+  shell: 'shell',
+  bash: 'shell',
+  'c#': 'csharp',
+  'c++': 'cpp',
+  'f#': 'fsharp',
+  node: 'javascript',
+  'node.js': 'javascript',
+  nodejs: 'javascript',
+  js: 'javascript',
+  'objective-c': 'objective-c',
+  golang: 'go',
+};
+
+function languageId(written: string): string {
+  const name = written.trim().toLowerCase();
+  return ownValue(languageIds, name) ?? (name || 'text');
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { SiteErrors } from '../../../../core/base/errors/site-error.ts';
+import { readContract } from '../read-contract.ts';
+import type { ResponseLink } from '../types.ts';
+
+const contractWith = (links: string): string => `openapi: 3.1.0
+info: { title: Things, version: '2' }
+paths:
+  /things:
+    post:
+      operationId: things.add
+      responses:
+        '201':
+          description: Made.
+          links:
+${links}
+  /things/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+    get: { operationId: things.get, responses: { '200': { description: Found. } } }
+    delete: { responses: { '204': { description: Gone. } } }
+components:
+  links:
+    Read: { operationId: things.get, description: Read it., parameters: { id: '$response.body#/id', depth: '2' } }
+`;
+
+const linksOf = async (links: string): Promise<readonly ResponseLink[]> => {
+  const contract = await readContract({ file: 'openapi.yaml', text: contractWith(links), lint: 'valid' });
+  return contract.operations[0]?.responses[0]?.links ?? [];
+};
+
+describe('the links of a response', () => {
+  it('name the operation to ask next, by its id or its place, and where its values come from', async () => {
+    expect(
+      await linksOf(`
+            read: { $ref: '#/components/links/Read' }
+            remove: { operationRef: '#/paths/~1things~1%7Bid%7D/delete' }
+            other: { operationRef: 'https://example.com/api.yaml#/paths/~1x/get' }`),
+    ).toEqual([
+      {
+        name: 'read',
+        operation: 'things.get',
+        description: 'Read it.',
+        parameters: [
+          { name: 'id', value: '$response.body#/id' },
+          { name: 'depth', value: '2' },
+        ],
+      },
+      { name: 'remove', operation: 'delete /things/{id}', parameters: [] },
+      { name: 'other', parameters: [] },
+    ]);
+  });
+
+  it('that lead to no operation are diagnostics', async () => {
+    const reading = linksOf(`
+            read: { operationId: things.got }
+            remove: { operationRef: '#/paths/~1things/delete' }`);
+    const error: unknown = await reading.catch((reason: unknown) => reason);
+    if (!(error instanceof SiteErrors)) throw new Error('The contract was taken.');
+    expect(error.errors.map(({ fact, place, hint }) => `${place?.line}: ${fact} ${hint ?? ''}`)).toEqual([
+      '12: There is no operation "things.got". Did you mean "things.get"?',
+      '13: There is no operation "#/paths/~1things/delete". ',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { isHttp } from '../../../../core/base/addresses/url.ts';
+import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
+import type { Server, ServerVariable } from '../types.ts';
+
+/** The HTTP servers that the document, a path or an operation names for itself; variables have their defaults. */
+export function readServers(owner: JsonObject): Server[] {
+  return asArray(owner['servers'])
+    .filter(isObject)
+    .map((server) => {
+      const origins = server['x-cors-origins'];
+      return compact({
+        url: fillServer(server),
+        ...readVariables(server),
+        description: asText(server['description']),
+        corsOrigins: Array.isArray(origins) ? origins.map(String) : undefined,
+        corsHint: asText(server['x-cors-hint']),
+      }) as Server;
+    })
+    .filter(({ url }) => isHttp(url));
+}
+
+/** The variables that occur in an address and have a default. */
+function readVariables({ url, variables }: JsonObject): Pick<Server, 'template' | 'variables'> {
+  const template = (asText(url) ?? '').trim();
+  const read = Object.entries(asObject(variables)).flatMap(([name, written]): ServerVariable[] => {
+    const { default: standard, description, enum: values } = asObject(written);
+    if (typeof standard !== 'string' || !template.includes(`{${name}}`)) return [];
+    const choices = asArray(values).map(String);
+    return [
+      compact({
+        name,
+        default: standard,
+        enum: choices.length > 0 ? choices : undefined,
+        description: asText(description),
+      }) as ServerVariable,
+    ];
+  });
+  return read.length > 0 ? { template, variables: read } : {};
+}
+
+/** The url of a server with its variables' defaults; a variable without one stays. */
+export function fillServer({ url, variables }: JsonObject): string {
+  return (asText(url) ?? '')
+    .trim()
+    .replaceAll(
+      /\{([^}]+)\}/g,
+      (whole, name: string) => asText(asObject(asObject(variables)[name])['default']) ?? whole,
+    );
+}

@@ -1,0 +1,198 @@
+import { emptyRecord } from '../../../../core/base/own-value.ts';
+import { asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
+import { findFix } from '../lists/find-fix.ts';
+import { listErrors } from '../lists/list-errors.ts';
+import { listOperations, type RawOperation } from '../lists/list-operations.ts';
+import { readChoices } from '../read-choices.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
+import type {
+  Contract,
+  Example,
+  HttpMethod,
+  Operation,
+  Parameter,
+  Response,
+  ResponseCredential,
+  Sample,
+} from '../types.ts';
+import { otherSamples, type OtherSamples } from '../samples/other-samples.ts';
+import { bodyTemplates } from '../samples/body-templates.ts';
+import { upgradeDocument } from '../upgrade-document.ts';
+import { mapDocument } from '../document/walk-document.ts';
+
+/**
+ * A JSON Schema 2020-12 whose references lead into `ConsoleOperation.definitions`: `#/$defs/User`.
+ * `x-choices` is the list itself instead of its name.
+ */
+export type ConsoleSchema = JsonObject;
+
+export type ConsoleParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'description' | 'example'> & {
+  schema: ConsoleSchema;
+  /** Serialization of lists and objects, as in OpenAPI, with defaults filled in. */
+  style: string;
+  explode: boolean;
+};
+
+/** Data of one operation for the request console: a separate file, loaded on demand. */
+export type ConsoleOperation = {
+  id: string;
+  method: HttpMethod;
+  path: string;
+  servers: Contract['servers'];
+  security: Operation['security'];
+  securityOptional: boolean;
+  parameters: readonly ConsoleParameter[];
+  body?: {
+    required: boolean;
+    content: readonly { type: string; schema?: ConsoleSchema; examples: readonly Example[] }[];
+  };
+  /** Shared schemas used above: put as `$defs` beside a schema to have it whole. */
+  definitions: Readonly<Record<string, ConsoleSchema>>;
+  /** Samples with a marker in place of the JSON body (`fill-body.ts`); left out when it takes none. */
+  templates?: readonly Sample[];
+  /** Samples of the media types that the page does not show first; left out when there is one type. */
+  otherSamples?: readonly OtherSamples[];
+  /** Values that later requests can take from a response, by its status; may be empty. */
+  results: readonly ConsoleResult[];
+  /** Causes and fixes of known errors; absent if the contract describes none. */
+  errors?: readonly ConsoleError[];
+  /** Responses that the contract allows; absent if they are not checked. */
+  responses?: readonly ConsoleResponse[];
+};
+
+/** An error of the contract; `causes` and `fix` may have code between backticks. */
+export type ConsoleError = { status: string; text: string; causes: readonly string[]; fix?: string };
+
+/** A response of the contract: its status, a range such as `4XX` or `default`, and its bodies. */
+export type ConsoleResponse = {
+  status: string;
+  content: readonly { type: string; schema?: ConsoleSchema }[];
+};
+
+export type ConsoleResult = {
+  status: string;
+  credentials: readonly ResponseCredential[];
+  /** `parameters` by place and name in the linked operation; `value` is an expression. */
+  links: readonly {
+    operation: string;
+    title: string;
+    parameters: readonly { in: Parameter['in']; name: string; value: string }[];
+  }[];
+};
+
+/** The console's data of every operation, in the order of `contract.operations`; `responses` are wanted for a sandbox. */
+export function consoleData(contract: Contract, { withResponses = false } = {}): ConsoleOperation[] {
+  const document = upgradeDocument(JSON.parse(contract.source.json) as JsonObject);
+  const raws = new Map(listOperations(document).map((raw) => [raw.name, raw]));
+  return contract.operations.flatMap((operation) => {
+    const raw = raws.get(operation.id);
+    return raw ? [consoleOperation(document, contract, operation, raw, withResponses)] : [];
+  });
+}
+
+function consoleOperation(
+  document: JsonObject,
+  contract: Contract,
+  operation: Operation,
+  raw: RawOperation,
+  withResponses: boolean,
+): ConsoleOperation {
+  const definitions = emptyRecord<ConsoleSchema>();
+  const bundle = (schema: unknown): ConsoleSchema => bundleSchema(document, schema, definitions);
+  const { id, method, path, servers = contract.servers, security, securityOptional } = operation;
+  const written = asObject(resolveReference(document, raw.operation['requestBody'])['content']);
+  const body = operation.requestBody && {
+    required: operation.requestBody.required,
+    content: operation.requestBody.content.map(({ type, examples }) => {
+      const { schema } = asObject(written[type]);
+      return { type, ...(schema !== undefined && { schema: bundle(schema) }), examples };
+    }),
+  };
+  const parameters = raw.parameters.map(({ parameter }, index) =>
+    consoleParameter(parameter, operation.parameters[index], bundle),
+  );
+  const results = operation.responses.flatMap((response) => consoleResult(contract, response));
+  const request = { id, method, path, servers, security, securityOptional, parameters, ...(body && { body }) };
+  const templates = bodyTemplates(operation);
+  const others = otherSamples(operation);
+  const errors = listErrors(operation).map(({ status, text, causes }) =>
+    compact({ status, text, causes, fix: findFix(contract.errorFixes, operation.id, { status, text }) }),
+  );
+  const responses = asObject(raw.operation['responses']);
+  return {
+    ...request,
+    definitions,
+    results,
+    ...(templates.length > 0 && { templates }),
+    ...(others.length > 0 && { otherSamples: others }),
+    ...(errors.length > 0 && { errors }),
+    ...(withResponses && {
+      responses: operation.responses.map(({ status, content }) => ({
+        status,
+        content: content.map(({ type }) => {
+          const { schema } = asObject(asObject(resolveReference(document, responses[status])['content'])[type]);
+          return { type, ...(schema !== undefined && { schema: bundle(schema) }) };
+        }),
+      })),
+    }),
+  };
+}
+
+function consoleResult({ operations }: Contract, { status, credentials = [], links }: Response): ConsoleResult[] {
+  const linked = links.flatMap((link) => {
+    const target = operations.find(({ id }) => id === link.operation);
+    if (!target) return [];
+    const parameters = link.parameters.flatMap(({ name, value }) => {
+      // A name may begin with its place: `path.id`.
+      const found = target.parameters.find((one) => one.name === name || `${one.in}.${one.name}` === name);
+      return found ? [{ in: found.in, name: found.name, value }] : [];
+    });
+    return [{ operation: target.id, title: target.summary, parameters }];
+  });
+  return credentials.length + linked.length > 0 ? [{ status, credentials, links: linked }] : [];
+}
+
+function consoleParameter(
+  written: JsonObject,
+  read: Parameter | undefined,
+  bundle: (schema: unknown) => ConsoleSchema,
+): ConsoleParameter {
+  const [media] = Object.values(asObject(written['content']));
+  const place = written['in'] as Parameter['in'];
+  const style = asText(written['style']) ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const explode = typeof written['explode'] === 'boolean' ? written['explode'] : style === 'form';
+  return compact({
+    name: String(written['name']),
+    in: place,
+    required: read?.required ?? false,
+    description: read?.description ?? '',
+    example: read?.example,
+    schema: bundle(written['schema'] ?? asObject(media)['schema'] ?? {}),
+    style,
+    explode,
+  });
+}
+
+/** The schema with its references turned to `#/$defs/…`, their targets added to `definitions`, and its lists of choices. */
+function bundleSchema(
+  document: JsonObject,
+  schema: unknown,
+  definitions: Record<string, ConsoleSchema>,
+): ConsoleSchema {
+  return mapDocument(isObject(schema) ? schema : {}, (written) => {
+    const choices = readChoices(document, written['x-choices']);
+    // The console shows no links of a schema.
+    const { externalDocs: _, ...own } = written;
+    const value = choices ? { ...own, 'x-choices': choices } : own;
+    const reference = value['$ref'];
+    if (typeof reference !== 'string') return value;
+    const target = parsePointer(reference);
+    const name = target.length === 3 && target[1] === 'schemas' ? (target[2] ?? '') : toPointer(target);
+    if (!Object.hasOwn(definitions, name)) {
+      definitions[name] = {}; // Reserved before its content is read: a schema may contain itself.
+      definitions[name] = bundleSchema(document, valueAt(document, target), definitions);
+    }
+    return { ...value, $ref: `#${toPointer(['$defs', name])}` };
+  }) as ConsoleSchema;
+}

@@ -1,0 +1,56 @@
+import { forbiddenCharacter } from '../../../core/base/data/forbidden-character.ts';
+import { nestingOf } from '../../../core/base/data/nesting.ts';
+import { MAX_DEPTH, readYaml } from '../../../core/base/data/read-yaml.ts';
+import { SiteError, SiteErrors } from '../../../core/base/errors/site-error.ts';
+import { isObject, type JsonObject } from './document/json.ts';
+import { createLocate, type Locate } from './document/locate.ts';
+
+/** The text of a contract as data, with the way back to the places in the text. */
+export type ParsedContract = { document: JsonObject; locate: Locate };
+
+export type ParseOptions = {
+  file: string;
+  text: string;
+  /** Default `true`. Unchecked, a contract in JSON is read many times faster, but nothing can be located in it. */
+  isChecked?: boolean;
+};
+
+/** Reads YAML or JSON (which is YAML too). Throws `SiteErrors` when the text is neither, or not an object. */
+export function parseContract({ file, text, isChecked = true }: ParseOptions): ParsedContract {
+  const quick = isChecked ? undefined : parseJson(text);
+  if (isObject(quick)) return { document: quick, locate: () => ({ line: 1, column: 1 }) };
+  const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract' });
+  if (!isObject(value)) {
+    throw new SiteErrors([
+      new SiteError({
+        fact: 'The contract is empty or not an object.',
+        place: { file, line: 1, column: 1 },
+        hint: 'Start it with "openapi: 3.1.0", "info" and "paths".',
+      }),
+    ]);
+  }
+  return { document: value, locate: createLocate(document, lines) };
+}
+
+function parseJson(text: string): unknown {
+  // The YAML parser reports the places of excessive depth and of forbidden characters.
+  if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH || forbiddenCharacter(text)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return suspiciousEscape.test(text) && hasForbidden(value) ? undefined : value;
+  } catch (error) {
+    // YAML may begin like that too, and its parser reports places.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Possibly an escape of such a character, or a backslash before a letter. */
+const suspiciousEscape = /\\[bf]|\\u(00[01]|d[89a-f]|fff[ef])/i;
+
+/** True for data with such a character in one of its texts or keys. */
+function hasForbidden(value: unknown): boolean {
+  if (typeof value === 'string') return forbiddenCharacter(value) !== undefined;
+  if (Array.isArray(value)) return value.some(hasForbidden);
+  return isObject(value) && Object.entries(value).some(([key, part]) => hasForbidden(key) || hasForbidden(part));
+}

@@ -1,0 +1,43 @@
+import { isHttp } from '../../../core/base/addresses/url.ts';
+import { asObject, asText, compact, type JsonObject } from './document/json.ts';
+import { extensionOf } from './extensions.ts';
+import type { Info } from './types.ts';
+
+/** What a contract says of the API as a whole; empty for a contract with a title and a version only. */
+export function readInfo(document: JsonObject): Info {
+  const info = asObject(document['info']);
+  const contact = asObject(info['contact']);
+  const license = asObject(info['license']);
+  const logo = asObject(extensionOf(info, 'logo'));
+  return compact({
+    summary: asText(info['summary']),
+    description: asText(info['description']),
+    termsOfService: address(info['termsOfService']),
+    contact: named({ name: asText(contact['name']), url: address(contact['url']), email: asText(contact['email']) }),
+    license: named({
+      name: asText(license['name']),
+      url: address(license['url']) ?? licenseAddress(asText(license['identifier'])),
+    }),
+    logo:
+      typeof logo['url'] === 'string'
+        ? compact({ url: logo['url'], alt: asText(logo['altText']) ?? '', href: address(logo['href']) })
+        : undefined,
+  }) as Info;
+}
+
+/** An address that a browser opens as a page. */
+function address(value: unknown): string | undefined {
+  return typeof value === 'string' && isHttp(value) ? value : undefined;
+}
+
+/** Where SPDX has the text of a licence; an expression of several has no page. */
+function licenseAddress(identifier: string | undefined): string | undefined {
+  return identifier !== undefined && /^[\w.-]+$/.test(identifier)
+    ? `https://spdx.org/licenses/${identifier}.html`
+    : undefined;
+}
+
+function named<T extends object>(value: T): T | undefined {
+  const known = compact(value);
+  return Object.keys(known).length > 0 ? known : undefined;
+}

@@ -1,0 +1,113 @@
+import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import { asObject, asText, type JsonObject } from '../document/json.ts';
+import type { RawOperation } from '../lists/list-operations.ts';
+import type { SecurityRequirement } from '../types.ts';
+import type { RequestFault, RequestParts } from './request-types.ts';
+import type { RequestSchemas } from './request-schemas.ts';
+
+type Context = { schemas: RequestSchemas; security: readonly SecurityRequirement[] };
+
+/** Headers that OpenAPI leaves to other parts of the description. */
+const ownHeaders = new Set(['accept', 'content-type', 'authorization']);
+
+/** Missing parameters, values that do not fit, and query parameters that the operation does not have. */
+export function checkParameters(raw: RawOperation, parts: RequestParts, { schemas, security }: Context) {
+  const faults = raw.parameters.flatMap(({ parameter, at }): RequestFault[] => {
+    const name = String(parameter['name']);
+    const place = parameter['in'] as keyof typeof readers;
+    if (place === 'header' && ownHeaders.has(name.toLowerCase())) return [];
+    const value = Object.hasOwn(readers, place) ? readers[place](parameter, name, parts) : undefined;
+    if (value === undefined) {
+      const isRequired = parameter['required'] === true || place === 'path';
+      return isRequired ? [{ in: place, fact: `The ${place} parameter "${name}" is required.` }] : [];
+    }
+    const content = Object.keys(asObject(parameter['content']))[0];
+    const found =
+      content === undefined
+        ? parameter['schema'] === undefined
+          ? []
+          : schemas.checkText([...at, 'schema'], value)
+        : checkJson(schemas, [...at, 'content', content, 'schema'], value);
+    return found.map(({ fact, hint }) => ({
+      in: place,
+      fact: `The ${place} parameter "${name}" is invalid: ${nameValue(fact, name)}`,
+      hint,
+    }));
+  });
+  return [...faults, ...unknownNames(raw, parts.query, security)];
+}
+
+type Read = (parameter: JsonObject, name: string, parts: RequestParts) => unknown;
+
+const readers: Readonly<Record<'path' | 'query' | 'header' | 'cookie', Read>> = {
+  path: (parameter, name, { path }) => splitList(parameter, path.get(name)),
+  header: (parameter, name, { headers }) => splitList(parameter, headers.get(name) ?? undefined),
+  cookie: (parameter, name, { cookies }) => splitList(parameter, cookies.get(name)),
+  query(parameter, name, { query }) {
+    const style = asText(parameter['style']) ?? 'form';
+    if (style === 'deepObject') return deepObject(name, query);
+    const values = query.getAll(name);
+    if (values.length === 0 && query.has(`${name}[]`)) return query.getAll(`${name}[]`);
+    if (values.length === 0) return undefined;
+    const isExploded = parameter['explode'] ?? style === 'form';
+    if (isList(parameter) && isExploded === true) return values;
+    const separator = { spaceDelimited: ' ', pipeDelimited: '|' }[style] ?? ',';
+    return splitList(parameter, values.at(-1), separator);
+  },
+};
+
+function isList(parameter: JsonObject): boolean {
+  return asObject(parameter['schema'])['type'] === 'array';
+}
+
+function splitList(parameter: JsonObject, text: string | undefined, separator = ','): unknown {
+  return text !== undefined && isList(parameter) ? text.split(separator) : text;
+}
+
+/** `filter[name]=a` as `{ name: 'a' }`. */
+function deepObject(name: string, query: URLSearchParams): unknown {
+  const fields = [...query].flatMap(([key, value]) =>
+    key.startsWith(`${name}[`) && key.endsWith(']') ? [[key.slice(name.length + 1, -1), value] as const] : [],
+  );
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
+function checkJson(schemas: RequestSchemas, at: readonly (string | number)[], value: unknown) {
+  try {
+    return schemas.check(at, JSON.parse(String(value)));
+  } catch (error) {
+    if (error instanceof SyntaxError) return [{ fact: `it is not JSON: ${error.message}.` }];
+    throw error;
+  }
+}
+
+/** An exploded object takes the names of its fields, which are not listed: then any name may be right. */
+function unknownNames(raw: RawOperation, query: URLSearchParams, security: Context['security']): RequestFault[] {
+  const own = raw.parameters.map(({ parameter }) => parameter).filter((parameter) => parameter['in'] === 'query');
+  if (
+    own.some((parameter) => asObject(parameter['schema'])['type'] === 'object' && parameter['style'] !== 'deepObject')
+  ) {
+    return [];
+  }
+  const credentials = security.flat().flatMap(({ kind, parameter }) => (kind === 'query' ? [parameter ?? ''] : []));
+  const known = [...own.map((parameter) => String(parameter['name'])), ...credentials];
+  const isKnown = (name: string) => known.includes(name.replace(/\[.*$/, '')) || known.includes(name);
+  return [...new Set(query.keys())]
+    .filter((name) => !isKnown(name))
+    .map((name) => {
+      const near = nearestName(name, known);
+      return {
+        in: 'query',
+        fact: `The operation has no query parameter "${name}".`,
+        hint: near && `Did you mean "${near}"?`,
+      };
+    });
+}
+
+/** The value is checked as a field of an object, whose name the fault has. */
+function nameValue(fact: string, name: string): string {
+  return fact
+    .replace(/^"value"/, 'it')
+    .replace(/^"value\[/, `"${name}[`)
+    .replace(/ \(at \/value[^)]*\)/, '');
+}

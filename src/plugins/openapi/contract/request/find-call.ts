@@ -1,0 +1,74 @@
+import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import { sandboxAddress } from '../../handler/sandbox-origin.ts';
+import type { Contract, Operation } from '../types.ts';
+import { matchPath, type NoOperation } from './find-operation.ts';
+
+type Called = Pick<Operation, 'method' | 'path' | 'servers'>;
+
+/** The operation that a request calls, and its address below the server: `/books?limit=1`. */
+export type Call<T> = { operation: T; server: string; path: string };
+
+/**
+ * The operation of a request with a whole address. It begins with a server of the contract, the sandbox's address, or a
+ * variable for one of them: `{API}/books`.
+ */
+export function findCall<T extends Called>(
+  { method, url }: { method: string; url: string },
+  { operations, servers }: { operations: readonly T[]; servers: Contract['servers'] },
+): Call<T> | NoOperation {
+  const below = operations.flatMap((operation) => {
+    const [first] = operation.servers ?? servers;
+    const server = first?.url ?? '';
+    const bases = [...(operation.servers ?? servers).map((one) => one.url), sandboxAddress(server)];
+    const path = withoutBase(url, bases);
+    return path === undefined ? [] : [{ operation, server, path }];
+  });
+  if (below.length === 0) {
+    // Relative servers have no host that a command could name.
+    const absolute = servers.map((server) => server.url).filter((server) => !server.startsWith('/'));
+    const known = [...new Set([...absolute, sandboxAddress(servers[0]?.url ?? '')])];
+    const hint = `Begin it with ${known.join(' or ')}, or with a variable for it, as in \`$API/…\`.`;
+    return { fact: `The address ${url} belongs to no server in the contract.`, hint };
+  }
+  const matching = below
+    .flatMap((call) => {
+      const values = matchPath(call.operation.path, pathOf(call.path));
+      return values ? [{ ...call, size: values.size }] : [];
+    })
+    // A path without parameters comes before one that has them.
+    .toSorted((a, b) => a.size - b.size);
+  const found = matching.find(({ operation }) => operation.method === method.toLowerCase());
+  if (found) return { operation: found.operation, server: found.server, path: found.path };
+  const path = pathOf(below[0]?.path ?? '');
+  const fact = `The contract has no operation ${method} ${path}.`;
+  if (matching.length > 0) {
+    const methods = [...new Set(matching.map(({ operation }) => operation.method.toUpperCase()))].join(', ');
+    return { fact, hint: `This path has ${methods}.` };
+  }
+  const near = nearestName(path, new Set(operations.map((one) => one.path)));
+  return { fact, hint: near === undefined ? 'Check the path.' : `Did you mean ${near}?` };
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}
+
+/** The rest of an address after the longest of these bases; curl adds a missing `http://` and a missing path. */
+function withoutBase(url: string, bases: readonly string[]): string | undefined {
+  const [variable] = /^\{\w+\}(?=[/?]|$)/.exec(url) ?? [];
+  if (variable !== undefined) return withPath(url.slice(variable.length));
+  const whole = /^https?:\/\//.test(url) ? url : `http://${url}`;
+  return bases
+    .map((base) => base.replace(/\/+$/, ''))
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((base) => (base === '' ? [] : restAfter(base, whole)))[0];
+}
+
+function restAfter(base: string, url: string): string[] {
+  const rest = url.slice(base.length);
+  return url.startsWith(base) && /^(?:[/?]|$)/.test(rest) ? [withPath(rest)] : [];
+}
+
+function withPath(rest: string): string {
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}

@@ -1,0 +1,52 @@
+import { decodeAddress } from '../../../../core/base/addresses/decode-address.ts';
+import { escapePattern } from '../../../../core/base/text/escape-pattern.ts';
+import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import type { JsonObject } from '../document/json.ts';
+import { listOperations, type RawOperation } from '../lists/list-operations.ts';
+import { readServers } from '../operation/read-servers.ts';
+
+/** The operation of a request, with the values of its path parameters. */
+export type FoundOperation = { raw: RawOperation; pathValues: ReadonlyMap<string, string> };
+
+/** Why a request has no operation. */
+export type NoOperation = { fact: string; hint?: string | undefined };
+
+/** The operation that a request calls. `path` may begin with the path of a server (`/v1`). */
+export function findOperation(document: JsonObject, method: string, path: string): FoundOperation | NoOperation {
+  const operations = listOperations(document);
+  const matching = withoutServer(document, path)
+    .flatMap((own) =>
+      operations.flatMap((raw) => {
+        const pathValues = matchPath(raw.path, own);
+        return pathValues ? [{ raw, pathValues }] : [];
+      }),
+    )
+    // A path without parameters comes before one that has them.
+    .toSorted((a, b) => a.pathValues.size - b.pathValues.size);
+  const found = matching.find(({ raw }) => raw.method === method.toLowerCase());
+  if (found) return found;
+  const name = `${method.toUpperCase()} ${path}`;
+  if (matching.length > 0) {
+    const methods = [...new Set(matching.map(({ raw }) => raw.method.toUpperCase()))].join(', ');
+    return { fact: `The contract has no operation ${name}.`, hint: `This path has ${methods}.` };
+  }
+  const near = nearestName(path, new Set(operations.map((raw) => raw.path)));
+  return { fact: `The contract has no path ${path}.`, hint: near && `Did you mean ${near}?` };
+}
+
+/** A path unchanged, and relative to each server that has a path. */
+function withoutServer(document: JsonObject, path: string): string[] {
+  const folders = readServers(document)
+    .map(({ url }) => URL.parse(url, 'http://server')?.pathname.replace(/\/+$/, '') ?? '')
+    .filter((folder) => folder !== '' && path.startsWith(`${folder}/`));
+  return [path, ...folders.map((folder) => path.slice(folder.length))];
+}
+
+/** The values of a template's parameters in a path, decoded; undefined where the path is another one. */
+export function matchPath(template: string, path: string): ReadonlyMap<string, string> | undefined {
+  const parts = template.split(/\{([^}]+)\}/);
+  const pattern = parts.map((part, index) => (index % 2 === 0 ? escapePattern(part) : '([^/]+)')).join('');
+  const values = new RegExp(`^${pattern}/?$`).exec(path)?.slice(1);
+  const names = parts.filter((_, index) => index % 2 === 1);
+  return values && new Map(names.map((name, index) => [name, decodeAddress(values[index] ?? '')]));
+}

@@ -1,0 +1,47 @@
+import { ownValue } from '../../../../core/base/own-value.ts';
+
+/** A text in single or double quotes. */
+const literal = /'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"/gs;
+
+/**
+ * The sample with its texts written as PHP reads them. The library writes them like JSON, also between single
+ * quotes: PHP would read names and code after `$` in double quotes, and other escapes of control characters.
+ */
+export function quotePhp(code: string): string {
+  return code.replaceAll(literal, (whole, single: string | undefined, double: string | undefined) => {
+    const text = single === undefined ? readEscapes(double ?? '') : readEscapes(single);
+    if (single !== undefined && !hasControls(text)) return whole;
+    return `"${[...text].map(escapeCharacter).join('')}"`;
+  });
+}
+
+/** The escapes of JSON, and that of the single quote. Line ends may be bare. */
+function readEscapes(inner: string): string {
+  return inner.replaceAll(/\\(?:u([\da-f]{4})|(.))/gis, (_whole, code: string | undefined, letter = '') =>
+    code === undefined ? (ownValue(controls, letter) ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+
+/** Single quotes may contain line breaks. */
+function hasControls(text: string): boolean {
+  return /[^\P{Cc}\n\r]/u.test(text);
+}
+
+function escapeCharacter(character: string): string {
+  switch (character) {
+    case '\n':
+      return '\\n';
+    case '\r':
+      return '\\r';
+    case '\t':
+      return '\\t';
+    case '\\':
+    case '"':
+    case '$':
+      return `\\${character}`;
+    default:
+      return /\p{Cc}/u.test(character) ? `\\u{${character.charCodeAt(0).toString(16)}}` : character;
+  }
+}

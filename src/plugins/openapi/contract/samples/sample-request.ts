@@ -1,0 +1,99 @@
+import { encodePart } from '../../../../core/base/addresses/encode-part.ts';
+import { carry, credentialsOf } from '../credentials.ts';
+import { asObject } from '../document/json.ts';
+import type { MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
+import { tokenMarkers } from './fill-sample.ts';
+
+type Pair = { name: string; value: string };
+
+/** A request as plain data, with markers for the reader's own values: what samples are made from. */
+export type SampleRequest = {
+  method: string;
+  /** Path with its parameters filled in, percent-encoded. */
+  path: string;
+  query: readonly Pair[];
+  headers: readonly Pair[];
+  cookies: readonly Pair[];
+  /** The server has set all of the cookies, which are credentials: browsers send them by themselves. */
+  areCookiesSet: boolean;
+  body?: { type: string; json: unknown } | { type: string; text: string } | { type: string; fields: readonly Pair[] };
+};
+
+export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security'>;
+
+/** The first request that the contract describes: required parameters, first example of the body, first security requirement. */
+export function sampleRequest({ method, path, parameters, requestBody, security }: RequestParts): SampleRequest {
+  const sent = parameters.filter((parameter) => parameter.required);
+  const pairs = (place: Parameter['in']): Pair[] =>
+    sent.filter((parameter) => parameter.in === place).flatMap(({ name, example }) => pairsOf(name, example));
+  const media = requestBody && sampledMedia(requestBody);
+  const example = media?.examples[0];
+  const authentication = authenticate(security[0]);
+  return {
+    method: method.toUpperCase(),
+    path: fillPath(path, parameters),
+    query: [...pairs('query'), ...authentication.query],
+    headers: [
+      ...(example && media ? [{ name: 'Content-Type', value: media.type }] : []),
+      ...pairs('header').filter(({ name }) => isToken(name)),
+      ...authentication.header,
+    ],
+    cookies: [...pairs('cookie'), ...authentication.cookie],
+    areCookiesSet: pairs('cookie').length === 0,
+    ...(media && example && { body: bodyOf(media, example.value) }),
+  };
+}
+
+/** The media type that samples send: the first JSON, else the first of all. */
+export function sampledMedia({ content }: RequestBody): MediaType | undefined {
+  return content.find(({ type }) => isJson(type)) ?? content[0];
+}
+
+function fillPath(path: string, parameters: readonly Parameter[]): string {
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
+    const parameter = parameters.find((item) => item.in === 'path' && item.name === name);
+    return parameter?.example === undefined ? whole : encodePart(textOf(parameter.example));
+  });
+  // Samples write the address between quotes of any kind.
+  return filled.replaceAll(/["'\\`\s]/g, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
+}
+
+/** A header with another name cannot be sent (RFC 9110), and no language escapes names. */
+function isToken(name: string): boolean {
+  return /^[\w!#$%&*+.^|~-]+$/.test(name);
+}
+
+/** A list is sent as the same name several times. */
+function pairsOf(name: string, value: unknown): Pair[] {
+  return (Array.isArray(value) ? value : [value]).map((item) => ({ name, value: textOf(item) }));
+}
+
+function bodyOf({ type }: MediaType, value: unknown): NonNullable<SampleRequest['body']> {
+  if (isForm(type)) {
+    return { type, fields: Object.entries(asObject(value)).flatMap(([name, part]) => pairsOf(name, part)) };
+  }
+  return isJson(type) ? { type, json: value } : { type, text: textOf(value) };
+}
+
+function authenticate(requirement: SecurityRequirement = []): Record<'query' | 'header' | 'cookie', Pair[]> {
+  const credentials = credentialsOf([requirement]).map(({ name }) => name);
+  const carried = requirement.flatMap(
+    (scheme) => carry(scheme, tokenMarkers(credentials.indexOf(scheme.credential))) ?? [],
+  );
+  const pairs = (place: 'query' | 'header' | 'cookie') =>
+    carried.filter((one) => one.place === place).map(({ name, value }) => ({ name, value }));
+  return { query: pairs('query'), header: pairs('header'), cookie: pairs('cookie') };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** `application/json` and all that is written like it. */
+export function isJson(type: string): boolean {
+  return /[/+]json\b/.test(type);
+}
+
+function isForm(type: string): boolean {
+  return type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
+}

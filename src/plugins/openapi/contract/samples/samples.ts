@@ -1,0 +1,131 @@
+import { HTTPSnippet } from '@readme/httpsnippet';
+import { nestingOf } from '../../../../core/base/data/nesting.ts';
+import { escapeBareJavaScript, escapeBody, escapeJavaScript } from './escape-body.ts';
+import { bodyMarker, fillBody } from './fill-body.ts';
+import { baseUrlMarker } from './fill-sample.ts';
+import { indentPhp } from './indent-php.ts';
+import { markName, unmarkNames } from './own-names.ts';
+import { quotePhp } from './quote-php.ts';
+import { isJson, sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
+import type { Operation, Sample } from '../types.ts';
+
+const languages = [
+  { language: 'shell', label: 'curl', client: 'curl' },
+  { language: 'javascript', label: 'JavaScript', client: 'fetch' },
+  { language: 'python', label: 'Python', client: 'requests' },
+  { language: 'go', label: 'Go', client: 'native' },
+  { language: 'java', label: 'Java', client: 'nethttp' },
+  { language: 'php', label: 'PHP', client: 'curl' },
+] as const;
+
+/** Of brackets in a literal of PHP; at 27 the library ends with an error. */
+const MAX_PHP_DEPTH = 12;
+
+/** The library wants a real address; this one cannot exist and becomes the marker. */
+const standIn = 'https://base-url.invalid';
+
+/** The same request in each language, with markers where the reader's values go (`fillSample`). */
+export function makeSamples(operation: RequestParts & Pick<Operation, 'responses'>): Sample[] {
+  const request = sampleRequest(operation);
+  return languages.map(({ language, label, client }) => {
+    const deep = language === 'php' ? deepJson(request) : undefined;
+    const written = deep ? { ...request, body: { type: deep.type, json: bodyMarker } } : request;
+    // Browsers drop a cookie header that a script sets, and send the cookies that the server has set.
+    const sendsOwn = language === 'javascript' && request.cookies.length > 0 && request.areCookiesSet;
+    const har = toHar(sendsOwn ? { ...written, cookies: [] } : written, language);
+    const [code] = new HTTPSnippet(har as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
+      language,
+      client,
+      sendsOwn ? { credentials: 'include' } : {},
+    );
+    const named = unmarkNames(language, String(code));
+    const fixed =
+      noteNode(language, request) + fixOutput(language, named, operation.responses).replaceAll(standIn, baseUrlMarker);
+    return { language, label, code: deep ? fillBody({ language, code: fixed }, deep.json) : fixed };
+  });
+}
+
+/** Cookies that are parameters can only be sent outside of browsers. */
+function noteNode(language: Sample['language'], { areCookiesSet }: SampleRequest): string {
+  return language === 'javascript' && !areCookiesSet
+    ? '// For Node.js: browsers drop a cookie header that a script sets.\n'
+    : '';
+}
+
+/** A JSON body that PHP has as a text: the library doubles the indentation of its literals with each level. */
+function deepJson({ body }: SampleRequest): { type: string; json: unknown } | undefined {
+  if (!body || !('json' in body) || !isLiteralJson(body.type)) return undefined;
+  return nestingOf(JSON.stringify(body.json)).depth > MAX_PHP_DEPTH ? body : undefined;
+}
+
+/** The request in the form that the library reads (HTTP Archive). */
+function toHar({ method, path, query, headers, cookies, body }: SampleRequest, language: Sample['language']): object {
+  return {
+    method,
+    url: `${standIn}${path}`,
+    httpVersion: 'HTTP/1.1',
+    queryString: query.map(({ name, value }) => ({ name: markName(name), value })),
+    headers:
+      language === 'javascript'
+        ? headers.map(({ name, value }) => ({ name: markName(name), value: escapeJavaScript(value) }))
+        : headers,
+    cookies,
+    ...(body && { postData: { mimeType: body.type, ...postData(body, language) } }),
+    headersSize: -1,
+    bodySize: -1,
+  };
+}
+
+function postData(body: NonNullable<SampleRequest['body']>, language: Sample['language']): object {
+  if ('json' in body && isLiteralJson(body.type)) return { text: JSON.stringify(escapeBody(language, body.json)) };
+  if ('fields' in body) {
+    return { params: body.fields.map(({ name, value }) => escapeField(body.type, language, { name, value })) };
+  }
+  const text = 'json' in body ? JSON.stringify(body.json) : body.text;
+  return { text: language === 'javascript' ? escapeJavaScript(text) : text };
+}
+
+/** True if the library writes the body as a literal of the language instead of a string. */
+function isLiteralJson(type: string): boolean {
+  return /^(application|text)\/(x-)?json$/.test(type);
+}
+
+type Field = { name: string; value: string };
+
+function escapeField(type: string, language: Sample['language'], { name, value }: Field): Field {
+  if (type === 'multipart/form-data') {
+    return language === 'javascript'
+      ? { name: escapeBareJavaScript(name), value: escapeBareJavaScript(value) }
+      : { name, value };
+  }
+  const [[escapedName = name, escapedValue] = []] = Object.entries(
+    escapeBody(language, { [name]: value }) as Record<string, string>,
+  );
+  return { name: markName(escapedName), value: escapedValue ?? value };
+}
+
+/** Corrections of the library's output, by language. */
+function fixOutput(language: Sample['language'], code: string, responses: Operation['responses']): string {
+  switch (language) {
+    case 'shell':
+      // Unquoted, the shell would expand $ and backticks of the body.
+      // A value that begins with @ would be the name of a file to send.
+      return code
+        .replace(/<<EOF$/m, "<<'EOF'")
+        .replaceAll(/^ {2}--form /gm, '  --form-string ')
+        .replace(/^ {2}--data (?='?@(?!- <<))/m, '  --data-raw ');
+    case 'javascript':
+      return respondsWithJson(responses) ? code : code.replace('res => res.json()', 'res => res.text()');
+    case 'java':
+      return `import java.net.URI;\nimport java.net.http.*;\n\n${code}`;
+    case 'php':
+      return quotePhp(indentPhp(code));
+    default:
+      return code;
+  }
+}
+
+function respondsWithJson(responses: Operation['responses']): boolean {
+  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
+  return success?.content.some(({ type }) => isJson(type)) ?? false;
+}

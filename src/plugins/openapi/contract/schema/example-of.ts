@@ -1,0 +1,153 @@
+import { ownValue } from '../../../../core/base/own-value.ts';
+import { asArray, asObject, type JsonObject } from '../document/json.ts';
+import { allowsNothing } from './exclusions.ts';
+import { typesOf } from './schema-type.ts';
+import { splitNull } from './split-null.ts';
+
+/** Direction of a body: requests omit read-only properties, responses omit write-only ones. */
+export type Direction = 'request' | 'response';
+
+/** Longer texts and lists are not made: they help no reader, and a schema may ask for any number. */
+const MAX_TEXT_LENGTH = 1000;
+const MAX_ITEMS = 20;
+/** Maximum number of values in an example: nested lists multiply. */
+const MAX_VALUES = 20_000;
+
+/**
+ * A value that fits the schema, the same each time: examples, default and first enum value where given.
+ * Patterns are not solved; a shared schema inside itself is left out. Undefined when the smallest one that
+ * fits is too large to show.
+ */
+export function exampleOf(document: JsonObject, schema: unknown, direction: Direction): unknown {
+  const budget = { left: MAX_VALUES };
+  const value = make({ document, direction, ancestors: [], budget }, schema);
+  return budget.left < 0 ? undefined : value;
+}
+
+type Context = {
+  document: JsonObject;
+  direction: Direction;
+  ancestors: readonly string[];
+  /** Shared by the whole example; below zero, none is made. */
+  budget: { left: number };
+};
+
+function tooLarge({ budget }: Context): undefined {
+  budget.left = -1;
+}
+
+function make(context: Context, value: unknown): unknown {
+  context.budget.left -= 1;
+  if (context.budget.left < 0) return tooLarge(context);
+  const { schema, references, parts } = splitNull(context.document, value);
+  if (isRecursive(context, [...references, ...parts])) return null;
+  const given = givenValue(schema);
+  if (given !== undefined) return given;
+  const passed = references.length > 0 ? references : parts;
+  const inner = { ...context, ancestors: [...context.ancestors, ...passed] };
+  const option = asArray(schema['oneOf'] ?? schema['anyOf'])[0];
+  if (option !== undefined) {
+    const { oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...rest } = schema;
+    return make(inner, { allOf: [rest, option] });
+  }
+  switch (typesOf(schema)[0]) {
+    case 'string':
+      return text(inner, schema);
+    case 'integer':
+    case 'number':
+      return number(inner, schema);
+    case 'boolean':
+      return true;
+    case 'array':
+      return list(inner, schema);
+    case 'object':
+      return object(inner, schema);
+    default:
+      return null;
+  }
+}
+
+function givenValue(schema: JsonObject): unknown {
+  return (
+    schema['example'] ??
+    asArray(schema['examples'])[0] ??
+    schema['const'] ??
+    schema['default'] ??
+    asArray(schema['enum'])[0]
+  );
+}
+
+const texts: { readonly [format: string]: string } = {
+  'date-time': '2026-01-31T12:00:00Z',
+  date: '2026-01-31',
+  time: '12:00:00Z',
+  duration: 'PT1H',
+  email: 'user@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  'uri-reference': '/path',
+  uuid: '123e4567-e89b-42d3-a456-426614174000',
+  byte: 'dGV4dA==',
+  password: 'secret',
+};
+
+function text(context: Context, schema: JsonObject): string | undefined {
+  const base = ownValue(texts, String(schema['format'])) ?? 'string';
+  const { minLength, maxLength } = schema;
+  if (typeof minLength === 'number' && minLength > MAX_TEXT_LENGTH) return tooLarge(context);
+  const long = typeof minLength === 'number' ? base.padEnd(minLength, base) : base;
+  return typeof maxLength === 'number' ? long.slice(0, maxLength) : long;
+}
+
+function number(context: Context, schema: JsonObject): number | undefined {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, type } = schema;
+  const step = typeof multipleOf === 'number' ? multipleOf : 1;
+  const low =
+    typeof minimum === 'number' ? minimum : typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined;
+  const high =
+    typeof maximum === 'number' ? maximum : typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined;
+  const start = low ?? Math.min(step, high ?? step);
+  const fitting = Math.ceil(start / step) * step;
+  const made = type === 'number' && step === 1 ? start : fitting;
+  return Number.isFinite(made) ? made : tooLarge(context);
+}
+
+function list(context: Context, schema: JsonObject): unknown[] | undefined {
+  const items = schema['items'];
+  const least = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0;
+  if (least > MAX_ITEMS) return tooLarge(context);
+  const places = asArray(schema['prefixItems']);
+  if (places.length > 0) {
+    const length = Math.max(places.length, least);
+    return Array.from({ length }, (_, index) => make(context, index < places.length ? places[index] : items));
+  }
+  if (schema['maxItems'] === 0 || (least === 0 && endsHere(context, items))) return [];
+  return Array.from({ length: Math.max(1, least) }, () => make(context, items));
+}
+
+function object(context: Context, schema: JsonObject): JsonObject {
+  const required = asArray(schema['required']);
+  const hidden = context.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const shown = Object.entries(asObject(schema['properties'])).filter(([name, property]) => {
+    const { schema: flat } = splitNull(context.document, property);
+    return (
+      flat[hidden] !== true &&
+      !allowsNothing(flat) &&
+      (required.includes(name) || (flat['deprecated'] !== true && !endsHere(context, property)))
+    );
+  });
+  return Object.fromEntries(shown.map(([name, property]) => [name, make(context, property)]));
+}
+
+/** True when the schema would contain itself here, or nests too deep to help a reader. */
+function endsHere(context: Context, value: unknown): boolean {
+  const { references, parts } = splitNull(context.document, value);
+  return context.ancestors.length > 6 || isRecursive(context, [...references, ...parts]);
+}
+
+function isRecursive({ ancestors }: Context, references: readonly string[]): boolean {
+  return references.some((reference) => ancestors.includes(reference));
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { SiteErrors } from '../../../core/base/errors/site-error.ts';
+import { readContract } from './read-contract.ts';
+
+const text = `swagger: '2.0'
+info: { title: Pets, version: '1' }
+host: pets.example.com
+basePath: /v2
+schemes: [https]
+consumes: [application/json]
+produces: [application/json, application/xml]
+tags: [{ name: pet, description: Pets. }]
+paths:
+  /pets/{id}:
+    get:
+      operationId: getPet
+      tags: [pet]
+      summary: Get a pet
+      parameters:
+        - { name: id, in: path, required: true, type: integer, format: int64 }
+        - { name: tags, in: query, type: array, items: { type: string }, collectionFormat: multi }
+      responses:
+        '200':
+          description: Found.
+          schema: { $ref: '#/definitions/Pet' }
+          examples: { application/json: { id: 1, name: Rex } }
+      security: [{ key: [] }]
+    put:
+      operationId: putPet
+      tags: [pet]
+      summary: Replace a pet
+      parameters:
+        - { name: id, in: path, required: true, type: integer }
+        - { name: body, in: body, required: true, schema: { $ref: '#/definitions/Pet' } }
+      responses: { '204': { description: Replaced. } }
+  /pets/{id}/photo:
+    post:
+      operationId: addPhoto
+      tags: [pet]
+      summary: Add a photo
+      consumes: [multipart/form-data]
+      parameters:
+        - { name: id, in: path, required: true, type: integer }
+        - { name: photo, in: formData, required: true, type: file }
+        - { name: note, in: formData, type: string }
+      responses: { '201': { description: Added. } }
+      security: [{ oauth: [write] }]
+securityDefinitions:
+  key: { type: apiKey, in: header, name: X-Key }
+  oauth:
+    type: oauth2
+    flow: accessCode
+    authorizationUrl: https://pets.example.com/authorize
+    tokenUrl: https://pets.example.com/token
+    scopes: { write: Change pets. }
+definitions:
+  Pet:
+    type: object
+    required: [name]
+    properties:
+      id: { type: integer, x-nullable: true }
+      name: { type: string, description: Its name. }
+`;
+
+const read = (change: [string, string] = ['', ''], lint: 'valid' | 'none' = 'valid') =>
+  readContract({ file: 'pets.yaml', text: text.replace(...change), lint });
+
+const factsOf = async (change: [string, string]) => {
+  const error = await read(change).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof SiteErrors ? error.errors.map(({ fact, place }) => `${place?.line}: ${fact}`) : error;
+};
+
+describe('Swagger 2.0', () => {
+  test.each(['valid', 'none'] as const)('is read like OpenAPI 3.1, with lint %s', async (lint) => {
+    const { servers, operations, source } = await read(undefined, lint);
+    expect(servers).toMatchObject([{ url: 'https://pets.example.com/v2' }]);
+    const [get, put, photo] = operations;
+    expect(get?.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true, schema: { type: 'integer', format: 'int64' } },
+      { name: 'tags', in: 'query', schema: { type: 'array of string' } },
+    ]);
+    expect(get?.responses[0]?.content.map(({ type }) => type)).toContain('application/json');
+    expect(get?.responses[0]?.content[0]?.schema?.properties?.map(({ name }) => name)).toEqual(['id', 'name']);
+    expect(get?.responses[0]?.content[0]?.examples[0]?.value).toEqual({ id: 1, name: 'Rex' });
+    expect(get?.security).toMatchObject([[{ kind: 'header', parameter: 'X-Key' }]]);
+    expect(put?.requestBody).toMatchObject({ required: true, content: [{ type: 'application/json' }] });
+    expect(photo?.requestBody?.content).toMatchObject([
+      {
+        type: 'multipart/form-data',
+        schema: {
+          properties: [
+            { name: 'photo', required: true },
+            { name: 'note', required: false },
+          ],
+        },
+      },
+    ]);
+    expect(photo?.security[0]?.[0]?.scopes).toMatchObject([{ name: 'write' }]);
+    expect(source.yaml).toBe(text);
+  });
+
+  test('is checked against the rules of 2.0, with places in the text', async () => {
+    expect(await factsOf(['description: Found.\n', 'desc: Found.\n'])).toMatchInlineSnapshot(`
+      [
+        "19: The contract is not valid OpenAPI 2.0: "responses[200]" has no "description".",
+        "20: The contract is not valid OpenAPI 2.0: "responses[200]" must not have "desc".",
+        "21: The contract is not valid OpenAPI 2.0: "responses[200]" must not have "schema".",
+        "22: The contract is not valid OpenAPI 2.0: "responses[200]" must not have "examples".",
+      ]
+    `);
+    expect(await factsOf(["'#/definitions/Pet' }\n          examples", "'#/definitions/Pat' }\n          examples"]))
+      .toMatchInlineSnapshot(`
+      [
+        "21: "#/definitions/Pat" does not exist.",
+      ]
+    `);
+    expect(await factsOf(['security: [{ key: [] }]', 'security: [{ kye: [] }]'])).toMatchInlineSnapshot(`
+      [
+        "23: The security scheme "kye" is not declared.",
+      ]
+    `);
+    expect(await factsOf(["swagger: '2.0'", "swagger: '1.2'"])).toMatchInlineSnapshot(`
+      [
+        "1: The contract is written in OpenAPI 1.2, which cannot be read.",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,44 @@
+import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
+import { ownValue } from '../../../core/base/own-value.ts';
+import { asObject, isObject, type JsonObject } from './document/json.ts';
+import type { Path } from './document/json-pointer.ts';
+import { extensionOf } from './extensions.ts';
+import { upgradeSchemas } from './upgrade-schemas.ts';
+
+/** A document of Swagger 2.0 or OpenAPI 3.0 with the structure and the schemas of OpenAPI 3.1; others are unchanged. */
+export function upgradeDocument(document: JsonObject): JsonObject {
+  // The upgrade changes what it gets.
+  return upgradeSchemas(
+    withWebhooks(isSwagger(document) ? (upgradeFromTwoToThree(structuredClone(document)) as JsonObject) : document),
+  );
+}
+
+/** Contracts of 3.0 have webhooks in an extension. */
+function withWebhooks(document: JsonObject): JsonObject {
+  const webhooks = extensionOf(document, 'webhooks');
+  if (!isObject(webhooks)) return document;
+  const standard = asObject(document['webhooks']);
+  return { ...document, webhooks: { ...standard, ...webhooks, ...standard } };
+}
+
+/** True for a document of Swagger 2.0. */
+export function isSwagger(document: JsonObject): boolean {
+  return String(document['swagger']).startsWith('2.');
+}
+
+/** Keys of `components` and where Swagger 2.0 has them. */
+const formerKeys: Readonly<Record<string, string>> = {
+  schemas: 'definitions',
+  parameters: 'parameters',
+  requestBodies: 'parameters',
+  responses: 'responses',
+  securitySchemes: 'securityDefinitions',
+};
+
+/** Path in a document of Swagger 2.0 for a path in the upgraded one; deeper differences are left to its nearest parent. */
+export function swaggerPath(path: Path): Path {
+  const [first, second, ...rest] = path;
+  const former = first === 'components' ? ownValue(formerKeys, String(second)) : undefined;
+  if (former !== undefined) return [former, ...rest];
+  return first === 'servers' ? ['host'] : path;
+}

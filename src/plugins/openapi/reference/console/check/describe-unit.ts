@@ -1,0 +1,39 @@
+import type { OutputUnit } from '@cfworker/json-schema';
+import { decodeAddress } from '../../../../../core/base/addresses/decode-address.ts';
+import { isolate } from '../../../../../core/messages/fill-message.ts';
+import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
+
+/** A validation error in plain words: value, location and problem. */
+export function describeUnit(unit: OutputUnit, subject: string, message: FormatConsoleMessage): string {
+  const place = unit.instanceLocation.split('/').slice(1).map(decodeSegment).join('.');
+  return `${place === '' ? subject : `${subject}, ${isolate(place)}`}: ${factOf(unit, message)}`;
+}
+
+function decodeSegment(segment: string): string {
+  return decodeAddress(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): string {
+  const quoted = [...error.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
+  const [first = '', ...others] = quoted;
+  switch (keyword) {
+    case 'required':
+      return message('errorRequired', { name: first });
+    case 'type':
+      return message('errorType', { wanted: others.join(', '), found: first });
+    case 'alternatives':
+      return message('errorAlternatives', { names: error });
+    case 'nearest': {
+      const [names = '', name = ''] = error.split('\n');
+      return message('errorNearest', { names, name });
+    }
+    case 'several':
+      return message('errorSeveral', { names: error });
+    case 'format':
+      return message('errorFormat', { format: first });
+    case 'false':
+      return message('errorNotAllowed');
+    default:
+      return isolate(error.replace(/^Instance\b/, message('errorSubject')).replace(/\.$/, ''));
+  }
+}

@@ -1,0 +1,97 @@
+import { useId, useRef, useState } from 'react';
+import type { ConsoleOperation } from '../../contract/output/console-data.ts';
+import { closeModal, Modal } from '../../../../core/theme/base/modal.tsx';
+import { keepFocus } from '../../../../core/theme/base/keep-focus.ts';
+import { CloseIcon } from '../../../../core/theme/icons/icons.tsx';
+import { MethodLabel } from '../method-label.tsx';
+import { Path } from '../operation/path.tsx';
+import { ResponseView } from './response/response-view.tsx';
+import { adoptConsoleStyles } from './adopt-console-styles.ts';
+import { HistoryList } from './history-list.tsx';
+import { useHistory } from './history.ts';
+import { useConsoleMessage } from './use-console-message.ts';
+import { RequestForm } from './request/request-form.tsx';
+import { sendByKeys } from './send-by-keys.ts';
+
+adoptConsoleStyles();
+
+export type ConsoleProps = {
+  operation: ConsoleOperation;
+  /** Title of the operation. */
+  title: string;
+  followsRedirects: boolean;
+  /** Address of the page of each operation that a response may link to. */
+  urls: Readonly<Record<string, string>>;
+  onClosed: () => void;
+};
+
+/** Sends the request of an operation and shows the response. Nothing is sent until the reader presses Send. */
+export function Console({ operation, title, followsRedirects, urls, onClosed }: ConsoleProps) {
+  const message = useConsoleMessage();
+  const titleId = useId();
+  const response = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  // Reopening the dialog shows the last response again.
+  const [shownId, show] = useState(() => history.find((exchange) => exchange.operation.id === operation.id)?.id);
+  const shown = history.find(({ id }) => id === shownId);
+
+  /** With one column, the response is below the form. */
+  function scrollToResponse() {
+    const { top = 0 } = response.current?.getBoundingClientRect() ?? {};
+    if (top > innerHeight / 2) response.current?.scrollIntoView();
+  }
+
+  return (
+    <Modal className="console" aria-labelledby={titleId} open={openConsole} onClosed={onClosed} onKeyDown={sendByKeys}>
+      <header className="console-head">
+        <MethodLabel method={operation.method} />
+        <h2 id={titleId} tabIndex={-1}>
+          <span className="visually-hidden">{message('title')}: </span>
+          {title}
+        </h2>
+        <Path path={operation.path} />
+        <button type="button" className="icon-button" aria-label={message('close')} onClick={closeModal}>
+          <CloseIcon />
+        </button>
+      </header>
+      <div className="console-columns">
+        <RequestForm
+          operation={operation}
+          followsRedirects={followsRedirects}
+          onSent={show}
+          onNotSent={() => show(undefined)}
+          onResponse={scrollToResponse}
+        />
+        <div ref={response} className="console-response">
+          <ResponseView exchange={shown} urls={urls} onSent={show} />
+          <HistoryList shownId={shownId} onChoose={show} />
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** Clicks beside the console do not close it, because input would be lost. */
+function openConsole(dialog: HTMLDialogElement): () => void {
+  const leave = () => {
+    dialog.close();
+    // The button that opened it disappears with its page.
+    focusHeading();
+  };
+  dialog.showModal();
+  dialog.querySelector('h2')?.focus();
+  addEventListener('popstate', leave);
+  const stop = keepFocus(dialog, '.console-submit');
+  return () => {
+    stop();
+    removeEventListener('popstate', leave);
+  };
+}
+
+/** Focuses the page's heading, which navigation keeps in the document. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

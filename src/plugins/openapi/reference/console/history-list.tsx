@@ -1,0 +1,56 @@
+import { useCurrentPage } from '../../../../core/theme/current-page.ts';
+import { sandboxChoice } from '../values/chosen-server.ts';
+import { useHistory, type Exchange } from './history.ts';
+import { RequestLine } from './request/request-line.tsx';
+import { shownPath } from './request/shown-path.ts';
+import { useConsoleMessage } from './use-console-message.ts';
+
+type HistoryListProps = { shownId: number | undefined; onChoose: (id: number) => void };
+
+/** Requests of this visit, newest first; choosing one shows its response again. */
+export function HistoryList({ shownId, onChoose }: HistoryListProps) {
+  const message = useConsoleMessage();
+  const exchanges = useHistory();
+  const { layout } = useCurrentPage();
+  if (exchanges.length === 0) return null;
+  const time = new Intl.DateTimeFormat(layout.locale, { timeStyle: 'medium' });
+  return (
+    <section className="console-history" aria-label={message('history')}>
+      <h3>{message('history')}</h3>
+      <ol>
+        {exchanges.map((exchange) => (
+          <li key={exchange.id}>
+            <button type="button" aria-current={exchange.id === shownId} onClick={() => onChoose(exchange.id)}>
+              <time dateTime={new Date(exchange.time).toISOString()}>{time.format(exchange.time)}</time>
+              <Result outcome={exchange.outcome} />
+              <span>
+                <RequestLine
+                  method={exchange.request.method}
+                  url={shownPath(exchange.request.url)}
+                  isSandbox={exchange.server === sandboxChoice}
+                />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Result({ outcome }: { outcome: Exchange['outcome'] }) {
+  const message = useConsoleMessage();
+  if (outcome.kind === 'response') {
+    return (
+      <span className="status" data-kind={String(outcome.status).charAt(0)}>
+        {outcome.status}
+      </span>
+    );
+  }
+  if (outcome.kind === 'waiting') return <span className="status">…</span>;
+  return (
+    <span className="status" data-kind={outcome.kind === 'redirect' ? '3' : '5'}>
+      {outcome.kind === 'redirect' ? '3xx' : message('failed')}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../../core/base/data/create-store.ts';
+import type { ConsoleOperation } from '../../contract/output/console-data.ts';
+import { sandboxChoice } from '../values/chosen-server.ts';
+import type { ConsoleValues } from './request/console-values.ts';
+import type { PreparedRequest } from './request/prepare-request.ts';
+import type { Outcome } from './send/send-request.ts';
+
+/** A sent request and its outcome so far. Kept in memory during the visit. */
+export type Exchange = {
+  id: number;
+  /** When it was sent, in milliseconds since 1970. */
+  time: number;
+  operation: ConsoleOperation;
+  /** Values of the form, by `parameterKey`. */
+  parameters: ConsoleValues['parameters'];
+  /** Base address. */
+  server: string;
+  request: Pick<PreparedRequest, 'method' | 'url'>;
+  /** The request follows a link of a response, so it may match another operation or none. */
+  isFollowUp?: boolean;
+  outcome: Outcome | { kind: 'waiting' };
+};
+
+const most = 50;
+const exchanges = createStore((): readonly Exchange[] => []);
+
+/** The exchanges of this visit, newest first. */
+export function useHistory(): readonly Exchange[] {
+  return useSyncExternalStore(exchanges.subscribe, exchanges.read, exchanges.read);
+}
+
+/** Adds a request before it is sent, drops the oldest ones, and returns its id. */
+export function remember(exchange: Omit<Exchange, 'id' | 'time' | 'outcome'>): number {
+  const id = (exchanges.read()[0]?.id ?? 0) + 1;
+  const kept: Exchange = { ...exchange, id, time: Date.now(), outcome: { kind: 'waiting' } };
+  exchanges.write([kept, ...exchanges.read()].slice(0, most));
+  return id;
+}
+
+/** Replaces the outcome of a request when more of the response has arrived, or it has ended. */
+export function update(id: number, outcome: Outcome): void {
+  exchanges.write(exchanges.read().map((exchange) => (exchange.id === id ? { ...exchange, outcome } : exchange)));
+}
+
+/** Removes the exchanges with the sandbox, whose tokens and ids are invalid in the next one. */
+export function forgetSandbox(): void {
+  exchanges.write(exchanges.read().filter(({ server }) => server !== sandboxChoice));
+}

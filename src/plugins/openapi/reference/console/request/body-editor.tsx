@@ -1,0 +1,109 @@
+import { useId, useRef } from 'react';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { isJson } from '../../../contract/samples/sample-request.ts';
+import { BodyChoices } from './by-name/body-choices.tsx';
+import { exampleText, type ConsoleValues } from './console-values.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { editField } from './by-name/edit-field.ts';
+import type { TextEdit } from './by-name/edit-json.ts';
+import { FileInputs } from './file-inputs.tsx';
+import { isWrittenAsJson } from './prepare-request.ts';
+
+type BodyEditorProps = {
+  operation: ConsoleOperation;
+  body: NonNullable<ConsoleOperation['body']>;
+  values: ConsoleValues;
+  error: string | undefined;
+  onChange: (changes: Partial<ConsoleValues>) => void;
+};
+
+/** Editor for the body as text, starting with an example of the contract. */
+export function BodyEditor({ operation, body, values, error, onChange }: BodyEditorProps) {
+  const message = useConsoleMessage();
+  const id = useId();
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const media = body.content.find(({ type }) => type === values.type);
+  const examples = media?.examples ?? [];
+  const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
+  const described = [isForm && `${id}-form`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+
+  function chooseType(type: string) {
+    const text = exampleText(operation, type, body.content.find((item) => item.type === type)?.examples[0]?.value);
+    fill(text);
+    onChange({ type, body: text });
+  }
+
+  function fill(text: string) {
+    edit({ start: 0, end: values.body.length, text });
+  }
+
+  /** Edits as if typed if the browser supports it, so that the reader can undo it. */
+  function edit(change: TextEdit) {
+    const field = editor.current;
+    if (field?.value === values.body && editField(field, change)) return;
+    onChange({ body: values.body.slice(0, change.start) + change.text + values.body.slice(change.end) });
+  }
+
+  return (
+    <fieldset>
+      <legend>{message('body')}</legend>
+      {body.content.length > 1 && (
+        <label className="field">
+          <span className="field-label">{message('mediaType')}</span>
+          <select value={values.type} onChange={(event) => chooseType(event.target.value)}>
+            {body.content.map(({ type }) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {examples.length > 1 && (
+        <label className="field">
+          <span className="field-label">{message('fillWith')}</span>
+          <select
+            value={examples.findIndex(({ value }) => exampleText(operation, values.type, value) === values.body)}
+            onChange={(event) => fill(exampleText(operation, values.type, examples[Number(event.target.value)]?.value))}
+          >
+            <option value={-1} disabled hidden>
+              –
+            </option>
+            {examples.map(({ name, summary }, index) => (
+              <option key={name} value={index}>
+                {summary.replaceAll('`', '') || name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <FileInputs operation={operation} values={values} onChange={onChange} />
+      <BodyChoices operation={operation} schema={media?.schema} text={values.body} onEdit={edit} />
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {message('bodyAs', { type: values.type })}{' '}
+          {body.required && <span className="schema-presence">{message('required')}</span>}
+        </label>
+        <textarea
+          ref={editor}
+          id={id}
+          rows={Math.min(18, Math.max(4, values.body.split('\n').length))}
+          spellCheck={false}
+          value={values.body}
+          aria-required={body.required}
+          aria-invalid={error !== undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => onChange({ body: event.target.value })}
+        />
+        {isForm && (
+          <span className="field-note" id={`${id}-form`}>
+            {message('asForm')}
+          </span>
+        )}
+        {error !== undefined && (
+          <span className="field-error" id={`${id}-error`}>
+            {error}
+          </span>
+        )}
+      </div>
+    </fieldset>
+  );
+}

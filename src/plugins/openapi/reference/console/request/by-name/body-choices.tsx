@@ -1,0 +1,40 @@
+import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import { useConsoleMessage } from '../../use-console-message.ts';
+import { ChoiceByName } from './choice-by-name.tsx';
+import { ChoicesByName } from './choices-by-name.tsx';
+import { editProperty, readList, textOfProperty, type TextEdit } from './edit-json.ts';
+import { namedProperties, readBody, replaceChosen } from './named-choices.ts';
+
+type BodyChoicesProps = {
+  operation: ConsoleOperation;
+  /** Of the body's media type. */
+  schema: unknown;
+  text: string;
+  onEdit: (edit: TextEdit) => void;
+};
+
+/** Fields for properties of a body with named values; the rest of its text is unchanged. */
+export function BodyChoices({ operation, schema, text, onEdit }: BodyChoicesProps) {
+  const message = useConsoleMessage();
+  const named = namedProperties(operation, schema);
+  const body = readBody(text);
+  if (named.length === 0) return null;
+  return (
+    <>
+      {named.map(({ name, choices, isList }) => {
+        const value = body?.[name];
+        const shared = { name, choices, disabled: !body };
+        if (!isList) {
+          const onChoose = (chosen: unknown) => onEdit(editProperty(text, name, JSON.stringify(chosen)));
+          return <ChoiceByName key={name} {...shared} chosen={String(value)} onChoose={onChoose} />;
+        }
+        const onChoose = (chosen: readonly unknown[]) => {
+          const list = readList(textOfProperty(text, name) ?? '');
+          onEdit(editProperty(text, name, list.join(replaceChosen(list.items, choices, chosen))));
+        };
+        return <ChoicesByName key={name} {...shared} chosen={Array.isArray(value) ? value : []} onChoose={onChoose} />;
+      })}
+      {!body && <p className="field-note">{message('byNameDisabled')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { asObject } from '../../../../contract/document/json.ts';
+import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import type { Choices } from '../../../../contract/types.ts';
+import { resolveSchema } from '../console-schema.ts';
+
+/** A schema's named values (`x-choices`). */
+export function choicesOf(operation: ConsoleOperation, schema: unknown): Choices | undefined {
+  return resolveSchema(operation, schema)['x-choices'] as Choices | undefined;
+}
+
+/** A property of a body whose value, or each value of its list, can be chosen by name. */
+export type NamedProperty = { name: string; choices: Choices; isList: boolean };
+
+/** Properties of the body itself, not of objects inside it. */
+export function namedProperties(operation: ConsoleOperation, schema: unknown): NamedProperty[] {
+  const { properties } = resolveSchema(operation, schema);
+  return Object.entries(asObject(properties)).flatMap(([name, property]) => {
+    const own = choicesOf(operation, property);
+    const choices = own ?? choicesOf(operation, resolveSchema(operation, property)['items']);
+    return choices ? [{ name, choices, isList: own === undefined }] : [];
+  });
+}
+
+/** The editor's body as an object; empty without text, undefined for anything else. */
+export function readBody(text: string): Record<string, unknown> | undefined {
+  if (text.trim() === '') return {};
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : undefined;
+  } catch {
+    // Incomplete or not JSON: no property can be set.
+    return undefined;
+  }
+}
+
+/** The texts of a list's items after choosing values: remaining items keep their order, and unnamed values are kept. */
+export function replaceChosen(items: readonly string[], { values }: Choices, chosen: readonly unknown[]): string[] {
+  const kept = items.filter((item) => {
+    const value: unknown = JSON.parse(item);
+    return chosen.includes(value) || !values.some((named) => named.value === value);
+  });
+  const before = kept.map((item): unknown => JSON.parse(item));
+  return [...kept, ...chosen.filter((value) => !before.includes(value)).map((value) => JSON.stringify(value))];
+}

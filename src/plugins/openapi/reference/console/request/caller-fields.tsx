@@ -1,0 +1,53 @@
+import { credentialsOf, isSentByBrowser } from '../../../contract/credentials.ts';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { Collapsible } from '../../../../../core/theme/collapsible/collapsible.tsx';
+import { ServerChoice } from '../../request/server-choice.tsx';
+import type { ChosenServer } from '../../values/chosen-server.ts';
+import { TokenFields } from '../../values/reader-fields.tsx';
+import { SandboxPanel } from '../sandbox/sandbox-panel.tsx';
+import { useConsoleMessage } from '../use-console-message.ts';
+import type { ConsoleValues } from './console-values.ts';
+import { TokenPlace } from './token-place.tsx';
+
+type CallerFieldsProps = {
+  operation: ConsoleOperation;
+  server: ChosenServer;
+  values: ConsoleValues;
+  tokens: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<ConsoleValues>) => void;
+  /** Called with a promise that requests to the sandbox await. */
+  onEntering: (entered: Promise<void>) => void;
+};
+
+/** Server and caller of the request. For the sandbox, which knows its caller, the token is collapsed. */
+export function CallerFields({ operation, server, values, tokens, onChange, onEntering }: CallerFieldsProps) {
+  const message = useConsoleMessage();
+  const { servers, security } = operation;
+  const { isSandbox, address } = server;
+  const credentials = credentialsOf([security.flat().filter((scheme) => !isSentByBrowser(scheme))]);
+  const token = (
+    <>
+      <TokenFields servers={servers} credentials={credentials} />
+      <TokenPlace operation={operation} values={values} tokens={tokens} isSandbox={isSandbox} onChange={onChange} />
+    </>
+  );
+  return (
+    <fieldset className="console-caller">
+      <legend>{message('caller')}</legend>
+      <ServerChoice servers={servers} hasNote={false} />
+      {isSandbox ? (
+        <>
+          <SandboxPanel address={address} needsToken={security.length > 0} onEntering={onEntering} />
+          <Collapsible
+            className="console-fold"
+            summary={message(credentials.length > 0 ? 'tokenAndCookies' : 'cookiesOnly')}
+          >
+            <div className="console-caller">{token}</div>
+          </Collapsible>
+        </>
+      ) : (
+        token
+      )}
+    </fieldset>
+  );
+}

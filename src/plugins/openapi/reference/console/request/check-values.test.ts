@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { checkValues } from './check-values.ts';
+import { initialValues, type ConsoleValues } from './console-values.ts';
+import { makeOperation, makeParameter } from './make-operation.ts';
+import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
+
+const operation = makeOperation({
+  parameters: [
+    makeParameter('id', { in: 'path', required: true, schema: { $ref: '#/$defs/Id' } }),
+    makeParameter('tags', { schema: { type: 'array', items: { type: 'integer' }, maxItems: 2 } }),
+    makeParameter('sort', { schema: { type: 'string', enum: ['up', 'down'] } }),
+    makeParameter('sid', { in: 'cookie', required: true }),
+  ],
+  body: {
+    required: true,
+    content: [{ type: 'application/json', schema: { $ref: '#/$defs/Thing' }, examples: [] }],
+  },
+  definitions: {
+    Id: { type: 'integer', minimum: 1 },
+    Thing: {
+      type: 'object',
+      required: ['name'],
+      additionalProperties: false,
+      properties: {
+        name: { type: 'string', maxLength: 3 },
+        when: { type: ['string', 'null'], format: 'date-time' },
+        config: { anyOf: [{ type: 'object' }, { type: 'null' }] },
+        parts: { type: 'array', items: { $ref: '#/$defs/Thing' } },
+      },
+    },
+  },
+});
+
+const check = (parameters: Record<string, string>, body: string, changes: Partial<ConsoleValues> = {}) =>
+  checkValues(
+    operation,
+    { ...initialValues(operation), parameters, body, ...changes },
+    consoleMessageFormatter({}),
+  ).map(({ field, message }) => `${field} | ${message}`);
+const good = '{"name":"abc"}';
+
+describe('entered values', () => {
+  it('fits', () => {
+    const body = '{"name":"a","when":null,"config":{},"parts":[{"name":"b"}]}';
+    expect(check({ 'path-id': '7', 'query-tags': '1\n2', 'query-sort': 'up' }, body)).toEqual([]);
+  });
+
+  it('may omit read-only properties', () => {
+    const thing = { type: 'object', required: ['id'], properties: { id: { type: 'integer', readOnly: true } } };
+    const withId = { ...operation, definitions: { ...operation.definitions, Thing: thing } };
+    const values = { ...initialValues(withId), parameters: { 'path-id': '1' }, body: '{}' };
+    expect(checkValues(withId, values, consoleMessageFormatter({}))).toEqual([]);
+  });
+
+  it('is checked against the parameters: missing values, types, ranges, choices', () => {
+    expect(check({}, good)).toMatchInlineSnapshot(`
+      [
+        "path-id | id is missing.",
+      ]
+    `);
+    expect(check({ 'path-id': '0', 'query-tags': '1\nx\n3', 'query-sort': 'left' }, good)).toMatchInlineSnapshot(`
+      [
+        "path-id | id: 0 is less than 1",
+        "query-tags | tags: Array has too many items (3 > 2)",
+        "query-tags | tags, 1: must be integer, not string",
+        "query-sort | sort: the value does not match any of ["up","down"]",
+      ]
+    `);
+  });
+
+  it('is held against the schema of the body, with the place of each error', () => {
+    const body = '{"when":"today","config":5,"parts":[{"name":"long one"},{"name":1}],"more":1}';
+    expect(check({ 'path-id': '7' }, body)).toMatchInlineSnapshot(`
+      [
+        "body | Body: has no "name"",
+        "body | Body, when: is not a valid date-time",
+        "body | Body, config: must be object, null, not number",
+        "body | Body, parts.0.name: String is too long (8 > 3)",
+        "body | Body, parts.1.name: must be string, not number",
+        "body | Body, more: is not allowed here",
+      ]
+    `);
+  });
+
+  it('must be JSON if JSON is sent', () => {
+    expect(check({ 'path-id': '7' }, '{"name": }')[0]).toMatch(/^body \| Not valid JSON: /);
+    expect(check({ 'path-id': '7' }, ' ')).toEqual(['body | The body is missing.']);
+  });
+});

@@ -1,0 +1,29 @@
+import { createStore } from '../../../../../core/base/data/create-store.ts';
+import { tabStorage } from '../../../../../core/theme/preferences/web-storage.ts';
+
+/** Per site, because several may share an origin. */
+const key = `console drafts ${import.meta.env.BASE_URL}`;
+
+/** Total characters of drafts: a small part of a site's storage, because the sandbox needs some too. */
+const most = 500_000;
+
+const drafts = createStore((): ReadonlyMap<string, unknown> => new Map(Object.entries(tabStorage.readObject(key))));
+
+/** Drafts of this tab, by operation. Their shape is unchecked, because other code may write there. */
+export const storedDrafts = drafts.read;
+
+/** Keeps a draft for the lifetime of the tab, including reloads. Drops the oldest ones if necessary. */
+export function storeDraft(operationId: string, draft: unknown): void {
+  const others = new Map(drafts.read());
+  others.delete(operationId);
+  let room = most;
+  const newest = [[operationId, draft] as const, ...[...others].toReversed()].filter((entry) => {
+    const size = JSON.stringify(entry).length;
+    if (size > room) return false;
+    room -= size;
+    return true;
+  });
+  const stored = new Map(newest.toReversed());
+  drafts.write(stored);
+  tabStorage.write(key, JSON.stringify(Object.fromEntries(stored)));
+}

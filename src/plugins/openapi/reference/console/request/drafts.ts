@@ -1,0 +1,84 @@
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { createStore } from '../../../../../core/base/data/create-store.ts';
+import { tabStorage } from '../../../../../core/theme/preferences/web-storage.ts';
+import { parameterKey, type ConsoleValues } from './console-values.ts';
+import { storeDraft, storedDrafts } from './draft-storage.ts';
+import { fitValues, storedValues, textsOf } from './stored-values.ts';
+
+type Parameters = ConsoleValues['parameters'];
+
+/** Drafts of this page, by operation: a reopened console shows them, for any server. */
+const drafts = new Map<string, ConsoleValues>();
+
+type Received = ReadonlyMap<string, Parameters>;
+
+const sandboxKey = `console sandbox values ${import.meta.env.BASE_URL}`;
+
+/**
+ * Parameters handed on by responses, by operation, then by `parameterKey`. Those of the sandbox survive a reload, like
+ * its state, and contain no secrets.
+ */
+const received = {
+  server: createStore((): Received => new Map()),
+  sandbox: createStore(
+    (): Received =>
+      new Map(Object.entries(tabStorage.readObject(sandboxKey)).map(([id, values]) => [id, textsOf(values)])),
+  ),
+};
+
+/** The values that the console of an operation opens with. */
+export function openDraft(operation: ConsoleOperation, isSandbox: boolean): ConsoleValues {
+  const values = draftOf(operation);
+  const known = new Set(operation.parameters.map(parameterKey));
+  const own = Object.entries(receivedFrom(operation.id, isSandbox)).filter(([key]) => known.has(key));
+  return { ...values, parameters: { ...values.parameters, ...Object.fromEntries(own) } };
+}
+
+/** Keeps the reader's input; changed values now override those handed on by responses. */
+export function keepDraft(operation: ConsoleOperation, values: ConsoleValues, isSandbox: boolean): void {
+  const shown = openDraft(operation, isSandbox).parameters;
+  const typed = Object.entries(values.parameters).filter(([key, value]) => value !== shown[key]);
+  const { parameters } = draftOf(operation);
+  const draft = { ...values, parameters: { ...parameters, ...Object.fromEntries(typed) } };
+  drafts.set(operation.id, draft);
+  storeDraft(operation.id, storedValues(operation, draft));
+  const changed = new Set(typed.map(([key]) => key));
+  const left = Object.entries(receivedFrom(operation.id, isSandbox)).filter(([key]) => !changed.has(key));
+  setReceived(operation.id, Object.fromEntries(left), isSandbox);
+}
+
+/** Marks a form as edited when the reader begins to edit it. */
+export function beginDraft(operation: ConsoleOperation): void {
+  if (!hasDraft(operation.id)) drafts.set(operation.id, draftOf(operation));
+}
+
+/** Sets parameters of another operation for the next time its console opens for this kind of server. */
+export function handOn(operationId: string, parameters: Parameters, isSandbox: boolean): void {
+  setReceived(operationId, { ...receivedFrom(operationId, isSandbox), ...parameters }, isSandbox);
+}
+
+/** True if the reader has filled in, or begun to edit, the form of an operation in this tab. */
+export function hasDraft(operationId: string): boolean {
+  return drafts.has(operationId) || storedDrafts().has(operationId);
+}
+
+/** Clears the values handed on by responses of the sandbox. */
+export function forgetHandedOn(): void {
+  received.sandbox.write(new Map());
+  tabStorage.remove(sandboxKey);
+}
+
+/** The draft of this page, or else the tab's, which may come from another edition. */
+function draftOf(operation: ConsoleOperation): ConsoleValues {
+  return fitValues(operation, drafts.get(operation.id) ?? storedDrafts().get(operation.id));
+}
+
+function receivedFrom(operationId: string, isSandbox: boolean): Parameters {
+  return (isSandbox ? received.sandbox : received.server).read().get(operationId) ?? {};
+}
+
+function setReceived(operationId: string, parameters: Parameters, isSandbox: boolean): void {
+  const store = isSandbox ? received.sandbox : received.server;
+  store.write(new Map(store.read()).set(operationId, parameters));
+  if (isSandbox) tabStorage.write(sandboxKey, JSON.stringify(Object.fromEntries(store.read())));
+}

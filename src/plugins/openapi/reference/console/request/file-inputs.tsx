@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import type { ConsoleValues } from './console-values.ts';
+import { fileFields, type FileField } from './file-fields.ts';
+
+type FileInputsProps = {
+  operation: ConsoleOperation;
+  values: ConsoleValues;
+  onChange: (changes: Partial<ConsoleValues>) => void;
+};
+
+/** A field for each file of a multipart form. */
+export function FileInputs({ operation, values, onChange }: FileInputsProps) {
+  const { files = {} } = values;
+
+  function choose(name: string, chosen: readonly File[]) {
+    const others = Object.entries(files).filter(([other]) => other !== name);
+    onChange({ files: Object.fromEntries(chosen.length > 0 ? [...others, [name, chosen]] : others) });
+  }
+
+  return fileFields(operation, values.type).map((field) => (
+    <FileInput
+      key={field.name}
+      field={field}
+      chosen={files[field.name] ?? []}
+      onChoose={(chosen) => choose(field.name, chosen)}
+    />
+  ));
+}
+
+type FileInputProps = { field: FileField; chosen: readonly File[]; onChoose: (files: readonly File[]) => void };
+
+function FileInput({ field: { name, isMultiple, isRequired }, chosen, onChoose }: FileInputProps) {
+  const message = useConsoleMessage();
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {name} {isRequired && <span className="schema-presence">{message('required')}</span>}
+      </label>
+      <input
+        id={id}
+        type="file"
+        multiple={isMultiple}
+        aria-required={isRequired}
+        aria-describedby={chosen.length > 0 ? `${id}-chosen` : undefined}
+        onChange={(event) => onChoose([...(event.target.files ?? [])])}
+      />
+      {/* The field is empty again when the console is opened a second time, but its files are still sent. */}
+      {chosen.length > 0 && (
+        <span className="field-note" id={`${id}-chosen`}>
+          {chosen.map((file) => file.name).join(', ')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { asObject } from '../../../contract/document/json.ts';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { resolveSchema } from './console-schema.ts';
+
+export type ValueKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'object';
+
+/** The input for a value. */
+export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind {
+  const { type, enum: choices } = resolveSchema(operation, schema);
+  const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : [type];
+  if (Array.isArray(choices)) return 'choice';
+  if (types.length !== 1) return 'text';
+  if (types[0] === 'integer' || types[0] === 'number') return 'number';
+  if (types[0] === 'boolean' || types[0] === 'object') return types[0];
+  return types[0] === 'array' ? 'list' : 'text';
+}
+
+/** Parses a value of the form; a value of the wrong type stays a string, which the check reports. */
+export function valueOf(operation: ConsoleOperation, schema: unknown, text: string): unknown {
+  switch (kindOf(operation, schema)) {
+    case 'number':
+      return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : text;
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text;
+    case 'choice':
+      return asChoices(operation, schema).find((choice) => String(choice) === text) ?? text;
+    case 'list': {
+      const { items } = resolveSchema(operation, schema);
+      return text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => valueOf(operation, items, line));
+    }
+    case 'object':
+      return parseJson(text);
+    case 'text':
+      return text;
+  }
+}
+
+/** The values of an enumeration. */
+export function asChoices(operation: ConsoleOperation, schema: unknown): readonly unknown[] {
+  const { enum: choices } = resolveSchema(operation, schema);
+  return Array.isArray(choices) ? choices : [];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    // Not JSON: the check of the schema finds a text where an object belongs.
+    return text;
+  }
+}

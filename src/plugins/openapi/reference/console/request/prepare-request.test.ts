@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import type { RequiredScheme } from '../../../contract/types.ts';
+import { initialValues, type ConsoleValues } from './console-values.ts';
+import { makeOperation, makeParameter } from './make-operation.ts';
+import { prepareRequest, type Caller } from './prepare-request.ts';
+
+const caller: Caller = { baseUrl: 'http://localhost:8080/', tokens: { bearer: 'a.b+c', query: 'a.b+c', key: 'a.b+c' } };
+const prepare = (operation: ConsoleOperation, changes: Partial<ConsoleValues> = {}, as = caller) =>
+  prepareRequest(operation, { ...initialValues(operation), ...changes }, as);
+const bearer = { name: 'bearer', kind: 'bearer', credential: 'bearer' } as const;
+const query = { name: 'query', kind: 'query', parameter: 'token', credential: 'query' } as const;
+const header = { name: 'key', kind: 'header', parameter: 'X-Key', credential: 'key' } as const;
+
+describe('the request', () => {
+  it('begins as the examples of the contract, with required parameters only', () => {
+    const id = makeParameter('id', { in: 'path', required: true, example: 'a b', style: 'simple' });
+    const operation = makeOperation({
+      parameters: [id, makeParameter('page', { example: '2' })],
+      body: {
+        required: true,
+        content: [{ type: 'application/json', examples: [{ name: 'a', summary: '', value: { a: 1 } }] }],
+      },
+    });
+    expect(prepare(operation)).toEqual({
+      method: 'PUT',
+      url: 'http://localhost:8080/things/a%20b',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{\n  "a": 1\n}',
+      credentials: 'omit',
+    });
+  });
+
+  it('carries the token where the reader wants it', () => {
+    const operation = makeOperation({ path: '/me', security: [[bearer], [query], [header]] });
+    const sent = (placement: string) => {
+      const { url, headers } = prepare(operation, { placement });
+      return { url: url.replace('http://localhost:8080', ''), headers };
+    };
+    expect(sent('bearer')).toEqual({ url: '/me', headers: { Authorization: 'Bearer a.b+c' } });
+    expect(sent('query')).toEqual({ url: '/me?token=a.b%2Bc', headers: {} });
+    expect(sent('key')).toEqual({ url: '/me', headers: { 'X-Key': 'a.b+c' } });
+    expect(sent('')).toEqual({ url: '/me', headers: {} });
+  });
+
+  it('carries no token that nobody entered', () => {
+    const operation = makeOperation({ security: [[bearer]] });
+    expect(prepare(operation, {}, { ...caller, tokens: { other: 'x' } }).headers).toEqual({});
+  });
+
+  it('lets the browser send cookies when the reader wants it, and at once where nothing else is read', () => {
+    const operation = makeOperation({
+      security: [[{ name: 'cookie', kind: 'cookie', parameter: 'token', credential: 'cookie' }]],
+    });
+    expect(prepare(operation).credentials).toBe('include');
+    expect(prepare(operation, { withCookies: false }).credentials).toBe('omit');
+    expect(prepare(operation).headers).toEqual({});
+  });
+});
+
+describe('a request that needs several schemes', () => {
+  const schemes: RequiredScheme[] = [
+    { name: 'bearer', kind: 'bearer', credential: 'bearer' },
+    { name: 'basic', kind: 'basic', credential: 'basic' },
+    { name: 'digest', kind: 'http', parameter: 'Digest', credential: 'digest' },
+    { name: 'oauth', kind: 'oauth2', credential: 'oauth', scopes: [{ name: 'read' }] },
+    { name: 'openid', kind: 'openIdConnect', credential: 'openid' },
+    { name: 'query', kind: 'query', parameter: 'key', credential: 'query' },
+    { name: 'header', kind: 'header', parameter: 'X-Key', credential: 'header' },
+    { name: 'cookie', kind: 'cookie', parameter: 'sid', credential: 'cookie' },
+    { name: 'certificate', kind: 'mutualTLS', credential: 'certificate' },
+  ];
+  const tokens = Object.fromEntries(schemes.map(({ name }) => [name, name === 'basic' ? 'Zoë:pa:ss' : `t-${name}`]));
+  /** Additions of each to the request. */
+  const alone: Record<string, { authorization?: string; query?: string; header?: string; cookies?: boolean }> = {
+    bearer: { authorization: 'Bearer t-bearer' },
+    basic: { authorization: 'Basic Wm/DqzpwYTpzcw==' },
+    digest: { authorization: 'Digest t-digest' },
+    oauth: { authorization: 'Bearer t-oauth' },
+    openid: { authorization: 'Bearer t-openid' },
+    query: { query: '?key=t-query' },
+    header: { header: 't-header' },
+    cookie: { cookies: true },
+    certificate: { cookies: true },
+  };
+  const expected = (...used: RequiredScheme[]) => {
+    const parts = used.map(({ name }) => alone[name] ?? {});
+    const authorization = parts.find((part) => part.authorization !== undefined)?.authorization;
+    const key = parts.find((part) => part.header !== undefined)?.header;
+    return {
+      url: `http://localhost:8080/me${parts.map(({ query: text = '' }) => text).join('')}`,
+      headers: {
+        ...(authorization !== undefined && { Authorization: authorization }),
+        ...(key && { 'X-Key': key }),
+      },
+      credentials: parts.some(({ cookies }) => cookies) ? 'include' : 'omit',
+    };
+  };
+  const pairs = schemes.flatMap((a) => schemes.filter((b) => b !== a).map((b) => ({ a, b })));
+
+  it.each(pairs)('sends $a.name and $b.name together, and one of them where they are alternatives', ({ a, b }) => {
+    const as = { ...caller, tokens };
+    const together = makeOperation({ path: '/me', security: [[a, b]] });
+    expect(prepare(together, {}, as)).toMatchObject(expected(a, b));
+    const either = makeOperation({ path: '/me', security: [[a], [b]] });
+    for (const one of [a, b]) {
+      const withCookies = expected(one).credentials === 'include';
+      expect(prepare(either, { placement: one.name, withCookies }, as)).toEqual({ method: 'PUT', ...expected(one) });
+    }
+    const optional = makeOperation({ path: '/me', security: [[a, b]], securityOptional: true });
+    expect(prepare(optional, { placement: '', withCookies: false }, as)).toEqual({ method: 'PUT', ...expected() });
+  });
+
+  it('sends one Authorization header, because a request has one', () => {
+    const raw: RequiredScheme = { name: 'raw', kind: 'header', parameter: 'authorization', credential: 'raw' };
+    const operation = makeOperation({ security: [[bearer, raw]] });
+    expect(prepare(operation, {}, { ...caller, tokens: { bearer: 'a', raw: 'b' } }).headers).toEqual({
+      Authorization: 'Bearer a',
+    });
+  });
+});
+
+describe('parameters', () => {
+  const list = { type: 'array', items: { type: 'integer' } };
+  const object = { type: 'object' };
+  it.each([
+    ['a text', {}, 'a&b', '?p=a%26b'],
+    ['a list, one for each', { schema: list }, '1\n2', '?p=1&p=2'],
+    ['a list in one', { schema: list, explode: false }, '1\n2', '?p=1%2C2'],
+    ['a list with bars', { schema: list, style: 'pipeDelimited', explode: false }, '1\n2', '?p=1%7C2'],
+    ['an object, one for each', { schema: object }, '{"a":1}', '?a=1'],
+    ['an object in one', { schema: object, explode: false }, '{"a":1,"b":2}', '?p=a%2C1%2Cb%2C2'],
+    ['an object with brackets', { schema: object, style: 'deepObject' }, '{"a":1}', '?p%5Ba%5D=1'],
+    ['nothing', {}, '', ''],
+  ])('are written in their style: %s', (_what, changes, value, written) => {
+    const operation = makeOperation({ path: '/things', parameters: [makeParameter('p', changes)] });
+    expect(prepare(operation, { parameters: { 'query-p': value } }).url).toBe(`http://localhost:8080/things${written}`);
+  });
+
+  it('of the header go there, those of the cookie nowhere', () => {
+    const parameters = [
+      makeParameter('X-Id', { in: 'header', style: 'simple' }),
+      makeParameter('sid', { in: 'cookie' }),
+    ];
+    const request = prepare(makeOperation({ parameters }), { parameters: { 'header-X-Id': '7', 'cookie-sid': 'x' } });
+    expect(request.headers).toEqual({ 'X-Id': '7' });
+  });
+});
+
+describe('a form', () => {
+  const form = (type: string) => makeOperation({ body: { required: true, content: [{ type, examples: [] }] } });
+
+  it('is written as an object and sent as fields, a list as several', () => {
+    const { body, headers } = prepare(form('application/x-www-form-urlencoded'), {
+      body: '{"a": 1, "b[]": ["x", "y&"]}',
+    });
+    expect(body).toBe('a=1&b%5B%5D=x&b%5B%5D=y%26');
+    expect(headers).toEqual({ 'Content-Type': 'application/x-www-form-urlencoded' });
+  });
+
+  it('with parts brings its own content type', () => {
+    const { body, headers } = prepare(form('multipart/form-data'), { body: '{"a": 1}' });
+    expect(body instanceof FormData && body.get('a')).toBe('1');
+    expect(headers).toEqual({});
+  });
+});

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { useChosenServer } from '../../values/chosen-server.ts';
+import { readReaderValues, tokensFor, useReaderValues } from '../../values/reader-values.ts';
+import { BodyEditor } from './body-editor.tsx';
+import { CallerFields } from './caller-fields.tsx';
+import { checkValues, type ValueError } from './check-values.ts';
+import { parameterKey, type ConsoleValues } from './console-values.ts';
+import { openDraft } from './drafts.ts';
+import { ErrorList } from './error-list.tsx';
+import { remember, update } from '../history.ts';
+import { maskTokens } from './mask-token.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { ParameterField } from './parameter-field.tsx';
+import { prepareRequest } from './prepare-request.ts';
+import { RequestLine } from './request-line.tsx';
+import { sendRequest, type Outcome } from '../send/send-request.ts';
+import { sendToSandbox } from '../send/send-to-sandbox.ts';
+import { useDraft } from './use-draft.ts';
+
+type RequestFormProps = {
+  operation: ConsoleOperation;
+  followsRedirects: boolean;
+  /** Called with the id of a request in the history, before it is sent. */
+  onSent: (id: number) => void;
+  /** Called when a request does not match the contract, so that no response of another one is beside it. */
+  onNotSent: () => void;
+  /** Called once its response begins or the request fails. */
+  onResponse: () => void;
+};
+
+/** The form of a request, built from the contract. */
+export function RequestForm({ operation, followsRedirects, onSent, onNotSent, onResponse }: RequestFormProps) {
+  const message = useConsoleMessage();
+  const [errors, setErrors] = useState<readonly ValueError[]>([]);
+  const [sending, setSending] = useState<AbortController>();
+  // Closing the console cancels the request.
+  useEffect(() => () => sending?.abort(), [sending]);
+  const standard = operation.servers[0]?.url ?? '';
+  const server = useChosenServer(standard);
+  const { choice, address, isSandbox } = server;
+  const readerValues = useReaderValues();
+  const tokens = tokensFor(readerValues, isSandbox);
+  const draft = useDraft(operation, isSandbox, readerValues.sandboxAccount);
+  const { values } = draft;
+  const entered = useRef(Promise.resolve());
+
+  function change(changes: Partial<ConsoleValues>) {
+    draft.change(changes);
+    setErrors([]);
+  }
+
+  async function send() {
+    const controller = new AbortController();
+    setErrors([]);
+    setSending(controller);
+    // Readers who send at once are signed in first.
+    if (isSandbox) await entered.current;
+    const current = openDraft(operation, isSandbox);
+    const own = tokensFor(readReaderValues(), isSandbox);
+    const request = prepareRequest(operation, current, { baseUrl: address, tokens: own });
+    const shownRequest = { method: request.method, url: maskTokens(request.url, own) };
+    const id = remember({
+      operation,
+      parameters: current.parameters,
+      server: choice,
+      request: shownRequest,
+    });
+    onSent(id);
+    let hasBegun = false;
+    function show(outcome: Outcome) {
+      update(id, outcome);
+      if (!hasBegun) onResponse();
+      hasBegun = true;
+    }
+    const sendIt = isSandbox ? sendToSandbox : sendRequest;
+    show(await sendIt(request, { signal: controller.signal, followsRedirects, onProgress: show }));
+    setSending(undefined);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = checkValues(operation, values, message);
+    setErrors(found);
+    if (sending) return;
+    if (found.length > 0) onNotSent();
+    else void send();
+  }
+
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const preview = prepareRequest(operation, values, { baseUrl: address, tokens });
+  return (
+    <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
+      <CallerFields
+        operation={operation}
+        server={server}
+        values={values}
+        tokens={tokens}
+        onChange={change}
+        onEntering={(promise) => {
+          entered.current = promise;
+        }}
+      />
+      {operation.parameters.length > 0 && (
+        <fieldset>
+          <legend>{message('parameters')}</legend>
+          {operation.parameters.map((parameter) => {
+            const key = parameterKey(parameter);
+            return (
+              <ParameterField
+                key={key}
+                operation={operation}
+                parameter={parameter}
+                value={values.parameters[key] ?? ''}
+                error={errorOf(key)}
+                onChange={(value) => change({ parameters: { ...values.parameters, [key]: value } })}
+              />
+            );
+          })}
+        </fieldset>
+      )}
+      {operation.body && (
+        <BodyEditor
+          operation={operation}
+          body={operation.body}
+          values={values}
+          error={errorOf('body')}
+          onChange={change}
+        />
+      )}
+      <div className="console-send">
+        <p className="console-preview">
+          <RequestLine method={preview.method} url={maskTokens(preview.url, tokens)} isSandbox={isSandbox} />
+        </p>
+        {errors.length > 0 && <ErrorList errors={errors} onSendAnyway={() => void send()} />}
+        <div className="field-row">
+          <button
+            type="submit"
+            className="button console-submit"
+            // A disabled button would lose the focus.
+            aria-disabled={sending !== undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {message('send')}
+          </button>
+          {sending && (
+            <button type="button" className="button" onClick={() => sending.abort()}>
+              {message('cancel')}
+            </button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { adoptStyles } from '../../../../../core/theme/base/adopt-styles.ts';
+import styles from './request-line.css?inline';
+import { useConsoleMessage } from '../use-console-message.ts';
+
+adoptStyles(styles);
+
+type RequestLineProps = { method: string; url: string; isSandbox: boolean };
+
+/** A request in one line, with the sandbox's name in place of an address. */
+export function RequestLine({ method, url, isSandbox }: RequestLineProps) {
+  const message = useConsoleMessage();
+  if (!isSandbox) {
+    return (
+      <code>
+        {method} {url}
+      </code>
+    );
+  }
+  return (
+    <>
+      <span className="request-line-sandbox">{message('sandbox')}</span>{' '}
+      <code>
+        {method} {url.replace(/^[a-z]+:\/\/[^/]*/, '')}
+      </code>
+    </>
+  );
+}

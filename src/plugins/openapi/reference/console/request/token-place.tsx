@@ -1,0 +1,74 @@
+import { hasCredential, isSentByBrowser } from '../../../contract/credentials.ts';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { placeOf, placesOf } from '../../request/scheme-place.ts';
+import { requirementKey, type ConsoleValues } from './console-values.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+
+type TokenPlaceProps = {
+  operation: ConsoleOperation;
+  values: ConsoleValues;
+  /** Values that the reader has entered, by credential. */
+  tokens: Readonly<Record<string, string>>;
+  isSandbox: boolean;
+  onChange: (changes: Partial<ConsoleValues>) => void;
+};
+
+/** The choice of the request's security requirement, and notes on cookies that a page cannot send. */
+export function TokenPlace({ operation: { security }, values, tokens, isSandbox, onChange }: TokenPlaceProps) {
+  const message = useConsoleMessage();
+  const words = { and: message('and'), certificate: message('certificate') };
+  const choices = security.filter((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
+  const chosen = choices.find((requirement) => requirementKey(requirement) === values.placement) ?? [];
+  const missing = chosen.filter(
+    (scheme) => hasCredential(scheme) && !isSentByBrowser(scheme) && !tokens[scheme.credential],
+  );
+  const schemes = security.flat();
+
+  function choose(placement: string) {
+    const requirement = choices.find((one) => requirementKey(one) === placement);
+    onChange({ placement, ...(requirement?.some(isSentByBrowser) && { withCookies: true }) });
+  }
+
+  return (
+    <>
+      {choices.length > 0 && (
+        <label className="field">
+          <span className="field-label">{message('tokenPlace')}</span>
+          <select value={values.placement} onChange={(event) => choose(event.target.value)}>
+            {choices.map((requirement) => (
+              <option key={requirementKey(requirement)} value={requirementKey(requirement)}>
+                {placesOf(requirement, words)}
+              </option>
+            ))}
+            <option value="">{message('nowhere')}</option>
+          </select>
+          {missing.length > 0 && (
+            <span className="field-note">{message('noToken', { places: missing.map(placeOf).join(', ') })}</span>
+          )}
+        </label>
+      )}
+      <label className="field-check">
+        <input
+          type="checkbox"
+          checked={values.withCookies}
+          onChange={(event) => onChange({ withCookies: event.target.checked })}
+        />
+        <span>
+          {isSandbox ? (
+            message('sandboxCookies')
+          ) : (
+            <>
+              {message('cookies')} (<code>credentials: 'include'</code>)
+            </>
+          )}
+        </span>
+      </label>
+      {!isSandbox && (schemes.some(({ kind }) => kind === 'cookie') || values.withCookies) && (
+        <p className="field-note">{message('cookieExplained')}</p>
+      )}
+      {schemes.some(({ kind }) => kind === 'mutualTLS') && (
+        <p className="field-note">{message('certificateExplained')}</p>
+      )}
+    </>
+  );
+}

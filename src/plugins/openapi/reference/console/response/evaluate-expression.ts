@@ -1,0 +1,66 @@
+import { asObject } from '../../../contract/document/json.ts';
+import type { ConsoleValues } from '../request/console-values.ts';
+import type { ReceivedResponse } from '../send/send-request.ts';
+
+/** The exchange that expressions refer to. */
+export type ExpressionSource = {
+  response: Pick<ReceivedResponse, 'status' | 'headers' | 'text'>;
+  parameters: ConsoleValues['parameters'];
+};
+
+/**
+ * Evaluates a runtime expression of OpenAPI such as `$response.body#/id`, a template with expressions in braces, or a
+ * constant. Undefined if the exchange lacks the value.
+ */
+export function evaluateExpression(written: string, source: ExpressionSource): string | undefined {
+  if (written.startsWith('$')) return valueOf(written, source);
+  let isComplete = true;
+  const text = written.replaceAll(/\{(\$[^{}]+)\}/g, (_whole, expression: string) => {
+    const value = valueOf(expression, source);
+    isComplete &&= value !== undefined;
+    return value ?? '';
+  });
+  return isComplete ? text : undefined;
+}
+
+function valueOf(expression: string, { response, parameters }: ExpressionSource): string | undefined {
+  const [, owner, rest = ''] =
+    /^\$(response\.body|response\.header\.|request\.|statusCode$)(.*)$/s.exec(expression) ?? [];
+  switch (owner) {
+    case 'statusCode':
+      return String(response.status);
+    case 'response.header.':
+      return response.headers.find(([name]) => name.toLowerCase() === rest.toLowerCase())?.[1];
+    case 'request.': {
+      const [, place = '', name = ''] = /^(path|query|header)\.(.+)$/s.exec(rest) ?? [];
+      return parameters[`${place}-${name}`] || undefined;
+    }
+    case 'response.body':
+      return rest === '' ? response.text : bodyValue(response.text ?? '', rest.replace(/^#/, ''));
+    default:
+      return undefined;
+  }
+}
+
+function bodyValue(text: string, pointer: string): string | undefined {
+  let value = parse(text);
+  for (const segment of pointer.split('/').slice(1)) {
+    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+    value = Array.isArray(value)
+      ? value[Number(key)]
+      : Object.hasOwn(asObject(value), key)
+        ? asObject(value)[key]
+        : undefined;
+  }
+  if (typeof value === 'string') return value || undefined;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON, so there are no values.
+    return undefined;
+  }
+}

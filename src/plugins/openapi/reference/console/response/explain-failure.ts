@@ -1,0 +1,38 @@
+import { serverAddress } from '../../../contract/operation/place-servers.ts';
+import type { Server } from '../../../contract/types.ts';
+import type { ConsoleMessage, FormatConsoleMessage } from '../../../messages/console-messages.ts';
+import { timeoutSeconds, type Failure } from '../send/send-request.ts';
+
+/** `hint` is the contract's own advice: code between backticks. */
+export type Explanation = { title: string; advice: string; hint?: string };
+
+/** `server` is the one that was called, `servers` those of the contract, `origin` that of the page. */
+export type FailureContext = { server: string; servers: readonly Server[]; origin: string };
+
+/** Cause and next step. */
+export function explainFailure(
+  { kind, reason = '' }: Failure,
+  context: FailureContext,
+  message: FormatConsoleMessage,
+): Explanation {
+  const { server, servers, origin } = context;
+  const known = servers.find(({ url }) => withoutSlash(url) === withoutSlash(server));
+  const origins = known?.corsOrigins ?? [];
+  const isForeign = kind === 'cors' && origins.length > 0 && !origins.includes(origin);
+  const key = isForeign ? 'origin' : kind;
+  const values = {
+    server: serverAddress(server, origin),
+    origin,
+    origins: origins.join(', '),
+    reason,
+    seconds: String(timeoutSeconds),
+    example: 'http://localhost:8080',
+  };
+  const text = (id: ConsoleMessage) => message(id, values);
+  const hint = isForeign ? known?.corsHint : undefined;
+  return { title: text(`${key}Title`), advice: text(`${key}Advice`), ...(hint !== undefined && { hint }) };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}

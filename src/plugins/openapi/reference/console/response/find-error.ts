@@ -1,0 +1,30 @@
+import { errorText } from '../../../contract/lists/list-errors.ts';
+import type { ConsoleError, ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { escapePattern } from '../../../../../core/base/text/escape-pattern.ts';
+import { isJson } from '../../../contract/samples/sample-request.ts';
+import type { ReceivedResponse } from '../send/send-request.ts';
+
+/** The contract's error for a complete response: by its text, or the only one of its status. */
+export function findError({ errors = [] }: ConsoleOperation, response: ReceivedResponse): ConsoleError | undefined {
+  if (response.progress !== 'complete') return undefined;
+  const known = errors.filter(({ status }) => status === String(response.status));
+  const text = errorText(bodyOf(response));
+  const exact = known.find((error) => error.text === text);
+  const similar = known.find((error) => text !== undefined && matches(error.text, text));
+  return exact ?? similar ?? (known.length === 1 ? known[0] : undefined);
+}
+
+function bodyOf({ type, text = '' }: ReceivedResponse): unknown {
+  try {
+    return isJson(type) ? JSON.parse(text) : text;
+  } catch {
+    // Labelled as JSON, but it is not.
+    return text;
+  }
+}
+
+/** `…` matches anything: `Unexpected token …`. */
+function matches(written: string, text: string): boolean {
+  if (!written.includes('…')) return false;
+  return new RegExp(`^${written.split('…').map(escapePattern).join('.*')}$`, 's').test(text);
+}

@@ -1,0 +1,30 @@
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { useMessage } from '../../../../../core/theme/current-page.ts';
+import { withCode } from '../../examples/with-code.tsx';
+import type { ReceivedResponse } from '../send/send-request.ts';
+import { findError } from './find-error.ts';
+
+type KnownErrorProps = { operation: ConsoleOperation; response: ReceivedResponse };
+
+/** Causes and fix of an error that the contract describes. */
+export function KnownError({ operation, response }: KnownErrorProps) {
+  const message = useMessage();
+  const { causes = [], fix } = findError(operation, response) ?? {};
+  if (causes.length === 0 && fix === undefined) return null;
+  return (
+    <dl className="received-cause">
+      {causes.length > 0 && (
+        <div>
+          <dt>{message('apiWhen')}</dt>
+          <dd>{withCode(causes.join(' · '))}</dd>
+        </div>
+      )}
+      {fix !== undefined && (
+        <div>
+          <dt>{message('apiFix')}</dt>
+          <dd>{withCode(fix)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Server } from '../../../contract/types.ts';
+import { useCurrentPage } from '../../../../../core/theme/current-page.ts';
+import { withCode } from '../../examples/with-code.tsx';
+import { ResponseText } from './response-text.tsx';
+import { Differences } from './differences.tsx';
+import { KnownError } from './known-error.tsx';
+import { explainFailure } from './explain-failure.ts';
+import { sandboxChoice } from '../../values/chosen-server.ts';
+import { RequestLine } from '../request/request-line.tsx';
+import { formatSize, formatTime } from './format-units.ts';
+import type { Exchange } from '../history.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { AccountOffer } from '../sandbox/account-offer.tsx';
+import { SandboxLinks } from '../sandbox/sandbox-links.tsx';
+import { NextStepsView } from './next-steps-view.tsx';
+import type { ReceivedResponse, Failure, Redirect } from '../send/send-request.ts';
+
+type ResponseViewProps = {
+  exchange: Exchange | undefined;
+  urls: Readonly<Record<string, string>>;
+  /** Distinguishes the responses of a page for screen readers. */
+  of?: string;
+  /** Called with the id of a further request in the history; without it none is offered. */
+  onSent?: (id: number) => void;
+};
+
+/** The outcome of a request. Its first lines are a live region, which screen readers announce. */
+export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) {
+  const message = useConsoleMessage();
+  return (
+    <section className="received" aria-label={of === undefined ? message('response') : `${message('response')}: ${of}`}>
+      <h3 className={of === undefined ? undefined : 'visually-hidden'}>{message('response')}</h3>
+      <div role="status">
+        {exchange ? <Headline exchange={exchange} /> : <p className="field-note">{message('noResponse')}</p>}
+      </div>
+      {exchange?.outcome.kind === 'response' && (
+        <>
+          {exchange.server === sandboxChoice && onSent && isRefusal(exchange) && <AccountOffer key={exchange.id} />}
+          <NextStepsView
+            exchange={exchange}
+            response={exchange.outcome}
+            urls={urls}
+            {...(of !== undefined && { of })}
+          />
+          {exchange.server === sandboxChoice && onSent && (
+            <SandboxLinks exchange={exchange} response={exchange.outcome} onSent={onSent} />
+          )}
+          <Details response={exchange.outcome} isSandbox={exchange.server === sandboxChoice} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** True if another caller might be accepted. Without a token, a 401 is about the body: the wrong password. */
+function isRefusal({ operation, outcome }: Exchange): boolean {
+  return outcome.kind === 'response' && [401, 403].includes(outcome.status) && operation.security.length > 0;
+}
+
+function Headline({ exchange: { outcome, request, server, operation, isFollowUp } }: { exchange: Exchange }) {
+  const message = useConsoleMessage();
+  return (
+    <>
+      <p className="console-preview">
+        <RequestLine method={request.method} url={request.url} isSandbox={server === sandboxChoice} />
+      </p>
+      {outcome.kind === 'waiting' ? (
+        <p className="field-note">{message('sending')}</p>
+      ) : outcome.kind === 'response' ? (
+        <>
+          <StatusLine response={outcome} />
+          {!isFollowUp && <KnownError operation={operation} response={outcome} />}
+          {server === sandboxChoice && !isFollowUp && !outcome.isRedirected && (
+            <Differences operation={operation} response={outcome} />
+          )}
+        </>
+      ) : outcome.kind === 'redirect' ? (
+        <RedirectLine redirect={outcome} />
+      ) : (
+        <FailureText failure={outcome} server={server} servers={operation.servers} />
+      )}
+    </>
+  );
+}
+
+function StatusLine({
+  response: { status, statusText, milliseconds, bytes, progress },
+}: {
+  response: ReceivedResponse;
+}) {
+  const message = useConsoleMessage();
+  const { layout } = useCurrentPage();
+  return (
+    <p className="received-line">
+      <span className="status" data-kind={String(status).charAt(0)}>
+        {status} {statusText}
+      </span>
+      {progress === 'receiving' ? (
+        // Numbers that change with each chunk would be announced each time.
+        <span>{message('receiving')}</span>
+      ) : (
+        <>
+          <span>{formatTime(milliseconds, layout.locale)}</span>
+          <span>{formatSize(bytes, layout.locale)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function RedirectLine({ redirect }: { redirect: Redirect }) {
+  const message = useConsoleMessage();
+  const { layout } = useCurrentPage();
+  return (
+    <>
+      <p className="received-line">
+        <span className="status" data-kind="3">
+          {message('redirect')}
+        </span>
+        <span>{formatTime(redirect.milliseconds, layout.locale)}</span>
+      </p>
+      <p className="field-note">{message('redirectExplained')}</p>
+    </>
+  );
+}
+
+type FailureTextProps = { failure: Failure; server: string; servers: readonly Server[] };
+
+function FailureText({ failure, server, servers }: FailureTextProps) {
+  const message = useConsoleMessage();
+  const { title, advice, hint } = explainFailure(failure, { server, servers, origin: location.origin }, message);
+  return (
+    <div className="received-failure">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{advice}</p>
+      {hint !== undefined && <p>{withCode(hint)}</p>}
+    </div>
+  );
+}
+
+function Details({ response, isSandbox }: { response: ReceivedResponse; isSandbox: boolean }) {
+  const message = useConsoleMessage();
+  return (
+    <>
+      {(response.progress === 'cut' || response.progress === 'cancelled') && (
+        <p className="field-note">{message(response.progress === 'cut' ? 'incomplete' : 'stopped')}</p>
+      )}
+      <details className="schema-children">
+        <summary className="corner">
+          {message('headers')} ({response.headers.length})
+        </summary>
+        <dl className="received-headers">
+          {response.headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {!isSandbox && <p className="field-note">{message('headersExplained')}</p>}
+      </details>
+      <ResponseText response={response} />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { adoptStyles } from '../../../../../core/theme/base/adopt-styles.ts';
+import { Collapsible } from '../../../../../core/theme/collapsible/collapsible.tsx';
+import { useCurrentPage, useMessage } from '../../../../../core/theme/current-page.ts';
+import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
+import { changeReaderValues } from '../../values/reader-values.ts';
+import { SandboxNote } from '../../values/sandbox-note.tsx';
+import { forgetKept } from '../../walk/kept-values.ts';
+import { forgetSandbox } from '../history.ts';
+import { forgetHandedOn } from '../request/drafts.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { Caller } from './caller.tsx';
+import { SandboxEvents } from './sandbox-events.tsx';
+import styles from './sandbox-panel.css?inline';
+import { enterSandbox, signIn } from './sign-in.ts';
+
+adoptStyles(styles);
+
+type SandboxPanelProps = {
+  /** Base address at which samples call the same program. */
+  address: string;
+  /** True if the operation takes a token. */
+  needsToken: boolean;
+  /** Called with a promise that requests await: the sandbox is open, and the reader signed in. */
+  onEntering: (entered: Promise<void>) => void;
+};
+
+/** The sandbox's caller in one line; accounts, clock, events and reset are collapsed. */
+export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelProps) {
+  const message = useConsoleMessage();
+  const { locale } = useCurrentPage().layout;
+  const themeMessage = useMessage();
+  const facts = useSandboxFacts();
+  const [isOpen, setIsOpen] = useState(false);
+  const [status, setStatus] = useState('');
+  const [isResetting, setIsResetting] = useState(false);
+
+  const open = useEffectEvent(() => onEntering(act(() => enter(needsToken))));
+  useEffect(() => open(), []);
+
+  async function act(action: () => Promise<string>) {
+    try {
+      setStatus(await action());
+    } catch (error) {
+      setStatus(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function enter(asAccount: boolean): Promise<string> {
+    setIsOpen(false);
+    await enterSandbox(asAccount);
+    setIsOpen(true);
+    return '';
+  }
+
+  async function changeAccount(account: string): Promise<string> {
+    await signIn(account);
+    return message('sandboxSignedIn');
+  }
+
+  async function turnClock(): Promise<string> {
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+    return message('sandboxTime', { time: time.format(await runInSandbox('turnClock', undefined)) });
+  }
+
+  async function trigger(event: string): Promise<string> {
+    await runInSandbox('trigger', event);
+    return message('sandboxTriggered', { event });
+  }
+
+  async function startAfresh(): Promise<string> {
+    setIsResetting(false);
+    emptySandbox();
+    forgetValues();
+    await enter(false);
+    return message('sandboxEmpty');
+  }
+
+  /** Resets only on a second press; double-clicks do not count. */
+  function reset({ detail: clicks }: MouseEvent) {
+    if (!isResetting) setIsResetting(true);
+    else if (clicks < 2) void act(startAfresh);
+  }
+
+  return (
+    <div className="console-sandbox" role="group" aria-label={message('sandbox')}>
+      <Caller
+        isOpen={isOpen}
+        needsToken={needsToken}
+        accounts={facts.accounts}
+        onSignIn={(account) => void act(() => changeAccount(account))}
+      />
+      <p className="field-note" role="status">
+        {!isResetting && status}
+      </p>
+      {!isOpen && status !== '' && (
+        <button type="button" className="button" onClick={() => onEntering(act(() => enter(needsToken)))}>
+          {themeMessage('retry')}
+        </button>
+      )}
+      <Collapsible className="console-fold" summary={message('sandboxTools')}>
+        <div className="console-tools">
+          <p className="field-note">
+            <SandboxNote address={address} />
+          </p>
+          <div className="console-sandbox-actions">
+            {facts.accounts.map((account) => (
+              <button
+                key={account}
+                type="button"
+                className="button"
+                onClick={() => void act(() => changeAccount(account))}
+              >
+                {message('sandboxSignIn', { account })}
+              </button>
+            ))}
+            {facts.hasClock && (
+              <button type="button" className="button" onClick={() => void act(turnClock)}>
+                {message('sandboxMinute')}
+              </button>
+            )}
+            <button type="button" className="button" onClick={reset} onBlur={() => setIsResetting(false)}>
+              {message(isResetting ? 'sandboxConfirm' : 'sandboxAfresh')}
+            </button>
+          </div>
+          {isResetting && (
+            <p className="field-note" role="alert">
+              {message('sandboxDeletes')}
+            </p>
+          )}
+          {facts.events.length > 0 && (
+            <SandboxEvents events={facts.events} onTrigger={(event) => void act(() => trigger(event))} />
+          )}
+          {facts.problems.map((problem) => (
+            <p key={problem} className="field-note">
+              {problem}
+            </p>
+          ))}
+        </div>
+      </Collapsible>
+    </div>
+  );
+}
+
+/** Clears tokens, ids and responses after a reset. */
+function forgetValues(): void {
+  changeReaderValues({ sandboxTokens: {}, sandboxAccount: '' });
+  forgetHandedOn();
+  forgetKept();
+  forgetSandbox();
+}

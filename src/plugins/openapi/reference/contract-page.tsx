@@ -1,0 +1,143 @@
+import './api.css';
+import type { Group, Info, Server } from '../contract/types.ts';
+import type { ApiView } from './contract-texts.ts';
+import { ExternalDocsLink } from './external-docs-link.tsx';
+import { Markdown } from './markdown.tsx';
+import { MethodLabel } from './method-label.tsx';
+import { Section } from './operation/section.tsx';
+import { ServerCalls } from './request/server-calls.tsx';
+
+/** The API as a whole: what it is, who is behind it, its servers, and its operations by group. */
+export function ContractPage({ api }: { api: ApiView }) {
+  const { servers, webhooks } = api.contract;
+  return (
+    <>
+      <ContractInfo api={api} />
+      {servers.length > 0 && (
+        <Section id="servers" level={2} title={api.word('servers')} api={api}>
+          <ul className="api-list">
+            {servers.map((server) => (
+              <li key={server.template ?? server.url}>
+                <ServerFacts server={server} api={api} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {groupsOf(api).map((group, index) => (
+        <GroupSection key={group.name} group={group} id={`group-${index + 1}`} api={api} />
+      ))}
+      {webhooks && (
+        <Section id="webhooks" level={2} title={api.message('apiWebhooks')} api={api}>
+          <ServerCalls calls={webhooks} api={api} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** `info` of the contract: also for authors' pages. */
+export function ContractInfo({ api }: { api: ApiView }) {
+  const { info, externalDocs, version } = api.contract;
+  const { summary, description, contact, license, termsOfService } = info;
+  return (
+    <div className="operation-text">
+      <Logo info={info} api={api} />
+      {summary !== undefined && <p>{summary}</p>}
+      {description !== undefined && <Markdown text={description} api={api} />}
+      <ul className="api-list">
+        <li>
+          {api.word('version')} {version}
+        </li>
+        {contact && (
+          <li>
+            {api.word('contact')} <Linked {...contact} />
+            {contact.email !== undefined && (
+              <>
+                {' '}
+                <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              </>
+            )}
+          </li>
+        )}
+        {license && (
+          <li>
+            {api.word('license')} <Linked {...license} />
+          </li>
+        )}
+        {termsOfService !== undefined && (
+          <li>
+            <a href={termsOfService}>{api.word('terms')}</a>
+          </li>
+        )}
+        {externalDocs && (
+          <li>
+            <ExternalDocsLink docs={externalDocs} message={api.message} />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Linked({ name, url }: { name?: string; url?: string }) {
+  return url === undefined ? name : <a href={url}>{name ?? url}</a>;
+}
+
+function Logo({ info: { logo }, api }: { info: Info; api: ApiView }) {
+  if (!logo || api.logo === undefined) return null;
+  // Its size is unknown: the height is that of two lines.
+  const picture = <img className="contract-logo" src={api.logo} alt={logo.alt} />;
+  return <p>{logo.href === undefined ? picture : <a href={logo.href}>{picture}</a>}</p>;
+}
+
+function ServerFacts({ server, api }: { server: Server; api: ApiView }) {
+  const { url, template, description, variables = [] } = server;
+  return (
+    <>
+      <code>{template ?? url}</code>
+      {description !== undefined && <Markdown text={description} api={api} />}
+      {variables.length > 0 && (
+        <ul className="schema-facts">
+          {variables.map((variable) => (
+            <li key={variable.name}>
+              <code>{variable.name}</code> {api.message('apiDefault')} <code>{variable.default}</code>
+              {variable.enum && ` ${api.message('apiOneOf')} ${variable.enum.join(', ')}`}
+              {variable.description !== undefined && <Markdown text={variable.description} api={api} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Declared groups, then those that operations name. */
+function groupsOf({ contract: { groups, operations } }: ApiView): Group[] {
+  const known = new Set(groups.map(({ name }) => name));
+  const others = new Set(operations.map(({ group }) => group).filter((name) => name !== '' && !known.has(name)));
+  return [...groups, ...[...others].map((name) => ({ name }))];
+}
+
+function GroupSection({ group, id, api }: { group: Group; id: string; api: ApiView }) {
+  const operations = api.contract.operations.filter((operation) => operation.group === group.name);
+  return (
+    <Section id={id} level={2} title={group.label ?? group.name} api={api}>
+      {group.description !== undefined && <Markdown text={group.description} api={api} />}
+      {group.externalDocs && (
+        <p className="api-label">
+          <ExternalDocsLink docs={group.externalDocs} message={api.message} />
+        </p>
+      )}
+      {operations.length > 0 && (
+        <ul className="api-related">
+          {operations.map(({ id: operation, method, summary }) => (
+            <li key={operation}>
+              <MethodLabel method={method} /> <a href={api.urls.get(operation)}>{summary}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Contract, Operation } from '../contract/types.ts';
+import type { FormatReferenceMessage } from '../messages/reference-messages.ts';
+import type { FormatMessage } from '../../../core/theme/content/content-context.ts';
+
+/** Rendered texts of a contract. They are made before pages are rendered, so that no renderer needs the tools. */
+export type ContractTexts = {
+  /** Markdown of the contract as html, by its text. */
+  markdown: ReadonlyMap<string, string>;
+  /** Code with its highlighting as html, by `codeKey`. */
+  code: ReadonlyMap<string, string>;
+};
+
+/** Data for an operation's page. */
+export type ApiContext = {
+  contract: Contract;
+  texts: ContractTexts;
+  /** Public address of the page of each operation. */
+  urls: ReadonlyMap<string, string>;
+  /** Public address of the page of each shared schema that has one. */
+  schemaUrls: ReadonlyMap<string, string>;
+  /** Public address of the page of each webhook and callback, by its id. */
+  callUrls: ReadonlyMap<string, string>;
+  /** Public address of the contract's logo, if the policy of the site lets pages load it. */
+  logo?: string;
+  /** Pages outside the reference that mention an operation, by its id. */
+  usedIn: ReadonlyMap<string, readonly { label: string; url: string }[]>;
+  /** Downloads and starts the sandbox, where there is one. */
+  sandboxCommand?: string;
+};
+
+/** Contract data of each edition, by name: the contract, and links that stay in the edition. */
+export type ApiContexts = Readonly<Record<string, ApiContext>>;
+
+/** The same on a page. */
+export type ApiView = ApiContext & {
+  /** In the language of the page. */
+  message: FormatMessage;
+  /** Words that only the reference has. */
+  word: FormatReferenceMessage;
+  /**
+   * The html of elements that need no script. As one string they take half the room in a payload, and the browser need
+   * not hydrate them. Throws if one of the elements is a client component.
+   */
+  toHtml: (elements: ReactNode) => string;
+};
+
+/** Key of highlighted code. */
+export function codeKey(language: string, code: string): string {
+  return `${language}\n${code}`;
+}
+
+/** A text and the language it is highlighted as. */
+export type Shown = { language: string; code: string };
+
+/** An example as code: JSON formatted, other text unchanged. */
+export function exampleCode(value: unknown): Shown {
+  if (typeof value === 'string') {
+    return { language: value.trimStart().startsWith('<') ? 'html' : 'text', code: value.trimEnd() };
+  }
+  return { language: 'json', code: JSON.stringify(value, null, 2) };
+}
+
+/** A header of a response. */
+export function headerCode(name: string, value: unknown): Shown {
+  return { language: 'http', code: `${name}: ${String(value)}` };
+}
+
+/** All code of an operation that is shown highlighted. */
+export function codesOf({
+  samples = [],
+  writtenSamples = [],
+  requestBody,
+  responses,
+}: Partial<Operation> & Pick<Operation, 'responses'>): Shown[] {
+  const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
+  const headers = responses.flatMap((response) => response.headers);
+  return [
+    ...[...writtenSamples, ...samples].map(({ language, code }) => ({ language, code })),
+    ...media.flatMap(({ examples }) => examples.map(({ value }) => exampleCode(value))),
+    ...headers.flatMap(({ name, examples }) => examples.map(({ value }) => headerCode(name, value))),
+  ];
+}

@@ -1,0 +1,19 @@
+import { escapeHtml } from '../../../../core/base/text/html-text.ts';
+import { CodeFrame } from '../../../../core/theme/code/code-frame.tsx';
+import { codeKey, type ApiView } from '../contract-texts.ts';
+
+/** Code of the contract with its colours, its long lines wrapped; `name` is its accessible name. */
+export function Code({ language, code, name, api }: { language: string; code: string; name: string; api: ApiView }) {
+  return (
+    <CodeFrame title={undefined} wordWrap>
+      <pre className="code" tabIndex={0} role="group" aria-label={name}>
+        <code dangerouslySetInnerHTML={{ __html: codeHtml(language, code, api) }} />
+      </pre>
+    </CodeFrame>
+  );
+}
+
+/** Highlighted html from the build; plain text without it. */
+export function codeHtml(language: string, code: string, api: ApiView): string {
+  return api.texts.code.get(codeKey(language, code)) ?? escapeHtml(code);
+}

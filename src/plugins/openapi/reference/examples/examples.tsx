@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { credentialsOf } from '../../contract/credentials.ts';
+import type { Operation } from '../../contract/types.ts';
+import { Code, codeHtml } from './code.tsx';
+import type { ApiView } from '../contract-texts.ts';
+import { consoleDataUrl } from '../operation-urls.ts';
+import { FollowBody } from '../request/follow-body.tsx';
+import { FilledCode } from './filled-code.tsx';
+import { OpenAddress } from '../values/open-address.tsx';
+import { ReaderValues } from '../values/reader-values-form.tsx';
+import { ResponseSection } from './response-section.tsx';
+import type { SectionLevel } from '../operation/section.tsx';
+import { Switch } from './switch.tsx';
+
+type PanelProps = { operation: Operation; api: ApiView; prefix: string; level: SectionLevel };
+
+type ExamplesProps = PanelProps & {
+  /** An author's way to make the request. */
+  builder?: ReactNode;
+};
+
+/** The request in the reader's language, and its responses. */
+export function Examples({ operation, api, prefix, level, builder }: ExamplesProps) {
+  const Heading = `h${level}` as const;
+  const dataUrl = consoleDataUrl(operation.id, api);
+  const { summary, servers = api.contract.servers, openedWith, calledBy } = operation;
+  // Scripts cannot follow a redirect to a page of another site.
+  const generated = openedWith ? operation.samples.filter(({ language }) => language === 'shell') : operation.samples;
+  const written = new Set(operation.writtenSamples?.map(({ language }) => language));
+  const samples = generated.filter(({ language }) => !written.has(language));
+  if (calledBy !== undefined) {
+    return (
+      <>
+        <section
+          className="example"
+          id={`${prefix}request`}
+          aria-label={api.message('apiRequestOf', { title: summary })}
+        >
+          <Heading className="example-title">{api.message('apiRequest')}</Heading>
+          <p className="example-empty">{api.message('apiCalledBy', { caller: calledBy })}</p>
+        </section>
+        <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
+      </>
+    );
+  }
+  return (
+    <>
+      <section className="example" id={`${prefix}request`} aria-label={api.message('apiRequestOf', { title: summary })}>
+        <Heading className="example-title">{api.message('apiRequest')}</Heading>
+        {openedWith && <OpenAddress baseUrl={servers[0]?.url ?? ''} path={operation.path} token={openedWith.token} />}
+        <Switch
+          name={`${prefix}language`}
+          remember="language"
+          label={api.message('apiLanguage')}
+          options={[
+            ...writtenOptions(operation, api),
+            ...samples.map(({ language, label, code }) => ({
+              value: language,
+              label,
+              content: (
+                <FilledCode
+                  operationId={operation.id}
+                  language={language}
+                  html={codeHtml(language, code, api)}
+                  name={api.message('apiRequestIn', { language: label })}
+                  baseUrl={servers[0]?.url ?? ''}
+                  credentials={credentialsOf(operation.security.slice(0, 1)).map((credential) => credential.name)}
+                />
+              ),
+            })),
+          ]}
+        />
+        {operation.requestBody && (
+          <FollowBody operationId={operation.id} dataUrl={dataUrl} typeName={`${prefix}body-type`} />
+        )}
+        {builder}
+        <ReaderValues servers={servers} credentials={credentialsOf(operation.security)} />
+      </section>
+      <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
+    </>
+  );
+}
+
+/** The samples of the contract, in place of those that are made in their languages. */
+function writtenOptions({ writtenSamples = [] }: Operation, api: ApiView) {
+  return writtenSamples.map(({ language, label, code }, index) => {
+    const before = writtenSamples.slice(0, index).filter((other) => other.language === language).length;
+    return {
+      // Readers' choices are remembered by language.
+      value: before === 0 ? language : `${language}-${before + 1}`,
+      label,
+      content: (
+        <Code language={language} code={code} name={api.message('apiRequestIn', { language: label })} api={api} />
+      ),
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Operation } from '../../contract/types.ts';
+import type { ApiView } from '../contract-texts.ts';
+import type { SectionLevel } from '../operation/section.tsx';
+import { ResponseExamples } from './response-examples.tsx';
+import { Switch } from './switch.tsx';
+
+type ResponseSectionProps = {
+  operation: Pick<Operation, 'summary' | 'responses'>;
+  api: ApiView;
+  prefix: string;
+  level: SectionLevel;
+};
+
+/** Example responses by status. */
+export function ResponseSection({ operation: { summary, responses }, api, prefix, level }: ResponseSectionProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>
+      <Heading className="example-title">{api.message('apiResponse')}</Heading>
+      <Switch
+        name={`${prefix}status`}
+        label={api.message('apiStatus')}
+        options={responses.map((response) => ({
+          value: response.status,
+          label: response.status,
+          content: <ResponseExamples response={response} name={`${prefix}example-${response.status}`} api={api} />,
+        }))}
+        selected={responses.find(({ status }) => status.startsWith('2'))?.status}
+      />
+    </section>
+  );
+}

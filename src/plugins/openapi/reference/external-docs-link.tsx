@@ -1,0 +1,17 @@
+import type { ExternalDocs } from '../contract/types.ts';
+import type { FormatMessage } from '../../../core/theme/content/content-context.ts';
+
+/** A link to external documentation, labelled with its description or address. */
+export function ExternalDocsLink({
+  docs: { url, description },
+  message,
+}: {
+  docs: ExternalDocs;
+  message: FormatMessage;
+}) {
+  return (
+    <>
+      {message('apiReadMore')} <a href={url}>{description ?? url.replace(/^https?:\/\/|\/$/gi, '')}</a>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Operation } from '../../contract/types.ts';
+import type { ApiView } from '../contract-texts.ts';
+import { CopyButton } from '../examples/copy-button.tsx';
+import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
+import { Badges } from './badges.tsx';
+import { MethodLabel } from '../method-label.tsx';
+import { Path } from './path.tsx';
+import { TryButton } from './try-button.tsx';
+
+/** Method and path of the request, the name of the operation, a link to the code below, and the console. */
+export function Endpoint({ operation, api, prefix }: { operation: Operation; api: ApiView; prefix: string }) {
+  const { id, method, path, responses, calledBy } = operation;
+  return (
+    <div className="endpoint">
+      <MethodLabel method={method} />
+      <Path path={path} />
+      <CopyButton text={path} label={api.message('apiCopyPath')} />
+      <Badges operation={operation} api={api} />
+      <code className="endpoint-id">{id}</code>
+      <a className="endpoint-jump" href={`#${prefix}request`}>
+        {api.message('apiToExamples')}
+      </a>
+      {calledBy === undefined && (
+        // Reserves space for the button, which is rendered by script.
+        <div className="endpoint-try">
+          <TryButton
+            id={`${prefix}try`}
+            operationId={id}
+            title={operation.summary}
+            dataUrl={consoleDataUrl(id, api)}
+            followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
+            urls={linkedUrls(responses, api)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

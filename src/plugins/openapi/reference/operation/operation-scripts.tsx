@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect } from 'react';
+import { decodeAddress } from '../../../../core/base/addresses/decode-address.ts';
+import { storedText } from '../../../../core/theme/preferences/stored-text.ts';
+
+/** Shared with tabs that have `groupId="language"`. */
+const language = storedText('docs.tab.language');
+
+/** Synchronises language switches, shows the example of an opened response, and opens the target of the address. */
+export function OperationScripts() {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    chooseLanguage();
+    openLinked();
+    document.addEventListener('change', rememberLanguage, { signal });
+    document.addEventListener('toggle', showExample, { signal, capture: true });
+    addEventListener('hashchange', openLinked, { signal });
+    const stop = language.subscribe(chooseLanguage);
+    return () => {
+      controller.abort();
+      stop();
+    };
+  }, []);
+  return null;
+}
+
+function rememberLanguage({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.closest('[data-remember="language"]')) language.write(target.value);
+}
+
+function chooseLanguage(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-remember="language"] input')) {
+    if (input.value === language.read()) input.checked = true;
+  }
+}
+
+function showExample({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+  const { status } = target.dataset;
+  const input = target
+    .closest('.operation')
+    ?.querySelector<HTMLInputElement>(`input[name$="status"][value="${CSS.escape(status ?? '')}"]`);
+  if (input) input.checked = true;
+}
+
+/** Reveals a linked field: opens its parents, selects the choices that contain it, and marks it. */
+function openLinked(): void {
+  const target = document.getElementById(decodeAddress(location.hash.slice(1)));
+  // `:target` is empty after a step back to this page.
+  for (const marked of document.querySelectorAll('[data-linked]')) marked.removeAttribute('data-linked');
+  target?.setAttribute('data-linked', '');
+  let isHidden = false;
+  for (let ancestor = target?.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor instanceof HTMLDetailsElement && !ancestor.open) {
+      isHidden = true;
+      ancestor.open = true;
+    }
+    const choice = ancestor.querySelector<HTMLInputElement>(':scope.switch-option > label > input');
+    if (choice && !choice.checked) {
+      isHidden = true;
+      // Not `checked`, because listeners need the event.
+      choice.click();
+    }
+  }
+  if (isHidden) target?.scrollIntoView();
+}

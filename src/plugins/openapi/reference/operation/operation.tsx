@@ -1,0 +1,99 @@
+import '../api.css';
+import type { ReactNode } from 'react';
+import type { Operation as OperationData, Server } from '../../contract/types.ts';
+import { Authentication } from '../request/authentication.tsx';
+import { Body, placeBody } from '../request/body.tsx';
+import type { ApiView } from '../contract-texts.ts';
+import { Endpoint } from './endpoint.tsx';
+import { Examples } from '../examples/examples.tsx';
+import { ExternalDocsLink } from '../external-docs-link.tsx';
+import { Markdown } from '../markdown.tsx';
+import { Parameters } from '../request/parameters.tsx';
+import { Related } from './related.tsx';
+import { Responses } from '../responses/responses.tsx';
+import { ServerCalls } from '../request/server-calls.tsx';
+import { schemaAnchors } from '../schema/schema-places.ts';
+import { Section, type SectionLevel } from './section.tsx';
+
+type OperationProps = {
+  operation: OperationData;
+  api: ApiView;
+  /** Makes the ids unique when a page shows several operations. */
+  prefix?: string;
+  level?: SectionLevel;
+  /** An author's way to make the request, in its panel. */
+  builder?: ReactNode;
+  /** An author's text, before the responses. */
+  children?: ReactNode;
+};
+
+/** An operation: description and inputs on the left, code on the right. */
+export function Operation({ operation, api, prefix = '', level = 2, builder, children }: OperationProps) {
+  const section = (name: string) => ({ id: prefix + name, level, api });
+  const { parameters, requestBody, notes, externalDocs, callbacks, servers } = operation;
+  const places = requestBody ? placeBody(requestBody, `${prefix}body`) : [];
+  const shown = places[0]?.places && schemaAnchors(places[0].places);
+  return (
+    <div className="operation">
+      <Endpoint operation={operation} api={api} prefix={prefix} />
+      <div className="operation-columns">
+        <div className="operation-text">
+          <Markdown text={operation.description} api={api} />
+          {externalDocs && (
+            <p className="api-label">
+              <ExternalDocsLink docs={externalDocs} message={api.message} />
+            </p>
+          )}
+          {servers && <OwnServers servers={servers} api={api} />}
+          <Section {...section('authentication')} title={api.message('apiAuthentication')}>
+            <Authentication operation={operation} api={api} />
+          </Section>
+          {parameters.length > 0 && (
+            <Section {...section('parameters')} title={api.message('apiParameters')}>
+              <Parameters parameters={parameters} id={prefix} api={api} />
+            </Section>
+          )}
+          {requestBody && <Body body={requestBody} places={places} {...section('body')} />}
+          {children !== undefined && <div className="operation-insert">{children}</div>}
+          <Section {...section('responses')} title={api.message('apiResponses')}>
+            <Responses operation={operation} prefix={prefix} shown={shown} api={api} />
+          </Section>
+          {callbacks && (
+            <Section {...section('callbacks')} title={api.message('apiCallbacks')}>
+              <ServerCalls calls={callbacks} api={api} />
+            </Section>
+          )}
+          {notes.length > 0 && (
+            <Section {...section('notes')} title={api.message('apiNotes')}>
+              <ul className="api-list">
+                {notes.map((note) => (
+                  <li key={note}>
+                    <Markdown text={note} api={api} inline />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Related operation={operation} {...section('related')} />
+        </div>
+        <div className="operation-code">
+          <Examples operation={operation} api={api} prefix={prefix} level={level} builder={builder} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Servers that only this operation or its path has. */
+function OwnServers({ servers, api }: { servers: readonly Server[]; api: ApiView }) {
+  return (
+    <ul className="api-list">
+      {servers.map(({ url, template, description }) => (
+        <li key={template ?? url}>
+          {api.word('server')} <code>{template ?? url}</code>
+          {description !== undefined && ` ${description}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

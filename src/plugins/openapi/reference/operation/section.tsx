@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { heading } from '../../../../core/theme/content/heading.tsx';
+import type { ApiView } from '../contract-texts.ts';
+
+/** Level of the headings of an operation: one below the title of its page or of its part of the page. */
+export type SectionLevel = 2 | 3;
+
+type SectionProps = { id: string; title: string; level: SectionLevel; api: ApiView; children: ReactNode };
+
+/** A part of an operation with a heading that can be linked to. */
+export function Section({ id, title, level, api, children }: SectionProps) {
+  return (
+    <div className="api-section">
+      {heading(level, api.message)({ id, children: title })}
+      {children}
+    </div>
+  );
+}

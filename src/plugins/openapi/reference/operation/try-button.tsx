@@ -1,0 +1,93 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { ConsoleOperation } from '../../contract/output/console-data.ts';
+import { withTimeLimit } from '../../../../core/base/async/time-limit.ts';
+import { useOpened } from '../../../../core/theme/base/use-opened.ts';
+import { useMessage } from '../../../../core/theme/current-page.ts';
+import { PartBoundary } from '../../../../core/theme/content/parts/part-boundary.tsx';
+import { importAgain } from '../../../../core/theme/import-again.ts';
+import { endProgress, startProgress } from '../../../../core/theme/progress/store.ts';
+import { readOperation } from '../read-operation.ts';
+import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
+
+type TryButtonProps = {
+  id: string;
+  operationId: string;
+  title: string;
+  /** Address of the console's data about the page's operations. */
+  dataUrl: string;
+  /** False for an operation that redirects on purpose. */
+  followsRedirects: boolean;
+  /** Address of the page of each operation that a response may link to. */
+  urls: Readonly<Record<string, string>>;
+};
+
+type Console = (typeof import('../console/console.tsx'))['Console'];
+
+/** Opens the request console; its code and data are fetched at the first use. */
+export function TryButton({ id, operationId, title, dataUrl, followsRedirects, urls }: TryButtonProps) {
+  const message = useMessage();
+  const isInteractive = useIsInteractive();
+  const isOpening = useRef(false);
+  const [opened, show] = useOpened<{ Console: Console; operation: ConsoleOperation }>();
+  const [isFailed, setFailed] = useState(false);
+
+  async function open(): Promise<void> {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    const progress = startProgress();
+    try {
+      const requests = new AbortController();
+      const data = readOperation(dataUrl, operationId, requests.signal);
+      const parts = Promise.all([importAgain('console', importConsole), data]);
+      const [Console, operation] = await withTimeLimit(parts, requests);
+      setFailed(false);
+      show({ Console, operation });
+    } catch (error) {
+      console.warn(error);
+      setFailed(true);
+    } finally {
+      endProgress(progress);
+      isOpening.current = false;
+    }
+  }
+
+  if (!isInteractive) return null;
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        className="try-button needs-script"
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
+        {message('apiTry')}
+      </button>
+      {isFailed && (
+        <p className="field-error" role="alert">
+          {message('apiTryFailed')}
+        </p>
+      )}
+      {opened && (
+        <PartBoundary key={opened.key}>
+          <opened.value.Console
+            operation={opened.value.operation}
+            title={title}
+            followsRedirects={followsRedirects}
+            urls={urls}
+            onClosed={opened.remove}
+          />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+async function importConsole(): Promise<Console> {
+  const { Console } = await import('../console/console.tsx');
+  // Wrong bytes may be a module without exports.
+  if (!Console) throw new Error('The console has no code.');
+  return Console;
+}

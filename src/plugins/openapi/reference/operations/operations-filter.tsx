@@ -1,0 +1,100 @@
+'use client';
+
+import { useRef, useState, type ReactNode } from 'react';
+import { useMessage } from '../../../../core/theme/current-page.ts';
+
+type OperationsFilterProps = {
+  groups: readonly string[];
+  methods: readonly string[];
+  /** Ids of the operations, in the order of the rows. */
+  ids: readonly string[];
+  children: ReactNode;
+};
+
+/** Hides rows that do not match. The table is prerendered, and complete without JavaScript. */
+export function OperationsFilter({ groups, methods, ids, children }: OperationsFilterProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const message = useMessage();
+  const total = ids.length;
+  const [shown, setShown] = useState(total);
+
+  function filter() {
+    if (form.current && table.current) setShown(hideRows(table.current, ids, new FormData(form.current)));
+  }
+
+  return (
+    <div className="operations">
+      <form
+        ref={form}
+        className="operations-filter fields needs-script"
+        role="search"
+        aria-label={message('apiFilter')}
+        onInput={filter}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label className="field">
+          <span className="field-label">{message('apiText')}</span>
+          <input type="search" name="text" autoComplete="off" />
+        </label>
+        <Choice name="method" label={message('apiMethod')} values={methods} show={(value) => value.toUpperCase()} />
+        {groups.length > 0 && (
+          <Choice name="group" label={message('apiGroup')} values={groups} show={(value) => value} />
+        )}
+        <output>
+          {message(shown === total ? 'apiOperations' : 'apiSomeOperations', {
+            count: String(shown),
+            total: String(total),
+          })}
+        </output>
+      </form>
+      <div ref={table}>{children}</div>
+    </div>
+  );
+}
+
+/** Rows of operations, not of groups. */
+const row = 'tr:has(> [scope=row])';
+
+/** Shows matching rows and their groups; returns the number of shown rows. */
+function hideRows(table: HTMLElement, ids: readonly string[], fields: FormData): number {
+  const chosen = (name: string) => String(fields.get(name) ?? '');
+  const isChosen = (name: string, value: string) => chosen(name) === '' || chosen(name) === value;
+  const words = chosen('text').toLowerCase().split(/\s+/);
+  const all = [...table.querySelectorAll<HTMLTableRowElement>(row)];
+  let count = 0;
+  for (const body of table.querySelectorAll('tbody')) {
+    const rows = all.filter((one) => body.contains(one));
+    for (const own of rows) {
+      const text = `${own.textContent} ${ids[all.indexOf(own)]}`.toLowerCase();
+      const method = own.querySelector<HTMLElement>('[data-method]')?.dataset['method'] ?? '';
+      own.hidden = !(
+        words.every((word) => text.includes(word)) &&
+        isChosen('method', method) &&
+        isChosen('group', body.dataset['group'] ?? '')
+      );
+    }
+    const fitting = rows.filter(({ hidden }) => !hidden).length;
+    body.hidden = fitting === 0;
+    count += fitting;
+  }
+  return count;
+}
+
+type ChoiceProps = { name: string; label: string; values: readonly string[]; show: (value: string) => string };
+
+function Choice({ name, label, values, show }: ChoiceProps) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <select name={name}>
+        <option value="">{useMessage()('apiAll')}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {show(value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

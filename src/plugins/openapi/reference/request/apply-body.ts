@@ -1,0 +1,28 @@
+import { escapeHtml } from '../../../../core/base/text/html-text.ts';
+import type { ConsoleOperation } from '../../contract/output/console-data.ts';
+import { fillBody } from '../../contract/samples/fill-body.ts';
+import { bodyText } from '../console/request/console-values.ts';
+import { keepDraft, openDraft } from '../console/request/drafts.ts';
+import type { ShownSamples } from './chosen-body.ts';
+
+/** The reader's choice for the body of a request: `type` of the fields, `body` in a component of the page. */
+export type BodyChoice = { type?: string; body?: unknown };
+
+/** Keeps the body for the console of the operation. */
+export function keepBody(operation: ConsoleOperation, body: unknown): void {
+  const media = operation.body?.content.find(({ type }) => /[/+]json\b/.test(type));
+  if (media) keepDraft(operation, { ...openDraft(operation, false), type: media.type, body: bodyText(body) }, false);
+}
+
+/** The samples with the chosen body or of the chosen type; undefined for those that the page came with. */
+export function samplesOf(operation: ConsoleOperation, { type, body }: BodyChoice): ShownSamples | undefined {
+  const other = operation.otherSamples?.find((one) => one.type === type)?.samples;
+  const chosen =
+    body === undefined
+      ? undefined
+      : operation.templates?.map((template) => ({
+          language: template.language,
+          code: fillBody(template, body),
+        }));
+  return (other ?? chosen)?.map(({ language, code }) => ({ language, code: escapeHtml(code) }));
+}

@@ -1,0 +1,116 @@
+import { Fragment } from 'react';
+import type { Operation, RequiredScheme } from '../../contract/types.ts';
+import type { MessageId } from '../../../../core/messages/theme-messages.ts';
+import type { ApiView } from '../contract-texts.ts';
+import { Markdown } from '../markdown.tsx';
+import { placeOf } from './scheme-place.ts';
+
+type Secured = Pick<Operation, 'security' | 'securityOptional'>;
+
+/** The security requirements of an operation: alternatives, each of schemes that are needed together. */
+export function Authentication({ operation, api }: { operation: Secured; api: ApiView }) {
+  const { security, securityOptional } = operation;
+  if (security.length === 0) return <p>{api.message('apiNoAuthentication')}</p>;
+  return (
+    <>
+      <p>
+        {securityOptional && `${api.message('apiOptionalAuthentication')} `}
+        {api.message(introductionOf(operation))}
+      </p>
+      <ol className="api-places" data-count={security.length}>
+        {security.map((requirement) => (
+          <li key={requirement.map(({ name }) => name).join(' ')}>
+            {requirement.map((scheme, index) => (
+              <Fragment key={scheme.name}>
+                {index > 0 && ` ${api.message('apiAnd')} `}
+                <Scheme scheme={scheme} api={api} />
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {[...new Set(security.flat().flatMap(({ summary }) => summary ?? []))].map((summary) => (
+        <Markdown key={summary} text={summary} api={api} />
+      ))}
+      <SchemeDetails schemes={security.flat()} api={api} />
+    </>
+  );
+}
+
+function introductionOf({ security }: Secured): MessageId {
+  const [first = []] = security;
+  if (security.length === 1) return first.length > 1 ? 'apiAllPlaces' : 'apiOnePlace';
+  const isOneToken = new Set(security.flat().map(({ credential }) => credential)).size === 1;
+  return isOneToken ? 'apiSeveralPlaces' : 'apiAlternatives';
+}
+
+function Scheme({ scheme, api }: { scheme: RequiredScheme; api: ApiView }) {
+  const { kind, name, scopes } = scheme;
+  const place = placeOf(scheme);
+  return (
+    <>
+      {kind === 'mutualTLS' ? api.message('apiCertificate') : <code>{place ?? name}</code>}
+      {scopes && (
+        <>
+          {' ('}
+          {api.message(kind === 'oauth2' || kind === 'openIdConnect' ? 'apiScopes' : 'apiRoles')}{' '}
+          {scopes.map((scope, index) => (
+            <Fragment key={scope.name}>
+              {index > 0 && ', '}
+              <code>{scope.name}</code>
+            </Fragment>
+          ))}
+          )
+        </>
+      )}
+    </>
+  );
+}
+
+const addressLabels = {
+  authorizationUrl: 'apiAuthorizationUrl',
+  deviceAuthorizationUrl: 'apiDeviceUrl',
+  tokenUrl: 'apiTokenUrl',
+  refreshUrl: 'apiRefreshUrl',
+  openIdConnectUrl: 'apiDiscoveryUrl',
+} as const satisfies Record<string, MessageId>;
+
+/** Folded, because the same words are on many pages. */
+function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; api: ApiView }) {
+  const byName = new Map(
+    schemes.map(({ description, ...scheme }) => [
+      scheme.name,
+      // A summary leads to what the description says.
+      { ...scheme, ...(scheme.summary === undefined && { description }) },
+    ]),
+  );
+  const described = [...byName.values()].filter(
+    ({ description, addresses, scopes }) =>
+      description !== undefined || addresses || scopes?.some((scope) => scope.description !== undefined),
+  );
+  if (described.length === 0) return null;
+  return (
+    <details className="schema-children">
+      <summary className="corner">{api.message('apiAcceptedThere')}</summary>
+      {described.map(({ name, description, addresses = [], scopes = [] }) => (
+        <Fragment key={name}>
+          {description !== undefined && <Markdown text={description} api={api} />}
+          {(addresses.length > 0 || scopes.some((scope) => scope.description !== undefined)) && (
+            <ul className="api-list">
+              {addresses.map(({ kind, url }) => (
+                <li key={`${kind} ${url}`}>
+                  {api.message(addressLabels[kind])} <code>{url}</code>
+                </li>
+              ))}
+              {scopes.map((scope) => (
+                <li key={scope.name}>
+                  <code>{scope.name}</code> {scope.description}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fragment>
+      ))}
+    </details>
+  );
+}

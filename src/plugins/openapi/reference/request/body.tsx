@@ -1,0 +1,115 @@
+import { sampledMedia } from '../../contract/samples/sample-request.ts';
+import type { Encoding, MediaType, RequestBody } from '../../contract/types.ts';
+import { Code } from '../examples/code.tsx';
+import { exampleCode, type ApiView } from '../contract-texts.ts';
+import { Expandable } from '../schema/expandable.tsx';
+import { Markdown } from '../markdown.tsx';
+import { hasNestedFields } from '../schema/schema-shape.ts';
+import { placeSchema, type Places } from '../schema/schema-places.ts';
+import { SchemaTree } from '../schema/schema-tree.tsx';
+import { Section, type SectionLevel } from '../operation/section.tsx';
+import { Switch } from '../examples/switch.tsx';
+
+/** A media type of the body, the anchor before those of its fields, and its fields. */
+type PlacedMedia = { media: MediaType; id: string; places: Places | undefined };
+
+type BodyProps = { body: RequestBody; places: readonly PlacedMedia[]; id: string; level: SectionLevel; api: ApiView };
+
+/** Anchors of the fields of all media types; those of the first one do without its number. */
+export function placeBody({ content }: RequestBody, bodyId: string): PlacedMedia[] {
+  const taken = new Set<string>();
+  return content.map((media, index) => {
+    const id = index === 0 ? bodyId : `${bodyId}-${index + 1}`;
+    return { media, id, places: media.schema && placeSchema(media.schema, id, taken) };
+  });
+}
+
+/** The request body: a schema for each media type, with its examples beside it. */
+export function Body({ body, places, id, level, api }: BodyProps) {
+  const { content, required, description } = body;
+  return (
+    <Section id={id} level={level} title={api.message('apiBody')} api={api}>
+      <div className="api-prose">
+        {!required && <p>{api.message('apiOptionalBody')}</p>}
+        {description && <Markdown text={description} api={api} />}
+      </div>
+      {content.length === 1 && (
+        <p className="api-label">
+          <code>{content[0]?.type}</code>
+        </p>
+      )}
+      <Switch
+        name={`${id}-type`}
+        label={api.message('apiMediaType')}
+        selected={sampledMedia(body)?.type}
+        options={places.map((placed) => ({
+          value: placed.media.type,
+          label: placed.media.type,
+          content: <BodyContent {...placed} api={api} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function BodyContent({ media: { type, schema, examples, encoding }, id, places, api }: PlacedMedia & { api: ApiView }) {
+  return (
+    <>
+      {schema && places && (
+        <Expandable
+          label={`${api.message('apiFieldsOf')} ${type}`}
+          isNested={hasNestedFields(schema)}
+          html={api.toHtml(<SchemaTree schema={schema} places={places} direction="request" api={api} />)}
+        />
+      )}
+      {encoding && <EncodingFacts encoding={encoding} api={api} />}
+      {examples.length > 1 && (
+        <details className="schema-children body-examples">
+          <summary className="corner">{api.message('apiExamples')}</summary>
+          <Switch
+            name={`${id}-example`}
+            label={api.message('apiExample')}
+            options={examples.map(({ name, summary, description, value }) => ({
+              value: name,
+              label: summary === '' ? name : <Markdown text={summary} api={api} inline />,
+              content: (
+                <>
+                  {description !== undefined && <Markdown text={description} api={api} />}
+                  <Code
+                    {...exampleCode(value)}
+                    name={api.message('apiExampleOf', { name: summary.replaceAll('`', '') || name })}
+                    api={api}
+                  />
+                </>
+              ),
+            }))}
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** How the parts of a form are sent. */
+function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: ApiView }) {
+  return (
+    <>
+      <p className="api-label">{api.word('encoding')}</p>
+      <ul className="api-list">
+        {encoding.map(({ name, contentType, style, explode, allowReserved, headers = [] }) => (
+          <li key={name}>
+            <code>{name}</code>:{' '}
+            {[contentType, style, explode !== undefined && `explode: ${explode}`].filter(Boolean).join(', ')}
+            {allowReserved && `, ${api.word('reserved')}`}
+            {headers.map((header) => (
+              <span key={header.name}>
+                {', '}
+                <code>{header.name}</code> {header.description}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

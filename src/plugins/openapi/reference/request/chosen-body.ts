@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../../core/base/data/create-store.ts';
+
+/** A JSON body that a component of the page has chosen for an operation. */
+export type ChosenBody = { operation: string; body: unknown };
+
+/** The event on `document` with which a component of a site chooses a body: samples and console follow. */
+export const bodyEvent = 'docs:request-body';
+
+/** Samples as html. */
+export type ShownSamples = readonly { language: string; code: string }[];
+
+/** The samples for a reader's choices, by operation. */
+const samples = createStore((): ReadonlyMap<string, ShownSamples> => new Map());
+
+/** The sample for a reader's choice; undefined for the prerendered one. */
+export function useChosenSample(operation: string, language: string): string | undefined {
+  return useSyncExternalStore(
+    samples.subscribe,
+    () =>
+      samples
+        .read()
+        .get(operation)
+        ?.find((sample) => sample.language === language)?.code,
+    () => undefined,
+  );
+}
+
+/** Shows these samples, or the prerendered ones. */
+export function showSamples(operation: string, codes: ShownSamples = []): void {
+  samples.write(new Map(samples.read()).set(operation, codes));
+}

@@ -1,0 +1,25 @@
+import type { ServerCall } from '../../contract/types.ts';
+import type { ApiView } from '../contract-texts.ts';
+import { MethodLabel } from '../method-label.tsx';
+import { Path } from '../operation/path.tsx';
+
+type ServerCallsProps = {
+  calls: readonly Pick<ServerCall, 'id' | 'name' | 'method' | 'address' | 'summary'>[];
+  api: ApiView;
+};
+
+/** Webhooks and callbacks: name, summary, target. */
+export function ServerCalls({ calls, api }: ServerCallsProps) {
+  return (
+    <ul className="api-related">
+      {calls.map(({ id, name, method, address, summary }) => (
+        <li key={id}>
+          <MethodLabel method={method} />
+          <div>
+            <code>{name}</code> <a href={api.callUrls.get(id)}>{summary}</a> {address && <Path path={address} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import '../api.css';
+import { Fragment } from 'react';
+import { listErrors, type ErrorCase } from '../../contract/lists/list-errors.ts';
+import type { Operation } from '../../contract/types.ts';
+import { Table } from '../../../../core/theme/content/blocks/table.tsx';
+import type { ApiView } from '../contract-texts.ts';
+
+/** More operations than these are counted, not listed. */
+const mostListed = 2;
+
+/** Every error text of the contract, with the operations that return it. */
+export function ErrorsTable({ api }: { api: ApiView }) {
+  const { message, contract, urls } = api;
+  const rows = rowsOf(contract.operations);
+  return (
+    <Table message={message}>
+      <thead>
+        <tr>
+          <th scope="col">{message('apiError')}</th>
+          <th scope="col">{message('apiOperation')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ status, text, operations }) => (
+          <tr key={`${status} ${text}`}>
+            <td>
+              {`${status} `}
+              <code>{text}</code>
+            </td>
+            <td>
+              {operations.length > mostListed &&
+                `${message('apiOperations', { count: String(operations.length) })}, ${message('apiSuchAs')} `}
+              {operations.slice(0, operations.length > mostListed ? 1 : mostListed).map(({ id, place }, index) => (
+                <Fragment key={id}>
+                  {index > 0 && ', '}
+                  <a href={errorUrl(urls.get(id) ?? '', place)}>{id}</a>
+                </Fragment>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type Row = Pick<ErrorCase, 'status' | 'text'> & {
+  /** `place` is the anchor of the error in the operation. */
+  operations: { id: string; place: string }[];
+};
+
+/** Each text once per status, in the order of the statuses. */
+function rowsOf(operations: readonly Operation[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const operation of operations) {
+    for (const { status, text, anchor: place } of listErrors(operation)) {
+      const key = `${status} ${text}`;
+      const row = rows.get(key) ?? { status, text, operations: [] };
+      rows.set(key, { ...row, operations: [...row.operations, { id: operation.id, place }] });
+    }
+  }
+  return [...rows.values()].toSorted((a, b) => a.status.localeCompare(b.status));
+}
+
+/** An operation on another one's page has an anchor, which prefixes the anchors of its parts. */
+function errorUrl(url: string, anchor: string): string {
+  return url.includes('#') ? `${url}-${anchor}` : `${url}#${anchor}`;
+}

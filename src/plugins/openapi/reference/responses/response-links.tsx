@@ -1,0 +1,51 @@
+import type { ResponseLink } from '../../contract/types.ts';
+import type { ApiView } from '../contract-texts.ts';
+import { withCode } from '../examples/with-code.tsx';
+import { Markdown } from '../markdown.tsx';
+import { MethodLabel } from '../method-label.tsx';
+import { explainExpression } from './explain-expression.ts';
+
+/** The requests that can follow, filled with values of the response. */
+export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; api: ApiView }) {
+  return (
+    <div className="response-part">
+      <p className="api-label">{api.message('apiLinks')}</p>
+      <ul className="api-related">
+        {links.map((link) => (
+          <ResponseLinkItem key={link.name} link={link} api={api} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ResponseLinkItem({ link, api }: { link: ResponseLink; api: ApiView }) {
+  const { name, description, parameters } = link;
+  const operation = api.contract.operations.find(({ id }) => id === link.operation);
+  return (
+    <li>
+      {operation ? <MethodLabel method={operation.method} /> : <code>{name}</code>}
+      <div>
+        {operation && <a href={api.urls.get(operation.id)}>{operation.summary}</a>}
+        {description !== undefined && <Markdown text={description} api={api} />}
+        {parameters.map((parameter) => (
+          <p key={parameter.name}>
+            <ParameterSource parameter={parameter} api={api} />
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+type ParameterSourceProps = { parameter: ResponseLink['parameters'][number]; api: ApiView };
+
+function ParameterSource({ parameter: { name, value }, api }: ParameterSourceProps) {
+  const explained = explainExpression(value);
+  if (explained) return withCode(api.message(explained.message, { name, value: explained.value }));
+  return (
+    <code>
+      {name} = {value}
+    </code>
+  );
+}

@@ -1,0 +1,124 @@
+import { listErrors } from '../../contract/lists/list-errors.ts';
+import type { Example, MediaType, Operation, Response } from '../../contract/types.ts';
+import type { ApiView } from '../contract-texts.ts';
+import { ErrorList } from './error-list.tsx';
+import { Expandable } from '../schema/expandable.tsx';
+import { Markdown } from '../markdown.tsx';
+import { ResponseLinks } from './response-links.tsx';
+import { placeFields, placeSchema, type PlacedField, type Places } from '../schema/schema-places.ts';
+import { describedField, hasNestedFields } from '../schema/schema-shape.ts';
+import { SchemaField, SchemaTree } from '../schema/schema-tree.tsx';
+
+type ResponsesProps = {
+  operation: Pick<Operation, 'id' | 'responses'>;
+  prefix: string;
+  /** Shared schemas that the request body already shows. */
+  shown?: ReadonlyMap<string, string> | undefined;
+  api: ApiView;
+};
+
+/** Every response by status: when it happens, its errors, its headers, what it holds. The first success is open. */
+export function Responses({ operation, prefix, shown, api }: ResponsesProps) {
+  const { responses } = operation;
+  const errors = listErrors(operation);
+  const opened = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
+  return (
+    <div className="responses">
+      {responses.map((response) => {
+        const id = `${prefix}response-${response.status}`;
+        const { headers, contents } = placeResponse(response, id);
+        const own = errors.filter(({ status }) => status === response.status);
+        return (
+          <details key={id} className="response" data-status={response.status} id={id} open={response === opened}>
+            <summary className="corner">
+              <span className="status" data-kind={response.status.charAt(0)}>
+                {response.status}
+              </span>
+              <Markdown text={response.description} api={api} inline />
+            </summary>
+            <div className="response-body">
+              {own.length > 0 && <ErrorList operation={operation.id} errors={own} prefix={prefix} api={api} />}
+              <Headers headers={response.headers} places={headers} api={api} />
+              {response.content.length === 0 && <p>{api.message('apiNoBody')}</p>}
+              {response.content.map((media, index) => (
+                <Content
+                  key={media.type}
+                  // The errors above name their causes.
+                  media={/^[45]/.test(response.status) ? { ...media, examples: [] } : media}
+                  places={contents[index]}
+                  shown={shown}
+                  api={api}
+                />
+              ))}
+              {response.links.length > 0 && <ResponseLinks links={response.links} api={api} />}
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Anchors of the headers of a response, and of the fields of each of its media types. */
+function placeResponse({ headers, content }: Response, id: string) {
+  const taken = new Set<string>();
+  return {
+    headers: placeFields(headers.map(describedField), `${id}-header`, taken),
+    contents: content.map(
+      ({ type, schema }) => schema && placeSchema(schema, `${id}-${type.replace(/\W+/g, '-')}`, taken),
+    ),
+  };
+}
+
+type HeadersProps = { headers: Response['headers']; places: readonly PlacedField[]; api: ApiView };
+
+function Headers({ headers, places, api }: HeadersProps) {
+  if (headers.length === 0) return null;
+  const fields = places.map((place, index) => (
+    // Most headers are optional: like a request, a response names those that are required.
+    <SchemaField key={place.id} place={place} direction="request" api={api}>
+      <Causes examples={headers[index]?.examples ?? []} api={api} />
+    </SchemaField>
+  ));
+  return (
+    <div className="response-part">
+      <p className="api-label">{api.message('apiHeaders')}</p>
+      <ul className="schema" dangerouslySetInnerHTML={{ __html: api.toHtml(fields) }} />
+    </div>
+  );
+}
+
+type ContentProps = Pick<ResponsesProps, 'shown' | 'api'> & { media: MediaType; places: Places | undefined };
+
+function Content({ media: { type, schema, examples }, places, shown, api }: ContentProps) {
+  return (
+    <div className="response-part">
+      <p className="api-label">
+        <code>{type}</code>
+      </p>
+      <Causes examples={examples} api={api} />
+      {schema && places && (
+        <Expandable
+          label={`${api.message('apiFieldsOf')} ${type}`}
+          isNested={hasNestedFields(schema)}
+          html={api.toHtml(<SchemaTree schema={schema} places={places} direction="response" shown={shown} api={api} />)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** When it happens, one line per named example; the examples themselves are in the code column. */
+function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView }) {
+  const causes = examples.filter(({ summary }) => summary !== '');
+  if (causes.length === 0) return null;
+  return (
+    <ul className="api-list">
+      {causes.map(({ name, summary }) => (
+        <li key={name}>
+          <Markdown text={summary} api={api} inline />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { callHandler } from '../../handler/call-handler.ts';
+import { startHandler } from '../../handler/start-handler.ts';
+import { pageEnvironment as environment } from '../../handler/page-environment.ts';
+import { listAccounts, listEvents } from '../../handler/list-offers.ts';
+import type { SandboxState, Tick } from '../../handler/types.ts';
+import { cookieHeader, storeCookies, type Cookie } from './cookie-jar.ts';
+import { statusTexts } from './status-texts.ts';
+import type { PlainRequest, PlainResponse, SandboxFacts, SignedIn } from './tasks.ts';
+
+/** Exports of a sandbox module. */
+export type SandboxModule = { default: unknown; tick: unknown; accounts: unknown; events: unknown };
+
+/** Everything that outlives a page, as plain data. */
+type Saved = {
+  state: SandboxState;
+  cookies: readonly Cookie[];
+  /** The sandbox's clock, in milliseconds since 1970. */
+  clock: number;
+};
+
+/** A sandbox that runs in a page. */
+export type OpenSandbox = {
+  facts: () => SandboxFacts;
+  send: (request: PlainRequest) => Promise<PlainResponse>;
+  turnClock: () => Promise<number>;
+  signIn: (account: string) => Promise<SignedIn>;
+  trigger: (event: string) => Promise<void>;
+  /** As JSON. */
+  save: () => string;
+};
+
+const minute = 60_000;
+
+/** Starts a sandbox with the saved state of an earlier one. */
+export async function openSandbox(module: SandboxModule, saved: string | undefined): Promise<OpenSandbox> {
+  const before = saved === undefined ? {} : (JSON.parse(saved) as Partial<Saved>);
+  const { state = {} } = before;
+  let { cookies = [], clock = 0 } = before;
+  const { handle } = await startHandler(module.default, state, environment);
+  const tick = typeof module.tick === 'function' ? (module.tick as Tick) : undefined;
+  const keep = (lines: readonly string[]) => {
+    cookies = storeCookies(cookies, lines, Date.now());
+  };
+  const now = () => Math.max(clock, Date.now());
+  const accounts = () => listAccounts(module.accounts);
+  const events = () => listEvents(module.events, state);
+  return {
+    facts() {
+      const problems: string[] = [];
+      return {
+        accounts: orNone(accounts, problems).map(({ name }) => name),
+        hasClock: tick !== undefined,
+        events: orNone(events, problems).map(({ apply: _, ...offer }) => offer),
+        problems,
+      };
+    },
+    async send({ method, url, headers: written, body, withCookies }) {
+      const headers = new Headers(written.map(([name, value]): [string, string] => [name, value]));
+      const cookie = withCookies ? cookieHeader(cookies, new URL(url).pathname, Date.now()) : '';
+      if (cookie !== '') headers.set('Cookie', cookie);
+      const request = new Request(url, { method, headers, ...(body && { body }) });
+      const response = await callHandler(handle, request, environment);
+      // Kept even if the request sent none: a reader who logs in wants to stay logged in.
+      keep(response.headers.getSetCookie());
+      return {
+        status: response.status,
+        statusText: response.statusText || (statusTexts[response.status] ?? ''),
+        headers: [...response.headers],
+        body: method === 'HEAD' ? new ArrayBuffer(0) : await response.arrayBuffer(),
+      };
+    },
+    async turnClock() {
+      const from = now();
+      clock = from - (from % minute) + minute;
+      await tick?.(state, new Date(clock));
+      return clock;
+    },
+    async signIn(name) {
+      const account = accounts().find((one) => one.name === name);
+      if (!account) throw new Error(`The sandbox has no account "${name}".`);
+      const { credentials = {}, cookies: own = {}, parameters = {} } = await account.signIn(state, environment);
+      keep(Object.entries(own).map(([key, value]) => `${key}=${value}; Path=/`));
+      return { credentials, parameters };
+    },
+    async trigger(name) {
+      const event = events().find((one) => one.name === name);
+      if (!event) throw new Error(`The sandbox has no event "${name}" now.`);
+      await event.apply(state, new Date(now()));
+    },
+    save: () => JSON.stringify({ state, cookies, clock } satisfies Saved),
+  };
+}
+
+/** A list that fails is treated as empty, so that requests still work. */
+function orNone<Entry>(list: () => readonly Entry[], problems: string[]): readonly Entry[] {
+  try {
+    return list();
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+    return [];
+  }
+}

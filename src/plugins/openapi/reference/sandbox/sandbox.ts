@@ -1,0 +1,131 @@
+import { useSyncExternalStore } from 'react';
+import { url as workerUrl } from 'virtual:sandbox-worker';
+import { createStore } from '../../../../core/base/data/create-store.ts';
+import { tabStorage } from '../../../../core/theme/preferences/web-storage.ts';
+import { withTimeLimit } from '../../../../core/base/async/time-limit.ts';
+import type { SandboxFacts, SandboxResult, SandboxTask, SandboxTasks } from './tasks.ts';
+
+type Kind = keyof SandboxTasks;
+type Run = <K extends Kind>(kind: K, argument: SandboxTasks[K]['argument']) => Promise<SandboxTasks[K]['result']>;
+
+/** Per site, because several may share an origin. */
+const key = `sandbox ${import.meta.env.BASE_URL}`;
+const loadFailed = 'The sandbox could not be loaded.';
+let running: { opened: Promise<Run>; lifetime: AbortController } | undefined;
+/** The last saved state, for browsers without storage. */
+let memory: string | undefined;
+const none: SandboxFacts = { accounts: [], hasClock: false, events: [], problems: [] };
+const facts = createStore(() => none);
+
+/** Features of the sandbox, as of its last task; none before it is open. */
+export const sandboxFacts = facts.read;
+
+/** `sandboxFacts` of a component that follows them. */
+export function useSandboxFacts(): SandboxFacts {
+  return useSyncExternalStore(facts.subscribe, facts.read);
+}
+
+/** Starts the worker of the sandbox unless it runs. Rejects if it fails to load. */
+export async function openSandbox(): Promise<void> {
+  await open();
+}
+
+/**
+ * Runs a task in the sandbox of this tab. Rejects with the module's error, or if it fails to load. Requests have the limit
+ * of their caller, who may cancel them; all other tasks end the sandbox when they take too long.
+ */
+export async function runInSandbox<K extends Kind>(
+  kind: K,
+  argument: SandboxTasks[K]['argument'],
+): Promise<SandboxTasks[K]['result']> {
+  const run = await open();
+  if (kind === 'send' || !running) return run(kind, argument);
+  const { lifetime } = running;
+  return withTimeLimit(run(kind, argument), lifetime).finally(() => {
+    if (lifetime.signal.aborted && running?.lifetime === lifetime) endSandbox();
+  });
+}
+
+/** Ends the worker, which may be stuck. The next task starts another with the last saved state. */
+export function endSandbox(): void {
+  running?.lifetime.abort();
+  running = undefined;
+}
+
+/** Forgets everything that the sandbox has saved in this tab. */
+export function emptySandbox(): void {
+  endSandbox();
+  memory = undefined;
+  tabStorage.remove(key);
+}
+
+function open(): Promise<Run> {
+  if (running) return running.opened;
+  const lifetime = new AbortController();
+  const opened = withTimeLimit(start(lifetime.signal), lifetime).catch((error: unknown) => {
+    if (running?.lifetime === lifetime) endSandbox();
+    console.warn(error);
+    throw error;
+  });
+  running = { opened, lifetime };
+  return opened;
+}
+
+async function start(signal: AbortSignal): Promise<Run> {
+  // `dev` bundles the sandbox of the settings that it started with.
+  if (workerUrl === undefined) throw new Error('The sandbox is not in this bundle: start the server again.');
+  // A browser waits for the script of a worker without end, also for another worker of the same script.
+  await load(workerUrl, signal);
+  const run = connect(new Worker(workerUrl, { type: 'module', name: 'sandbox' }), signal);
+  await run('open', memory ?? tabStorage.read(key));
+  return run;
+}
+
+async function load(script: string, signal: AbortSignal): Promise<void> {
+  try {
+    const response = await fetch(script, { signal });
+    await response.blob();
+    if (!response.ok) throw new Error(`${script} responded with ${response.status}.`);
+  } catch (cause) {
+    throw new Error(loadFailed, { cause });
+  }
+}
+
+/** Tasks of a worker, until the signal ends it. */
+function connect(worker: Worker, signal: AbortSignal): Run {
+  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+  const fail = (reason: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  };
+  signal.addEventListener('abort', () => {
+    worker.terminate();
+    fail('The sandbox was started again before it responded.');
+  });
+  worker.addEventListener('message', ({ data }: MessageEvent<SandboxResult>) => {
+    const { resolve, reject } = waiting.get(data.id) ?? {};
+    waiting.delete(data.id);
+    if ('error' in data) return reject?.(new Error(data.error));
+    if (data.saved !== undefined) save(data.saved);
+    facts.write(data.facts);
+    return resolve?.(data.result);
+  });
+  worker.addEventListener('error', (event) => {
+    // Shown where the reader waits for it.
+    event.preventDefault();
+    fail(event.message || loadFailed);
+    if (running?.lifetime.signal === signal) endSandbox();
+  });
+  return (kind, argument) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve: resolve as (result: unknown) => void, reject });
+      worker.postMessage({ id: lastId, kind, argument } as SandboxTask, []);
+    });
+}
+
+function save(text: string): void {
+  memory = text;
+  tabStorage.write(key, text);
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useMessage } from '../../../../core/theme/current-page.ts';
+
+type ExpandableProps = {
+  /** Description of the content for screen readers. */
+  label: string;
+  isNested: boolean;
+  /** The tree. */
+  html: string;
+};
+
+/** A schema tree with one button that opens and closes all its nested fields. */
+export function Expandable({ label, isNested, html }: ExpandableProps) {
+  const tree = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const action = useMessage()(isOpen ? 'apiCollapseAll' : 'apiExpandAll');
+
+  function toggle() {
+    for (const details of tree.current?.querySelectorAll('details') ?? []) details.open = !isOpen;
+    setOpen(!isOpen);
+  }
+
+  return (
+    <div className="expandable" ref={tree}>
+      {isNested && (
+        <button type="button" className="expand-all needs-script" aria-label={`${action}: ${label}`} onClick={toggle}>
+          {action}
+        </button>
+      )}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Fragment } from 'react';
+import type { SchemaNode } from '../../contract/types.ts';
+import type { MessageId } from '../../../../core/messages/theme-messages.ts';
+import type { ApiView } from '../contract-texts.ts';
+import { ExternalDocsLink } from '../external-docs-link.tsx';
+import { Markdown } from '../markdown.tsx';
+import { withCode } from '../examples/with-code.tsx';
+
+/** Meaning and constraints of a value. */
+export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView }) {
+  const { description, constraints, externalDocs } = schema;
+  const facts = valuesOf(schema);
+  return (
+    <>
+      {description && <Markdown text={description} api={api} />}
+      {(facts.length > 0 || constraints.length > 0 || externalDocs) && (
+        <ul className="schema-facts">
+          {facts.map(([label, values]) => (
+            <li key={label}>
+              {api.message(label)}{' '}
+              {values === schema.enum && schema.enumNotes ? (
+                <EnumValues values={values} notes={schema.enumNotes} api={api} />
+              ) : (
+                values.map((value, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && ', '}
+                    <code>{JSON.stringify(value)}</code>
+                  </Fragment>
+                ))
+              )}
+            </li>
+          ))}
+          {[
+            ...constraints.map((constraint) => <li key={constraint}>{withCode(constraint)}</li>),
+            ...(externalDocs
+              ? [
+                  <li key="externalDocs">
+                    <ExternalDocsLink docs={externalDocs} message={api.message} />
+                  </li>,
+                ]
+              : []),
+          ]}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type EnumValuesProps = {
+  values: readonly unknown[];
+  notes: NonNullable<SchemaNode['enumNotes']>;
+  api: ApiView;
+};
+
+/** Each value with its name and meaning, which take one line per value. */
+function EnumValues({ values, notes, api }: EnumValuesProps) {
+  return (
+    <ul className="schema-facts">
+      {values.map((value, index) => {
+        const { name, description } = notes[index] ?? {};
+        return (
+          <li key={index}>
+            <code>{JSON.stringify(value)}</code>
+            {name !== undefined && name !== value && ` ${name}`}
+            {description !== undefined && (
+              <>
+                {': '}
+                <Markdown text={description} api={api} inline />
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function valuesOf({ const: constant, default: standard, enum: choices, examples }: SchemaNode) {
+  const all: [MessageId, readonly unknown[] | undefined][] = [
+    ['apiAlways', constant === undefined ? undefined : [constant]],
+    ['apiDefault', standard === undefined ? undefined : [standard]],
+    ['apiOneOf', choices],
+    ['apiForExample', examples],
+  ];
+  return all.flatMap(([label, values]) => (values && values.length > 0 ? [[label, values] as const] : []));
+}

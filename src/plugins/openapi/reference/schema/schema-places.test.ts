@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { placeFields, placeSchema, schemaAnchors } from './schema-places.ts';
+import type { SchemaNode } from '../../contract/types.ts';
+
+const leaf: SchemaNode = { type: 'string', nullable: false, constraints: [] };
+
+function object(fields: Record<string, SchemaNode>, changes: Partial<SchemaNode> = {}): SchemaNode {
+  const properties = Object.entries(fields).map(([name, schema]) => ({ name, required: false, schema }));
+  return { ...leaf, type: 'object', properties, ...changes };
+}
+
+test('an anchor consists of characters allowed in every address, and is unique in a list', () => {
+  const names = ['reaction_ids[]', 'имя', 'год', 'foo.bar', 'foo-bar', 'ID', 'id', '', '😀'];
+  const fields = names.map((name) => ({ name, schema: leaf }));
+  expect(placeFields(fields, 'query').map(({ id }) => id)).toEqual([
+    'query-reaction_ids-',
+    'query-имя',
+    'query-год',
+    'query-foo-bar',
+    'query-foo-bar-2',
+    'query-id',
+    'query-id-2',
+    'query-',
+    'query--',
+  ]);
+});
+
+test('a field keeps its anchor beside another whose name and inner field read the same', () => {
+  const { fields } = placeSchema(object({ a: object({ b: leaf }), 'a-b': leaf }), 'body');
+  expect(fields.map(({ id, inside }) => [id, ...inside.fields.map((field) => field.id)])).toEqual([
+    ['body-a', 'body-a-b-2'],
+    ['body-a-b'],
+  ]);
+});
+
+test('an alternative keeps apart from a field with its number, and a free name from a field called so', () => {
+  const variants = { kind: 'oneOf', options: [leaf] } as const;
+  const { fields, options } = placeSchema(
+    object({ 1: leaf, '*': leaf }, { variants, additionalProperties: leaf }),
+    'body',
+  );
+  expect([...fields, ...options].map(({ id }) => id)).toEqual(['body-1', 'body--', 'body---2', 'body-1-2']);
+});
+
+test('trees that begin alike share their anchors', () => {
+  const taken = new Set<string>();
+  const first = placeSchema(object({ 2: object({ x: leaf }) }), 'body', taken);
+  const second = placeSchema(object({ x: leaf }), 'body-2', taken);
+  expect([first.fields[0]?.inside.fields[0]?.id, second.fields[0]?.id]).toEqual(['body-2-x', 'body-2-x-2']);
+});
+
+test('a shared schema is where it first shows its fields', () => {
+  const inner = object({ c: leaf }, { name: 'Inner' });
+  const schema = object({ a: object({ b: inner }), 'a-b': inner });
+  expect([...schemaAnchors(placeSchema(schema, 'body'))]).toEqual([['Inner', 'body-a-b-2']]);
+});

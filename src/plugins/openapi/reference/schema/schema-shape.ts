@@ -1,0 +1,68 @@
+import type { Parameter, ResponseHeader, SchemaNode } from '../../contract/types.ts';
+import type { FormatMessage } from '../../../../core/theme/content/content-context.ts';
+
+/** A parameter, a property, the unnamed properties, or a list position, which has no `required`. */
+export type Field = { name: string; required?: boolean; position?: number; schema: SchemaNode };
+
+/** Key for properties without a fixed name. */
+export const anyName = '*';
+
+/** Key for the items after the positional ones. */
+export const furtherItems = 'items';
+
+/** The visible fields below a schema; those of a list are its positions or the fields of its items. */
+export function fieldsOf(schema: SchemaNode): Field[] {
+  const { properties = [], additionalProperties, prefixItems = [], items } = innerOf(schema);
+  return [
+    ...properties,
+    ...(typeof additionalProperties === 'object'
+      ? [{ name: anyName, required: false, schema: additionalProperties }]
+      : []),
+    ...prefixItems.map((item, index) => ({ name: `item-${index + 1}`, position: index + 1, schema: item })),
+    ...(items ? [{ name: furtherItems, position: prefixItems.length + 1, schema: items }] : []),
+  ];
+}
+
+/** Name of a field. */
+export function fieldLabel({ name, position }: Field, message: FormatMessage): string {
+  if (name === anyName) return message('apiAnyOtherName');
+  if (position === undefined) return name;
+  return name === furtherItems ? message('apiFurtherItems') : message('apiItem', { number: String(position) });
+}
+
+/** The item schema of a list, else the schema itself; a list with positional items stays a list. */
+export function innerOf(schema: SchemaNode): SchemaNode {
+  return schema.items && !schema.prefixItems ? innerOf(schema.items) : schema;
+}
+
+export function hasFields(schema: SchemaNode): boolean {
+  return fieldsOf(schema).length > 0 || innerOf(schema).variants !== undefined;
+}
+
+/** True if the schema has collapsible nested fields. */
+export function hasNestedFields(schema: SchemaNode): boolean {
+  return innerOf(schema).variants !== undefined || fieldsOf(schema).some((field) => hasFields(field.schema));
+}
+
+/** More alternatives than these are not named in one line. */
+const mostNamed = 3;
+
+/** The type as text: `string (date-time) or null`, `array of Field`, `Cat or Dog`. */
+export function typeLabel(schema: SchemaNode, message: FormatMessage): string {
+  const { type, format, nullable, recursive, collapsed, name, variants } = schema;
+  if (variants && recursive === undefined && collapsed === undefined && variants.options.length <= mostNamed) {
+    const named = variants.options.map((option) => option.title ?? typeLabel(option, message));
+    return [...named, ...(nullable ? ['null'] : [])].join(` ${message('apiOr')} `);
+  }
+  const shown = recursive ?? collapsed ?? (type === 'object' && name !== undefined ? name : type);
+  return `${format === undefined ? shown : `${shown} (${format})`}${nullable ? ` ${message('apiOrNull')}` : ''}`;
+}
+
+/** A parameter or a header as a field, with its own description. */
+export function describedField({ name, required, schema, description, deprecated }: Parameter | ResponseHeader): Field {
+  return {
+    name,
+    required,
+    schema: { ...schema, ...(deprecated && { deprecated }), ...(description !== '' && { description }) },
+  };
+}

@@ -1,0 +1,179 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { JsonObject } from '../../contract/document/json.ts';
+import { schemaNode } from '../../contract/schema/schema-node.ts';
+import { messageFormatter } from '../../../../core/theme/content/content-context.ts';
+import { referenceMessageFormatter } from '../../messages/reference-messages.ts';
+import type { SchemaNode } from '../../contract/types.ts';
+import { makeContract } from '../../../../core/site/make-site.ts';
+import type { ApiView } from '../contract-texts.ts';
+import { ResponseLinks } from '../responses/response-links.tsx';
+import { placeSchema, schemaAnchors } from './schema-places.ts';
+import { SchemaTree } from './schema-tree.tsx';
+import { ServerCalls } from '../request/server-calls.tsx';
+
+const api = {
+  contract: {
+    title: '',
+    version: '',
+    info: {},
+    servers: [],
+    groups: [],
+    operations: [],
+    schemas: {},
+    source: { yaml: '', json: '' },
+  },
+  texts: { markdown: new Map(), code: new Map() },
+  urls: new Map(),
+  schemaUrls: new Map(),
+  callUrls: new Map([['paid', '/api/callbacks/paid/']]),
+  usedIn: new Map(),
+  message: messageFormatter({}),
+  word: referenceMessageFormatter({}),
+  toHtml: renderToStaticMarkup,
+} satisfies ApiView;
+
+/** The words of a page with its ids and addresses, a line each. */
+function wordsOf(html: string): string {
+  const marked = html.replaceAll(/<[^>]*?(?: (?:id|href)="([^"]*)")?>/g, (_, value?: string) =>
+    value ? `\n<${value}> ` : ' ',
+  );
+  return marked
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/ *\n */g, '\n')
+    .trim();
+}
+
+function show(written: string): string {
+  const schema = schemaNode({}, parse(written) as JsonObject);
+  const places = placeSchema(schema, 'body');
+  return wordsOf(renderToStaticMarkup(<SchemaTree schema={schema} places={places} direction="response" api={api} />));
+}
+
+it('shows the places of a list in their order, each with an anchor', () => {
+  expect(
+    show('{ type: array, prefixItems: [{ type: string }, { type: integer, minimum: 1 }], items: { type: boolean } }'),
+  ).toMatchInlineSnapshot(`
+    "<body-item-1>
+    <#body-item-1> item 1 string
+    <body-item-2>
+    <#body-item-2> item 2 integer at least 1
+    <body-items>
+    <#body-items> further items boolean"
+  `);
+});
+
+it('shows exclusions, examples and links, also of the whole', () => {
+  expect(
+    show(`
+type: object
+externalDocs: { url: 'https://example.com/boxes/' }
+not: { required: [id, name] }
+properties:
+  id: { type: integer, not: { const: 0 }, example: 7, examples: [7, 8] }
+  name: { type: string, externalDocs: { url: 'https://example.com/names', description: How to name things } }
+  place: { prefixItems: [{ type: number }, { type: number }], items: false }
+`),
+  ).toMatchInlineSnapshot(`
+    "must not have id , name together More:
+    <https://example.com/boxes/> example.com/boxes
+    <body-id>
+    <#body-id> id integer optional For example 7 , 8 must not be 0
+    <body-name>
+    <#body-name> name string optional More:
+    <https://example.com/names> How to name things
+    <body-place>
+    <#body-place> place array of 2: number, number optional at most 2 items Items of place
+    <body-place-item-1>
+    <#body-place-item-1> item 1 number
+    <body-place-item-2>
+    <#body-place-item-2> item 2 number"
+  `);
+});
+
+it('describes an alternative before its fields', () => {
+  expect(
+    show(`
+oneOf:
+  - { title: Card, description: Paid at once., type: object, properties: { number: { type: string } } }
+  - { title: Note, description: Paid later., type: string }
+`),
+  ).toMatchInlineSnapshot(`
+    "One of Card Paid at once.
+    <body-1-number>
+    <#body-1-number> number string optional Note string Paid later."
+  `);
+});
+
+it('links a response to the next requests', () => {
+  const operation = makeContract([{ id: 'things.get', method: 'get', summary: 'Get one' }]);
+  const html = renderToStaticMarkup(
+    <ResponseLinks
+      links={[
+        {
+          name: 'read',
+          operation: 'things.get',
+          description: 'Read it.',
+          parameters: [{ name: 'id', value: '$response.body#/id' }],
+        },
+        { name: 'other', parameters: [] },
+      ]}
+      api={{ ...api, contract: operation, urls: new Map([['things.get', '/api/things/get/']]) }}
+    />,
+  );
+  expect(wordsOf(html)).toMatchInlineSnapshot(`
+    "Next requests GET
+    </api/things/get/> Get one Read it. id is id of the response. other"
+  `);
+});
+
+it('lists what the server sends', () => {
+  const html = renderToStaticMarkup(
+    <ServerCalls
+      calls={[
+        { id: 'paid', name: 'paid', method: 'post', address: '{$request.body#/url}', summary: 'The order was paid' },
+        { id: 'shipped', name: 'shipped', method: 'put', summary: 'It is on its way' },
+      ]}
+      api={api}
+    />,
+  );
+  expect(wordsOf(html)).toMatchInlineSnapshot(`
+    "POST paid
+    </api/callbacks/paid/> The order was paid {$request.body#/url} PUT shipped It is on its way"
+  `);
+});
+
+it('folds the fields of a group under its name', () => {
+  expect(show('{ type: object, properties: { a: { type: string, x-group: Set by the server }, b: { type: string } } }'))
+    .toMatchInlineSnapshot(`
+    "<body-b>
+    <#body-b> b string optional Set by the server
+    <body-a>
+    <#body-a> a string optional"
+  `);
+});
+
+it('links to the fields that the page already shows', () => {
+  const leaf: SchemaNode = { type: 'string', nullable: false, constraints: [] };
+  const inner = { ...leaf, type: 'object', name: 'Inner', properties: [{ name: 'a', required: false, schema: leaf }] };
+  const outer = { ...leaf, type: 'object', properties: [{ name: 'config', required: false, schema: inner }] };
+  const shown = schemaAnchors(placeSchema(outer, 'body'));
+  expect(
+    wordsOf(
+      renderToStaticMarkup(
+        <SchemaTree
+          schema={outer}
+          places={placeSchema(outer, 'response')}
+          direction="response"
+          shown={shown}
+          api={api}
+        />,
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
+    "<response-config>
+    <#response-config> config Inner optional Fields of
+    <#body-config> Inner"
+  `);
+});

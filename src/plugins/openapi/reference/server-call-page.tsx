@@ -1,0 +1,81 @@
+import './api.css';
+import type { ServerCall } from '../contract/types.ts';
+import type { ApiView } from './contract-texts.ts';
+import { Badges } from './operation/badges.tsx';
+import { ExternalDocsLink } from './external-docs-link.tsx';
+import { Markdown } from './markdown.tsx';
+import { MethodLabel } from './method-label.tsx';
+import { OperationScripts } from './operation/operation-scripts.tsx';
+import { Path } from './operation/path.tsx';
+import { PayloadExamples } from './examples/payload-examples.tsx';
+import { ResponseSection } from './examples/response-section.tsx';
+import { Authentication } from './request/authentication.tsx';
+import { Body, placeBody } from './request/body.tsx';
+import { Parameters } from './request/parameters.tsx';
+import { Responses } from './responses/responses.tsx';
+import { schemaAnchors } from './schema/schema-places.ts';
+import { Section } from './operation/section.tsx';
+
+/** A webhook or callback: when the server sends it, what it sends, and what to respond. */
+export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }) {
+  const { name, method, address, description, externalDocs, parameters, requestBody, security } = call;
+  const section = (id: string) => ({ id, level: 2 as const, api });
+  const places = requestBody ? placeBody(requestBody, 'body') : [];
+  const shown = places[0]?.places && schemaAnchors(places[0].places);
+  return (
+    <>
+      <OperationScripts key={`scripts of ${call.id}`} />
+      <div className="operation">
+        <div className="endpoint">
+          <MethodLabel method={method} />
+          {address === undefined ? <code>{name}</code> : <Path path={address} />}
+          <Badges operation={call} api={api} />
+          {address !== undefined && <code className="endpoint-id">{name}</code>}
+        </div>
+        <div className="operation-columns">
+          <div className="operation-text">
+            <Section {...section('when')} title={api.word('whenSent')}>
+              {description && <Markdown text={description} api={api} />}
+              <WhenSent call={call} api={api} />
+              {externalDocs && (
+                <p className="api-label">
+                  <ExternalDocsLink docs={externalDocs} message={api.message} />
+                </p>
+              )}
+            </Section>
+            {security.length > 0 && (
+              <Section {...section('authentication')} title={api.message('apiAuthentication')}>
+                <Authentication operation={call} api={api} />
+              </Section>
+            )}
+            {parameters.length > 0 && (
+              <Section {...section('parameters')} title={api.message('apiParameters')}>
+                <Parameters parameters={parameters} id="" api={api} />
+              </Section>
+            )}
+            {requestBody && <Body body={requestBody} places={places} {...section('body')} />}
+            <Section {...section('responses')} title={api.word('whatToRespond')}>
+              <Responses operation={call} prefix="" shown={shown} api={api} />
+            </Section>
+          </div>
+          <div className="operation-code">
+            <PayloadExamples call={call} body={requestBody} api={api} />
+            <ResponseSection operation={call} api={api} prefix="" level={2} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The operation that leads to a callback and where its address is from, or how the server knows that of a webhook. */
+function WhenSent({ call: { address, operation }, api }: { call: ServerCall; api: ApiView }) {
+  const owner = api.contract.operations.find(({ id }) => id === operation);
+  if (address === undefined || !owner) return <p>{api.word('webhookTarget')}</p>;
+  return (
+    <p>
+      {api.word('callbackOf')} <a href={api.urls.get(owner.id)}>{owner.summary}</a>. {api.word('callbackTarget')}{' '}
+      <code>{address}</code>
+    </p>
+  );
+}

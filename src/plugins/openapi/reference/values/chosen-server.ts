@@ -1,0 +1,53 @@
+import { serverAddress } from '../../contract/operation/place-servers.ts';
+import { sandboxAddress } from '../../handler/sandbox-origin.ts';
+import { useCurrentPage } from '../../../../core/theme/current-page.ts';
+import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
+import { useReaderValues, type ReaderValues } from './reader-values.ts';
+
+/** Represents the sandbox among the base addresses. */
+export const sandboxChoice = 'sandbox:';
+
+/** True if the pages of an edition offer the sandbox and preselect it. */
+export type SandboxOffer = 'offered' | 'default' | undefined;
+
+export type ChosenServer = {
+  /** An address, or `sandboxChoice`. */
+  choice: string;
+  /** Base address of requests. For the sandbox that of `sandbox.mjs`, which a terminal can call too. */
+  address: string;
+  isSandbox: boolean;
+};
+
+/** The sandbox of the page. None in the html: it needs JavaScript. */
+export function useSandboxOffer(): SandboxOffer {
+  const { sandbox } = useCurrentPage().layout;
+  return useIsInteractive() ? sandbox : undefined;
+}
+
+/** The origin of relative servers: that of the page, and in the html the one it is published at. */
+export function usePageOrigin(): string {
+  const { site } = useCurrentPage().layout;
+  return useIsInteractive() ? location.origin : site.url;
+}
+
+/** The server that requests go to; `standard` is the first address of the contract. */
+export function useChosenServer(standard: string): ChosenServer {
+  const offer = useSandboxOffer();
+  const origin = usePageOrigin();
+  const server = chosenServer(standard, useReaderValues().baseUrls, offer);
+  return { ...server, address: serverAddress(server.address, origin) };
+}
+
+/** The server for the reader's choices. */
+export function chosenServer(standard: string, baseUrls: ReaderValues['baseUrls'], offer: SandboxOffer): ChosenServer {
+  const chosen = baseUrls[standard] ?? defaultChoice(standard, offer);
+  const isSandbox = chosen === sandboxChoice && offer !== undefined;
+  if (isSandbox) return { choice: chosen, address: sandboxAddress(standard), isSandbox };
+  const choice = chosen === sandboxChoice ? standard : chosen;
+  return { choice, address: choice, isSandbox };
+}
+
+/** The default until a reader chooses. */
+export function defaultChoice(standard: string, offer: SandboxOffer): string {
+  return offer === 'default' ? sandboxChoice : standard;
+}

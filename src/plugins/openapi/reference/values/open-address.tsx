@@ -1,0 +1,35 @@
+'use client';
+
+import { encodePart } from '../../../../core/base/addresses/encode-part.ts';
+import { safeBaseUrl, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
+import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useChosenServer } from './chosen-server.ts';
+import { shownToken, tokensFor, useReaderValues } from './reader-values.ts';
+
+type OpenAddressProps = {
+  /** Address of the contract's server, which the reader may have replaced. */
+  baseUrl: string;
+  path: string;
+  /** The query parameter that carries a credential. */
+  token?: { parameter: string; credential: string } | undefined;
+};
+
+/** The address of an operation that is opened as a page, with the reader's own base address and token. */
+export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
+  const message = useMessage();
+  const values = useReaderValues();
+  const server = useChosenServer(baseUrl);
+  const address = safeBaseUrl(server.address) + path;
+  const own = (token && tokensFor(values, server.isSandbox)[token.credential]) ?? '';
+  const query = token && own !== '' ? `?${token.parameter}=${encodePart(own)}` : '';
+  const visible = token && (shownToken(values, token.credential, server.isSandbox) || tokenPlaceholder);
+  const shown = token ? `?${token.parameter}=${visible}` : '';
+  return (
+    <p className="example-empty">
+      {message('apiOpenInBrowser')} {/* Readers may enter any text as the server. */}
+      <a href={/^https?:/i.test(address) ? address + query : undefined} rel="noreferrer">
+        <code>{address + shown}</code>
+      </a>
+    </p>
+  );
+}

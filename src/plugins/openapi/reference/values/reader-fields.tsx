@@ -1,0 +1,105 @@
+'use client';
+
+import { useId } from 'react';
+import type { Credential } from '../../contract/credentials.ts';
+import { isSafeToken, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
+import type { Server } from '../../contract/types.ts';
+import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useChosenServer } from './chosen-server.ts';
+import { changeReaderValues, changeToken, clearReaderValues, tokensFor, useReaderValues } from './reader-values.ts';
+import { ServerChoice } from '../request/server-choice.tsx';
+
+type ReaderFieldsProps = {
+  servers: readonly Server[];
+  /** Credentials, with one field each. */
+  credentials: readonly Credential[];
+};
+
+/** Values that a reader enters once for all samples and the console. */
+export function ReaderFields({ servers, credentials }: ReaderFieldsProps) {
+  return (
+    <>
+      <ServerChoice servers={servers} />
+      <TokenFields servers={servers} credentials={credentials} />
+    </>
+  );
+}
+
+/** Credentials of requests. */
+export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
+  const { baseUrls, tokens, sandboxTokens } = useReaderValues();
+  const { isSandbox } = useChosenServer(servers[0]?.url ?? '');
+  const message = useMessage();
+  const noteId = useId();
+  const isEmpty = Object.keys({ ...baseUrls, ...tokens, ...sandboxTokens }).length === 0;
+  return (
+    <>
+      {credentials.map((credential) => (
+        <TokenField
+          key={credential.name}
+          credential={credential}
+          isOnly={credentials.length === 1}
+          isSandbox={isSandbox}
+          describedBy={noteId}
+        />
+      ))}
+      {credentials.length > 0 && (
+        <div className="field-row">
+          <p className="field-note" id={noteId}>
+            {message('apiValuesKept')}
+          </p>
+          <button
+            type="button"
+            className="button"
+            // A disabled button would lose the focus when it is pressed.
+            aria-disabled={isEmpty}
+            onClick={clearReaderValues}
+          >
+            {message('apiClear')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type TokenFieldProps = { credential: Credential; isOnly: boolean; isSandbox: boolean; describedBy: string };
+
+function TokenField({ credential: { name, isBasic }, isOnly, isSandbox, describedBy }: TokenFieldProps) {
+  const values = useReaderValues();
+  const { showToken } = values;
+  const message = useMessage();
+  const id = useId();
+  const token = tokensFor(values, isSandbox)[name] ?? '';
+  const isUsable = isBasic || token === '' || isSafeToken(token);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {message(isBasic ? 'apiUserPassword' : 'apiToken')}
+        {!isOnly && `: ${name}`}
+      </label>
+      <span className="field-row">
+        <input
+          id={id}
+          type={showToken ? 'text' : 'password'}
+          autoComplete="off"
+          spellCheck={false}
+          value={token}
+          placeholder={isBasic ? 'user:password' : tokenPlaceholder}
+          aria-invalid={!isUsable}
+          aria-describedby={describedBy}
+          onChange={(event) => changeToken(name, event.target.value.trim(), isSandbox)}
+        />
+        <button
+          type="button"
+          className="button"
+          aria-pressed={showToken}
+          onClick={() => changeReaderValues({ showToken: !showToken })}
+        >
+          {message('apiShow')}
+        </button>
+      </span>
+      {!isUsable && <span className="field-error">{message('apiUnusableToken')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { SiteErrors } from '../../../../core/base/errors/site-error.ts';
+import { makeContract } from '../../../../core/site/make-site.ts';
+import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
+
+const { operations } = makeContract([
+  { id: 'book.add', requestBody: { required: true, description: '', content: [] } },
+  {
+    id: 'book.get',
+    parameters: [
+      { name: 'bookId', in: 'path', required: true, description: '', deprecated: false, schema: { type: 'string' } },
+    ] as never,
+  },
+]);
+
+function errorsOf(check: () => unknown): string[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (!(error instanceof SiteErrors)) throw error;
+    return error.errors.map(({ fact, hint }) => `${fact} ${hint}`);
+  }
+}
+
+test('accepts what steps can do', () => {
+  const keep = { bookId: '/id', first: { list: '/data', where: { name: 'Emma' }, value: '/a~1b' } };
+  expect(checkSend({ operation: 'book.add', body: { title: 'Emma' }, keep }, operations).id).toBe('book.add');
+  expect(errorsOf(() => checkSend({ operation: 'book.get', parameters: { bookId: '{bookId}' } }, operations))).toEqual(
+    [],
+  );
+  expect(errorsOf(() => checkWait({ minutes: 1 }))).toEqual([]);
+  expect(errorsOf(() => checkWait({ minutes: 1440 }))).toEqual([]);
+  expect(errorsOf(() => checkSendTo({}))).toEqual([]);
+});
+
+test.each([undefined, 0, -1, 1.5, 1441, Number.NaN, '3', true])('reports %s minutes of a wait', (minutes) => {
+  expect(errorsOf(() => checkWait({ minutes }))).toEqual([
+    '`minutes` of `<Wait>` must be a whole number from 1 to 1440. Write it as `<Wait minutes={3} />`.',
+  ]);
+});
+
+test('reports properties that a step does not have, with the nearest one', () => {
+  expect(errorsOf(() => checkWait({ minute: 3, minutes: 3 }))).toEqual([
+    '`minute` is not a property of `<Wait>`. Did you mean `minutes`?',
+  ]);
+  expect(errorsOf(() => checkSendTo({ server: 'x' }))).toEqual([
+    '`server` is not a property of `<SendTo>`. It has none.',
+  ]);
+});
+
+test.each([
+  [{}, '`<Send>` names no operation. Write the id of an operation: `<Send operation="book.add" />`.'],
+  [{ operation: 'book.ad' }, 'There is no operation "book.ad" in the contract. Did you mean "book.add"?'],
+  [{ operation: 'book.get', body: {} }, '"book.get" takes no body. Remove `body`, or add it to the contract.'],
+  [
+    { operation: 'book.add', body: { id: [1n] } },
+    '`body` of "book.add" is not JSON. Use texts, numbers, lists and objects.',
+  ],
+  [
+    { operation: 'book.get', parameters: { bookid: '1' } },
+    '"book.get" has no parameter "bookid". Did you mean "bookId"?',
+  ],
+  [
+    { operation: 'book.get', parameters: { bookId: 1n } },
+    'The parameter "bookId" of "book.get" must be a string or a number. Write it as it appears in the address.',
+  ],
+])('reports the problem of the request %o', (props, error) => {
+  expect(errorsOf(() => checkSend(props, operations))).toEqual([error]);
+});
+
+test.each([
+  'id',
+  '',
+  '/a~b',
+  7,
+  { list: '/data', value: '/id' },
+  { list: 'data', where: {}, value: '/id' },
+  { list: '/data', where: {}, value: '/id', at: 1 },
+])('reports %o as no place of a kept value', (source) => {
+  expect(errorsOf(() => checkSend({ operation: 'book.get', keep: { a: source } }, operations))).toEqual([
+    expect.stringContaining('"a" in `keep` is not a JSON Pointer or an item of a list.'),
+  ]);
+});
+
+test('reports all problems of a step at once', () => {
+  const props = { operation: 'book.get', bodi: 1, body: 1, parameters: { x: 1 }, keep: { 'a-b': 'id' } };
+  expect(errorsOf(() => checkSend(props, operations))).toHaveLength(5);
+});

@@ -1,0 +1,127 @@
+import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import { SiteError, SiteErrors } from '../../../../core/base/errors/site-error.ts';
+import { isObject } from '../../contract/document/json.ts';
+import type { Operation } from '../../contract/types.ts';
+
+type Props = Readonly<Record<string, unknown>>;
+type Checked = Pick<Operation, 'id' | 'parameters' | 'requestBody'>;
+
+/** Limit on `minutes`: the sandbox runs each of them. */
+const MOST_MINUTES = 1440;
+
+/** The operation of a `<Send>`. Throws `SiteErrors` with everything that is wrong with its props. */
+export function checkSend<T extends Checked>(props: Props, operations: readonly T[]): T {
+  const { operation: id, body, parameters, keep } = props;
+  const operation = operations.find((one) => one.id === id);
+  const errors = [
+    ...unknownProps('Send', props, ['operation', 'body', 'parameters', 'keep']),
+    ...(operation ? [] : [missingOperation(id, operations)]),
+    ...(operation && body !== undefined ? bodyErrors(body, operation) : []),
+    ...(operation && parameters !== undefined ? parameterErrors(parameters, operation) : []),
+    ...(keep === undefined ? [] : keepErrors(keep)),
+  ];
+  if (!operation || errors.length > 0) throw new SiteErrors(errors);
+  return operation;
+}
+
+/** Throws `SiteErrors` with everything that is wrong with the props of a `<Wait>`. */
+export function checkWait(props: Props): void {
+  const { minutes } = props;
+  const isRight = Number.isInteger(minutes) && Number(minutes) >= 1 && Number(minutes) <= MOST_MINUTES;
+  const errors = unknownProps('Wait', props, ['minutes']);
+  if (!isRight) {
+    const fact = `\`minutes\` of \`<Wait>\` must be a whole number from 1 to ${MOST_MINUTES}.`;
+    errors.push(new SiteError({ fact, hint: 'Write it as `<Wait minutes={3} />`.' }));
+  }
+  if (errors.length > 0) throw new SiteErrors(errors);
+}
+
+/** Throws `SiteErrors` for the props of a `<SendTo>`, which has none. */
+export function checkSendTo(props: Props): void {
+  const errors = unknownProps('SendTo', props, []);
+  if (errors.length > 0) throw new SiteErrors(errors);
+}
+
+function unknownProps(component: string, props: Props, known: readonly string[]): SiteError[] {
+  const all = known.length === 0 ? 'It has none.' : `It has ${known.map((name) => `\`${name}\``).join(', ')}.`;
+  return Object.keys(props)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const near = nearestName(name, known);
+      const hint = near === undefined ? all : `Did you mean \`${near}\`?`;
+      return new SiteError({ fact: `\`${name}\` is not a property of \`<${component}>\`.`, hint });
+    });
+}
+
+function missingOperation(id: unknown, operations: readonly Checked[]): SiteError {
+  if (typeof id !== 'string' || id === '') {
+    const hint = 'Write the id of an operation: `<Send operation="book.add" />`.';
+    return new SiteError({ fact: '`<Send>` names no operation.', hint });
+  }
+  const near = nearestName(
+    id,
+    operations.map((one) => one.id),
+  );
+  const fact = `There is no operation "${id}" in the contract.`;
+  return new SiteError({ fact, hint: near === undefined ? 'Check its `operationId`.' : `Did you mean "${near}"?` });
+}
+
+function bodyErrors(body: unknown, { id, requestBody }: Checked): SiteError[] {
+  if (!requestBody) {
+    return [new SiteError({ fact: `"${id}" takes no body.`, hint: 'Remove `body`, or add it to the contract.' })];
+  }
+  try {
+    if (JSON.stringify(body) !== undefined) return [];
+  } catch {
+    // A BigInt, or an object that contains itself.
+  }
+  return [new SiteError({ fact: `\`body\` of "${id}" is not JSON.`, hint: 'Use texts, numbers, lists and objects.' })];
+}
+
+function parameterErrors(parameters: unknown, { id, parameters: known }: Checked): SiteError[] {
+  if (!isObject(parameters)) {
+    const fact = `\`parameters\` of "${id}" must be an object.`;
+    return [new SiteError({ fact, hint: "Write it as `parameters={{ id: '1' }}`." })];
+  }
+  const names = known.map(({ name }) => name);
+  return Object.entries(parameters).flatMap(([name, value]) => {
+    if (!names.includes(name)) {
+      const near = nearestName(name, names);
+      const all = names.length === 0 ? 'It has none.' : `It has ${names.join(', ')}.`;
+      const hint = near === undefined ? all : `Did you mean "${near}"?`;
+      return new SiteError({ fact: `"${id}" has no parameter "${name}".`, hint });
+    }
+    if (['string', 'number', 'boolean'].includes(typeof value)) return [];
+    const hint = 'Write it as it appears in the address.';
+    return new SiteError({ fact: `The parameter "${name}" of "${id}" must be a string or a number.`, hint });
+  });
+}
+
+function keepErrors(keep: unknown): SiteError[] {
+  if (!isObject(keep)) {
+    return [new SiteError({ fact: '`keep` must be an object.', hint: "Write it as `keep={{ bookId: '/id' }}`." })];
+  }
+  return Object.entries(keep).flatMap(([name, source]) => {
+    const errors: SiteError[] = [];
+    if (!/^\w+$/.test(name)) {
+      const hint = 'Use letters, digits and underscores: steps refer to it as `{name}`.';
+      errors.push(new SiteError({ fact: `"${name}" in \`keep\` is not a name.`, hint }));
+    }
+    if (!isSource(source)) {
+      const hint = "Write '/id', or `{ list: '/data', where: { name: 'Timer' }, value: '/id' }`.";
+      errors.push(new SiteError({ fact: `"${name}" in \`keep\` is not a JSON Pointer or an item of a list.`, hint }));
+    }
+    return errors;
+  });
+}
+
+function isSource(source: unknown): boolean {
+  if (!isObject(source)) return isPointer(source);
+  const isKnown = Object.keys(source).every((key) => ['list', 'where', 'value'].includes(key));
+  return isKnown && isPointer(source['list']) && isPointer(source['value']) && isObject(source['where']);
+}
+
+/** A tilde is written `~0`, a slash in a key `~1` (RFC 6901). */
+function isPointer(text: unknown): boolean {
+  return typeof text === 'string' && /^(\/([^~/]|~[01])*)+$/.test(text);
+}

@@ -1,0 +1,63 @@
+import { asArray, asObject } from '../../contract/document/json.ts';
+import { parsePointer, valueAt } from '../../contract/document/json-pointer.ts';
+import type { Outcome } from '../console/send/send-request.ts';
+
+/** Values of earlier responses, by the author's name for them. */
+export type Kept = Readonly<Record<string, unknown>>;
+
+/**
+ * Location of a value in a response: a JSON Pointer, or a list item with these properties and a pointer into it:
+ * `{ list: '/data', where: { name: 'Timer' }, value: '/id' }`.
+ */
+export type Source = string | { list: string; where: Readonly<Record<string, unknown>>; value: string };
+
+/** Names in braces, as in `{bookId}`. */
+const names = /\{(\w+)\}/g;
+
+/** Replaces names in braces by kept values; a text that is only a name becomes its value. */
+export function fillKept(written: unknown, kept: Kept): unknown {
+  if (typeof written === 'string') {
+    const [, only] = /^\{(\w+)\}$/.exec(written) ?? [];
+    if (only !== undefined && Object.hasOwn(kept, only)) return kept[only];
+    return written.replaceAll(names, (whole, name: string) => (Object.hasOwn(kept, name) ? String(kept[name]) : whole));
+  }
+  if (Array.isArray(written)) return written.map((item) => fillKept(item, kept));
+  if (typeof written !== 'object' || written === null) return written;
+  return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, fillKept(value, kept)]));
+}
+
+/** Names without a kept value. */
+export function missingNames(written: unknown, kept: Kept): string[] {
+  const found = [...(JSON.stringify(written) ?? '').matchAll(names)].map(([, name = '']) => name);
+  return [...new Set(found)].filter((name) => !Object.hasOwn(kept, name));
+}
+
+/** The names that a step keeps values for, separated by spaces. */
+export function namesOf(keep: Readonly<Record<string, Source>> | undefined): string | undefined {
+  return keep && (Object.keys(keep).join(' ') || undefined);
+}
+
+/** The values of a response at these places; missing ones are left out. */
+export function readKept(document: unknown, sources: Readonly<Record<string, Source>>): Kept {
+  const found = Object.entries(sources).map(([name, source]) => [name, valueOf(document, source)] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}
+
+/** The values that a step keeps of its response. */
+export function keptOf(outcome: Outcome, keep: Readonly<Record<string, Source>>): Kept {
+  if (outcome.kind !== 'response' || outcome.text === undefined) return {};
+  try {
+    return readKept(JSON.parse(outcome.text), keep);
+  } catch {
+    // Not JSON, so no values.
+    return {};
+  }
+}
+
+function valueOf(document: unknown, source: Source): unknown {
+  if (typeof source === 'string') return valueAt(document, parsePointer(source));
+  const item = asArray(valueAt(document, parsePointer(source.list))).find((one) =>
+    Object.entries(source.where).every(([key, wanted]) => asObject(one)[key] === wanted),
+  );
+  return item === undefined ? undefined : valueAt(item, parsePointer(source.value));
+}

@@ -1,0 +1,31 @@
+import { tabStorage } from '../../../../core/theme/preferences/web-storage.ts';
+import type { Kept } from './fill-step.ts';
+
+const memory = new Map<string, Kept>();
+
+/** Values that the steps of this tab have kept from responses of the sandbox, or of all other servers. */
+export function keptValues(isSandbox: boolean): Kept {
+  const key = keyOf(isSandbox);
+  const kept = memory.get(key) ?? tabStorage.readObject(key);
+  memory.set(key, kept);
+  return kept;
+}
+
+/** Keeps more; a later value replaces an earlier one. */
+export function keepValues(more: Kept, isSandbox: boolean): void {
+  const key = keyOf(isSandbox);
+  const kept = { ...keptValues(isSandbox), ...more };
+  memory.set(key, kept);
+  tabStorage.write(key, JSON.stringify(kept));
+}
+
+/** Forgets what the sandbox has given. */
+export function forgetKept(): void {
+  const key = keyOf(true);
+  memory.delete(key);
+  tabStorage.remove(key);
+}
+
+function keyOf(isSandbox: boolean): string {
+  return `${isSandbox ? 'kept in sandbox' : 'kept'} ${import.meta.env.BASE_URL}`;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { WrittenRun } from '../../curl/types.ts';
+import { findCall } from '../../contract/request/find-call.ts';
+import type { ApiView } from '../contract-texts.ts';
+import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
+import { namesOf } from './fill-step.ts';
+import { SendStep } from './send-step.tsx';
+
+type RunnableCodeProps = Pick<WrittenRun, 'request' | 'keep'> & { api: ApiView; children: ReactNode };
+
+/** A block of code with a button that sends its request; without a script or a sandbox it is the block alone. */
+export function RunnableCode({ request, keep, api, children }: RunnableCodeProps) {
+  const call = findCall(request, api.contract);
+  if (!('operation' in call)) return children;
+  const { operation, server, path } = call;
+  const { method, headers, body } = request;
+  return (
+    <div className="send-step" data-keeps={namesOf(keep)}>
+      {children}
+      <SendStep
+        operationId={operation.id}
+        request={`${method.toUpperCase()} ${path}`}
+        server={server}
+        dataUrl={consoleDataUrl(operation.id, api)}
+        followsRedirects={false}
+        urls={linkedUrls(operation.responses, api)}
+        keep={keep}
+        written={{ path, headers, ...(body !== undefined && { body }) }}
+        label={api.message('apiRun')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
+import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
+import { loadRunner, loadRunnerInOrder } from './load-runner.ts';
+import { doneEvent, reportStep, sentEvent } from './step-events.ts';
+import type { Step, StepState } from './step.ts';
+
+type SendStepProps = Step & {
+  operationId: string;
+  /** Method and path. */
+  request: string;
+  /** Of the button; "Send" when left out. */
+  label?: string;
+  /** The first server of the contract. */
+  server: string;
+  /** Address of the operation's data for the console. */
+  dataUrl: string;
+  /** Address of the page of each operation that a response may link to. */
+  urls: Readonly<Record<string, string>>;
+};
+
+type Runner = typeof import('./run-step.ts');
+type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
+
+/** Fired when a step runs: the page's other steps load their code, so that they work offline. */
+const begun = 'docs:steps-begun';
+
+/** A request of a page and a button that sends it; code and data are fetched when the first step of the page is sent. */
+export function SendStep({ operationId, request, label, server: standard, dataUrl, urls, ...step }: SendStepProps) {
+  const message = useMessage();
+  const isInteractive = useIsInteractive();
+  const offer = useSandboxOffer();
+  const chosen = useChosenServer(standard);
+  // A server that the reader has chosen on another page gets nothing from a block of code.
+  const server = step.written ? chosenServer(standard, {}, 'default') : chosen;
+  const [state, setState] = useState<State>('ready');
+  const head = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // A failure is reported when the reader sends the step, if it fails then too.
+    const prepare = () =>
+      void loadRunner()
+        .then((runner) => runner.operationAt(dataUrl, operationId))
+        .catch(() => undefined);
+    document.addEventListener(begun, prepare);
+    return () => document.removeEventListener(begun, prepare);
+  }, [dataUrl, operationId]);
+
+  // Without a sandbox a block of code is nothing else.
+  if (step.written && !offer) return null;
+
+  async function send(): Promise<void> {
+    if (typeof state === 'object' && state.step === 'waiting') return;
+    document.dispatchEvent(new Event(begun));
+    reportStep(head.current, sentEvent);
+    try {
+      const runner = await loadRunnerInOrder();
+      const show = (now: StepState) => setState({ runner, step: now });
+      const isDone = await runner.runStep({ dataUrl, operationId, step, server }, show);
+      if (isDone) reportStep(head.current, doneEvent);
+    } catch (error) {
+      console.warn(error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      <div className="send-step-head" ref={head}>
+        {isInteractive && (
+          <button type="button" className="try-button needs-script" onClick={() => void send()}>
+            {label ?? message('apiSend')} <span className="visually-hidden">{label ? request : operationId}</span>
+          </button>
+        )}{' '}
+        <code>{request}</code>
+      </div>
+      {state === 'failed' && (
+        <p className="field-error" role="alert">
+          {message('apiTryFailed')}
+        </p>
+      )}
+      {typeof state === 'object' && <state.runner.StepResponse state={state.step} keep={step.keep} urls={urls} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useCurrentPage, useMessage } from '../../../../core/theme/current-page.ts';
+import { useChosenServer } from '../values/chosen-server.ts';
+import { loadRunnerInOrder } from './load-runner.ts';
+import { doneEvent, reportStep, sentEvent } from './step-events.ts';
+
+type WaitStepProps = {
+  /** The first server of the contract. */
+  server: string;
+  minutes: number;
+};
+
+/** Advances the clock of the sandbox instead of waiting; renders nothing for other servers. */
+export function WaitStep({ server, minutes }: WaitStepProps) {
+  const message = useMessage();
+  const { layout } = useCurrentPage();
+  const { isSandbox } = useChosenServer(server);
+  const [status, setStatus] = useState('');
+  const head = useRef<HTMLDivElement>(null);
+
+  async function wait(): Promise<void> {
+    reportStep(head.current, sentEvent);
+    try {
+      const { turnClock } = await loadRunnerInOrder();
+      setStatus(message('apiSandboxTime', { time: await turnClock(minutes, layout, setStatus) }));
+      reportStep(head.current, doneEvent);
+    } catch (error) {
+      console.warn(error);
+      setStatus(message('apiTryFailed'));
+    }
+  }
+
+  if (!isSandbox) return null;
+  return (
+    <div className="send-step-head" ref={head}>
+      <button type="button" className="try-button needs-script" onClick={() => void wait()}>
+        {message('apiTurnClock', { minutes: String(minutes) })}
+      </button>{' '}
+      <span role="status">{status}</span>
+    </div>
+  );
+}

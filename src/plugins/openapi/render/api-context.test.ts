@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { assembleSite } from '../../../core/site/assemble-site.ts';
+import {
+  makeConfig,
+  makeContract,
+  makePage,
+  makeSource,
+  makeSourceContract,
+  makeSources,
+} from '../../../core/site/make-site.ts';
+import type { VersionInfo } from '../../../core/site/editions/types.ts';
+import { apiContexts } from './api-context.ts';
+
+const version = (name: string, path: string): VersionInfo => ({
+  name,
+  path,
+  label: name,
+  banner: 'none',
+  badge: true,
+  isLast: path === '',
+});
+const versions = [version('current', 'next'), version('2.0', ''), version('1.0', '1.0')];
+
+const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
+const sources = ['en', 'fr'].flatMap((locale) =>
+  versions.map((one) => {
+    const contract = makeContract([
+      {
+        id: 'area.add',
+        description: `[An area](/a) of ${one.name}, [what](/api/openapi.json) it is, [more](/api/old).`,
+      },
+      ...(one.name === '1.0' ? [{ id: 'old' }] : []),
+    ]);
+    return makeSource([makePage('a.mdx')], {}, { locale, version: one, contract: makeSourceContract(contract) });
+  }),
+);
+const versioned = assembleSite(makeSources(sources, { ...makeConfig(), i18n })).site;
+const contexts = await apiContexts({ site: versioned, texts: new Map() });
+
+test('an operation is linked in the edition of the page', () => {
+  const urls = Object.entries(contexts).map(([edition, context]) => [edition, context.urls.get('area.add')]);
+  expect(Object.fromEntries(urls)).toEqual({
+    'en-current': '/base/next/api/area/add/',
+    'en-2.0': '/base/api/area/add/',
+    'en-1.0': '/base/1.0/api/area/add/',
+    'fr-current': '/base/fr/next/api/area/add/',
+    'fr-2.0': '/base/fr/api/area/add/',
+    'fr-1.0': '/base/fr/1.0/api/area/add/',
+  });
+});
+
+test("resolves the contract's links within the reader's edition and version", () => {
+  const html = Object.entries(contexts).map(([edition, { texts, contract }]) => [
+    edition,
+    texts.markdown.get(contract.operations[0]?.description ?? ''),
+  ]);
+  expect(Object.fromEntries(html)).toMatchInlineSnapshot(`
+    {
+      "en-1.0": "<p><a href="/base/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/1.0/api/old/">more</a>.</p>
+    ",
+      "en-2.0": "<p><a href="/base/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+    ",
+      "en-current": "<p><a href="/base/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+    ",
+      "fr-1.0": "<p><a href="/base/fr/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/fr/1.0/api/old/">more</a>.</p>
+    ",
+      "fr-2.0": "<p><a href="/base/fr/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+    ",
+      "fr-current": "<p><a href="/base/fr/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+    ",
+    }
+  `);
+});
+
+test('provides nothing for a site without a contract', async () => {
+  const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx')])]));
+  expect(await apiContexts({ site, texts: new Map() })).toEqual({});
+});

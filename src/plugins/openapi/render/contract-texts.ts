@@ -1,0 +1,117 @@
+import { setImmediate } from 'node:timers/promises';
+import { childrenOf } from '../contract/schema/children-of.ts';
+import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
+import type { Contract, Example, SchemaNode } from '../contract/types.ts';
+import { remember } from '../../../core/disk/remember.ts';
+import { keyOf, type Store } from '../../../core/disk/store.ts';
+import { renderMarkdownIsolated } from '../../../core/read/compile-isolated.ts';
+import { codeKey, codesOf, type ContractTexts, type Shown } from '../reference/contract-texts.ts';
+
+/** Renders a contract's Markdown and code as html. `file` is for messages, `seconds` a time limit per text. */
+export type ContractTextsMaker = (
+  contract: Contract,
+  options: { file: string; seconds: number },
+) => Promise<ContractTexts>;
+
+/** Renders the texts of contracts, cached in a store. */
+export function rememberContractTexts(store: Store): ContractTextsMaker {
+  return async (contract, options) => {
+    const inputs = [[...markdownOf(contract)], [...codesIn(contract)], options];
+    return remember(store, keyOf('contract-texts', inputs), () => makeContractTexts(contract, options));
+  };
+}
+
+export const makeContractTexts: ContractTextsMaker = async (contract, { file, seconds }) => {
+  const markdown = new Map<string, string>();
+  for (const text of markdownOf(contract)) {
+    markdown.set(text, await renderMarkdownIsolated(text, file, seconds));
+  }
+  const code = new Map<string, string>();
+  for (const [key, block] of codesIn(contract)) {
+    code.set(key, await coloredCode(block));
+    // A large contract takes seconds, and pictures are drawn meanwhile.
+    await setImmediate();
+  }
+  return { markdown, code };
+};
+
+/** Distinct code samples of a contract, by key. */
+function codesIn(contract: Contract): Map<string, Shown> {
+  const shown = [...contract.operations, ...serverCallsOf(contract)];
+  return new Map(shown.flatMap(codesOf).map((block) => [codeKey(block.language, block.code), block]));
+}
+
+/** Distinct Markdown texts of a contract. */
+function markdownOf(contract: Contract): ReadonlySet<string> {
+  return new Set(eachMarkdown(contract));
+}
+
+/** Code as html. JSON that a shell command sends keeps its own colours. */
+async function coloredCode({ language, code }: Shown): Promise<string> {
+  // Loaded, with its grammars, for the first sample that is not cached.
+  const { codeHtml } = await import('../../../core/content/code/code-block.ts');
+  const [, head = code, body = '', tail = ''] =
+    (language === 'shell' && /^(.*--data ')\n(\{.*\})\n('.*)$/s.exec(code)) || [];
+  const parts: Shown[] = [
+    { language, code: head },
+    { language: 'json', code: body },
+    { language: 'text', code: tail },
+  ];
+  const html = await Promise.all(
+    parts
+      .filter((part) => part.code !== '')
+      .map((part) => codeHtml({ code: part.code, marks: new Map() }, part.language)),
+  );
+  return html.join('\n');
+}
+
+function* eachMarkdown(contract: Contract): Generator<string> {
+  if (contract.info.description !== undefined) yield contract.info.description;
+  for (const { description } of [...contract.groups, ...contract.servers]) {
+    if (description !== undefined) yield description;
+  }
+  for (const { variables = [] } of contract.servers) {
+    for (const { description } of variables) if (description !== undefined) yield description;
+  }
+  for (const { notes } of contract.operations) yield* notes;
+  for (const operation of [...contract.operations, ...serverCallsOf(contract)]) {
+    yield operation.description;
+    for (const { summary, description } of operation.security.flat()) {
+      const text = summary ?? description;
+      if (text !== undefined) yield text;
+    }
+    for (const { description, schema, examples = [] } of operation.parameters) {
+      yield description;
+      yield* wordsOf(examples);
+      yield* descriptionsOf(schema);
+    }
+    if (operation.requestBody) yield operation.requestBody.description;
+    const media = [...(operation.requestBody?.content ?? []), ...operation.responses.flatMap(({ content }) => content)];
+    for (const { schema, examples } of media) {
+      if (schema) yield* descriptionsOf(schema);
+      yield* wordsOf(examples);
+    }
+    for (const { description, headers, links } of operation.responses) {
+      yield description;
+      for (const link of links) if (link.description !== undefined) yield link.description;
+      for (const header of headers) {
+        yield header.description;
+        for (const { summary } of header.examples) yield summary;
+      }
+    }
+  }
+  for (const schema of Object.values(contract.schemas)) yield* descriptionsOf(schema);
+}
+
+function* wordsOf(examples: readonly Example[]): Generator<string> {
+  for (const { summary, description } of examples) {
+    yield summary;
+    if (description !== undefined) yield description;
+  }
+}
+
+function* descriptionsOf(schema: SchemaNode): Generator<string> {
+  if (schema.description !== undefined) yield schema.description;
+  for (const { description } of schema.enumNotes ?? []) if (description !== undefined) yield description;
+  for (const child of childrenOf(schema)) yield* descriptionsOf(child);
+}

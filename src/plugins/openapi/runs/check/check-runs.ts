@@ -1,0 +1,143 @@
+import { resolve } from 'node:path';
+import { errorsOf } from '../../../../core/base/errors/collect-errors.ts';
+import { eachOnce, type SiteError } from '../../../../core/base/errors/site-error.ts';
+import type { LoadedSite } from '../../../../core/check/load-site.ts';
+import { blockError, pageRuns, type PageRuns } from '../page-runs.ts';
+import type { WrittenRun } from '../../curl/types.ts';
+import { findCall } from '../../contract/request/find-call.ts';
+import type { Contract } from '../../contract/types.ts';
+import { sandboxAddress } from '../../handler/sandbox-origin.ts';
+import { contractOf } from '../../site/contract-folder.ts';
+import { fillKept, missingNames, readKept, type Kept } from '../../reference/walk/fill-step.ts';
+import { compareOutput } from './compare-output.ts';
+import { sendRun, startForPage, type RunResult, type SentRequest } from './send-run.ts';
+
+/**
+ * Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page.
+ */
+export async function checkRuns(
+  { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
+  siteDir: string,
+): Promise<readonly SiteError[]> {
+  const path = site.config.openapi?.sandbox;
+  if (path === undefined) return [];
+  const seconds = site.config.pageTimeout;
+  const strays: string[] = [];
+  const log = (line: string) => void strays.push(line);
+  const start = () => startForPage({ file: resolve(siteDir, path), siteDir }, { seconds, log });
+  const pages = pageRuns(site);
+  const errors: SiteError[] = [];
+  try {
+    // Pages also start the module when they have no runnable blocks.
+    if (pages.length === 0) await (await start()).close();
+    for (const one of pages) {
+      const contract = contractOf(site, one.page.version);
+      if (!contract) continue;
+      strays.length = 0;
+      const thread = await start();
+      const send = async (request: SentRequest) => {
+        const result = await sendRun(thread, request, seconds);
+        return { result, strays: strays.splice(0) };
+      };
+      errors.push(...(await runPage(one, contract, { send, text: texts.get(one.page.source) }).finally(thread.close)));
+    }
+  } catch (error) {
+    errors.push(...errorsOf(error));
+  }
+  return eachOnce(errors);
+}
+
+/** Sends a block's request; resolves with errors that nothing caught meanwhile. */
+type Send = (request: SentRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
+
+async function runPage(
+  { page, runs }: PageRuns,
+  contract: Contract,
+  { send, text }: { send: Send; text: string | undefined },
+): Promise<SiteError[]> {
+  const errors: SiteError[] = [];
+  let kept: Kept = {};
+  for (const run of runs) {
+    const request = filledRequest(run, contract, kept);
+    // Reported at the block whose response should contain them.
+    if (!request || missingNames(request, {}).length > 0) continue;
+    const { result, strays } = await send(request);
+    for (const stray of strays) errors.push(blockError({ page, text }, run, uncaught(stray)));
+    const found = differences(run, result);
+    const read = 'body' in result ? readKept(parse(result.body), run.keep) : {};
+    kept = { ...kept, ...read };
+    const missing = Object.keys(run.keep).filter((name) => 'body' in result && !Object.hasOwn(kept, name));
+    const wrong = Object.keys(read).filter((name) => !['string', 'number', 'boolean'].includes(typeof read[name]));
+    const facts = [
+      ...found.facts,
+      ...wrong.map((name) => `The value at ${run.keep[name]} for \`${name}\` is not a string or a number.`),
+      ...missing.map((name) => `It has no value at ${run.keep[name]} for \`${name}\`.`),
+    ];
+    if (facts.length === 0) continue;
+    const fact = `The sandbox responds differently. ${summary(facts)}`;
+    errors.push(blockError({ page, text }, found.at ?? run, { fact, hint: hintFor(result) }));
+    if ('isLate' in result && result.isLate) break;
+  }
+  return errors;
+}
+
+function filledRequest({ request }: WrittenRun, contract: Contract, kept: Kept): SentRequest | undefined {
+  const call = findCall(request, contract);
+  if (!('operation' in call)) return undefined;
+  const {
+    headers,
+    body = '',
+    path,
+  } = fillKept({ ...request, path: call.path }, kept) as typeof request & { path: string };
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return {
+    method: request.method,
+    url: sandboxAddress(call.server) + path,
+    headers: Object.fromEntries(texts),
+    ...(request.body !== undefined && { body: String(body) }),
+  };
+}
+
+/** Differences between page and response, with their places. */
+function differences(
+  { output }: WrittenRun,
+  result: RunResult,
+): { facts: string[]; at?: { line: number; column: number } } {
+  if ('failure' in result) return { facts: [`It failed: ${result.failure.replace(/\.$/, '')}.`] };
+  const { status, body } = result;
+  const wanted = output?.status;
+  const isRight = wanted === undefined ? status < 400 : status === wanted;
+  const ofStatus = isRight ? [] : [`The status is ${status}, not ${wanted ?? 'below 400'}.`];
+  if (!output) return { facts: ofStatus };
+  return { facts: [...ofStatus, ...compareOutput(output, body)], at: output };
+}
+
+function hintFor(result: RunResult): string {
+  if (!('body' in result)) return 'Correct the sandbox, or remove the mark `run`.';
+  const { status, body } = result;
+  const shown = body.length > 300 ? `${body.slice(0, 300)}…` : body;
+  return `Correct the block marked \`output\` (\`…\` matches anything, \`status=${status}\` for an error). Received: ${status} ${shown}`;
+}
+
+/** `line` of the log: the place in the module, and the error. */
+function uncaught(line: string): { fact: string; hint: string } {
+  const [first = ''] = line.split('\n');
+  const [, place, error = first] = /^(.*?): uncaught (.*)$/.exec(first) ?? [];
+  const fact = `The sandbox reported an uncaught error: ${error}${place === undefined ? '' : ` (${place})`}.`;
+  return { fact, hint: 'Await each promise, and catch the errors of timers.' };
+}
+
+function summary(facts: readonly string[]): string {
+  const shown = facts.slice(0, 3);
+  const more = facts.length - shown.length;
+  return [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON, so there are no values.
+    return undefined;
+  }
+}

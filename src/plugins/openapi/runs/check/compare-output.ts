@@ -1,0 +1,73 @@
+import { anything, readPrinted } from '../../curl/read-printed.ts';
+import { asArray, isObject } from '../../contract/document/json.ts';
+import { toPointer, type Path } from '../../contract/document/json-pointer.ts';
+import { isNumber, keepNumber, sameNumber, textOf } from './exact-number.ts';
+
+/**
+ * Differences between a response and the JSON or text on a page; empty if they match. Of an object, the page may
+ * print a part.
+ */
+export function compareOutput(printed: { language: string; code: string }, received: string): string[] {
+  if (printed.language !== 'json') {
+    return fits(printed.code.trim(), received.trim()) ? [] : ['The text is different.'];
+  }
+  const wanted = parse(() => readPrinted(printed.code, keepNumber));
+  // Reported where the page is read.
+  if (!wanted) return [];
+  const body = parse(() => JSON.parse(received, keepNumber));
+  return body ? compare(wanted.value, body.value, []) : ['The response is not JSON.'];
+}
+
+function parse(read: () => unknown): { value: unknown } | undefined {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function compare(printed: unknown, received: unknown, at: Path): string[] {
+  if (printed === anything) return [];
+  if (isNumber(printed) && isNumber(received) && sameNumber(printed, received)) return [];
+  if (typeof printed === 'string' && typeof received === 'string' && fits(printed, received)) return [];
+  if (Array.isArray(printed) && Array.isArray(received)) return compareLists(printed, received, at);
+  if (isObject(printed) && isObject(received) && !isNumber(printed) && !isNumber(received)) {
+    return Object.entries(printed).flatMap(([key, value]) =>
+      Object.hasOwn(received, key)
+        ? compare(value, received[key], [...at, key])
+        : [`${toPointer([...at, key])} is missing.`],
+    );
+  }
+  if (printed === received) return [];
+  return [`${toPointer(at) || 'The response'} is ${short(received)}, not ${short(printed)}.`];
+}
+
+function compareLists(printed: readonly unknown[], received: readonly unknown[], at: Path): string[] {
+  const isOpen = printed.at(-1) === anything;
+  const items = isOpen ? printed.slice(0, -1) : printed;
+  if (isOpen ? received.length < items.length : received.length !== items.length) {
+    const wanted = `${isOpen ? 'at least ' : ''}${items.length}`;
+    return [`${toPointer(at) || 'The response'} has ${received.length} items, not ${wanted}.`];
+  }
+  return items.flatMap((item, index) => compare(item, asArray(received)[index], [...at, index]));
+}
+
+/** True if a text matches the printed one, in which `…` matches any text. */
+function fits(printed: string, received: string): boolean {
+  const [start = '', ...others] = printed.split(anything);
+  const end = others.pop();
+  if (end === undefined) return printed === received;
+  let at = start.length;
+  for (const part of others) {
+    const found = received.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return received.startsWith(start) && received.endsWith(end) && at + end.length <= received.length;
+}
+
+function short(value: unknown): string {
+  const text = isNumber(value) ? textOf(value) : (JSON.stringify(value) ?? 'missing');
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,63 @@
+import { SiteError } from '../../../../core/base/errors/site-error.ts';
+import { startHandler } from '../../handler/start-handler.ts';
+import type { Handler, Tick } from '../../handler/types.ts';
+import { sandboxLog } from '../sandbox-log.ts';
+import { serveHandler } from '../serve-handler.ts';
+import { readState, stateSaver } from '../state-file.ts';
+import { addNewerFunctions } from './newer-functions.ts';
+import { helpWith, readOptions, type Options } from './options.ts';
+
+// `sandbox.mjs` of a published site: its sandbox as a server in one file, for readers who have nothing but Node.
+addNewerFunctions();
+const options = readOptions(process.argv.slice(2));
+if (options === 'help') console.log(await readHelp());
+else if ('misuse' in options) fail(`${options.misuse}\n\n${await readHelp()}`, 2);
+else {
+  await serve(options).catch((error: unknown) => {
+    if (error instanceof SiteError) fail(error.message, 1);
+    else throw error;
+  });
+}
+
+async function serve({ port, host, stateFile, record }: Options): Promise<void> {
+  const { print, ...log } = sandboxLog({ record });
+  // Errors that nothing catches, such as one in a timer, would end the server.
+  process.on('uncaughtException', log.onError).on('unhandledRejection', log.onError);
+  const state = stateFile === undefined ? {} : readState(stateFile);
+  const { default: exported, tick } = await import('virtual:sandbox-module');
+  const { handle, keepsState } = await startHandler(exported, state, process.env);
+  if (stateFile !== undefined && !keepsState) {
+    throw new SiteError({ fact: 'This sandbox has no state to save.', hint: 'Leave out --state.' });
+  }
+  const save = stateFile === undefined ? async () => undefined : stateSaver(stateFile, state, print);
+  const handleAndSave: Handler = async (request, environment) => {
+    try {
+      return await handle(request, environment);
+    } finally {
+      await save().catch(log.onError);
+    }
+  };
+  const runTick = async () => {
+    await (tick as Tick)(state, new Date());
+    await save();
+  };
+  const origin = await serveHandler({
+    ...log,
+    handle: handleAndSave,
+    tick: tick === undefined ? undefined : runTick,
+    environment: process.env,
+    port,
+    host,
+  });
+  print(`Ready at ${origin}`);
+}
+
+async function readHelp(): Promise<string> {
+  const { environment } = await import('virtual:sandbox-module');
+  return helpWith(environment);
+}
+
+function fail(message: string, code: number): void {
+  console.error(message);
+  process.exitCode = code;
+}

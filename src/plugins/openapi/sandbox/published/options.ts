@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sandboxPort } from '../../handler/sandbox-origin.ts';
+import { parsePort } from '../../../../core/serve/listen.ts';
+
+const help = `Usage: node sandbox.mjs [options]
+
+  --port ${sandboxPort}       Port to listen on, also as the environment variable PORT
+  --host 127.0.0.1  Address to listen on; 0.0.0.0 for all addresses of this machine
+  --state FILE      Keep the data in this file between runs
+  --record          Print each request with its response as one line of JSON
+  --help            Show this help`;
+
+/** Usage of the file, with the environment variables that its sandbox reads. */
+export function helpWith(environment: unknown): string {
+  const variables = Object.entries(environment ?? {});
+  if (variables.length === 0) return help;
+  const width = Math.max(...variables.map(([name]) => name.length));
+  const lines = variables.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
+  return `${help}\n\nEnvironment variables\n\n${lines.join('\n')}`;
+}
+
+export type Options = { port: number; host: string; stateFile: string | undefined; record: boolean };
+
+/** The options of a command line, `help`, or a sentence about wrong use. */
+export function readOptions(args: readonly string[]): Options | 'help' | { misuse: string } {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string', default: '127.0.0.1' },
+        state: { type: 'string' },
+        record: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    if (values.help) return 'help';
+    const port = parsePort(values.port, sandboxPort);
+    if (port === undefined) return { misuse: `Invalid port: ${values.port ?? process.env['PORT']}. Expected 0–65535.` };
+    const stateFile = values.state === undefined ? undefined : resolve(values.state);
+    return { port, host: values.host, stateFile, record: values.record };
+  } catch (error) {
+    // Only for wrong options; the message names the option.
+    return { misuse: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { withTimeout } from '../../../core/base/async/with-timeout.ts';
+import { arrivalLimits, foreignHost } from '../../../core/serve/check-host.ts';
+import { pathOf, type Exchange } from './exchange.ts';
+import type { Environment, Handler } from '../handler/types.ts';
+import { BODY_LIMIT, readBody, respondWhole, sendResponse, webRequest, type WholeResponse } from './web-request.ts';
+
+/** Time limit of a handler for a response with its body. */
+const RESPONSE_SECONDS = 10;
+
+type Options = {
+  handle: Handler;
+  environment: Environment;
+  host: string;
+  onExchange: (exchange: Exchange) => void;
+  onError: (error: unknown) => void;
+};
+
+/** Serves a sandbox over HTTP. Whatever the module does, the server goes on. */
+export function createSandboxServer({ handle, environment, host, ...hooks }: Options): Server {
+  return createServer(arrivalLimits, (request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      // The client closed the connection while it was sending: nobody waits for a response.
+      if (request.complete) hooks.onError(error);
+      response.destroy();
+    });
+  });
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const started = performance.now();
+    const { method = 'GET', url = '/' } = request;
+    const foreign = foreignHost(request, host);
+    const body = foreign === undefined ? await readBody(request) : undefined;
+    const whole = foreign === undefined ? await responseTo(request, body) : plain(403, foreign);
+    const { status, headers, bytes } = whole;
+    hooks.onExchange({
+      method,
+      url,
+      headers: request.headers,
+      body: body?.toString() ?? '',
+      response: { status, headers: Object.fromEntries(headers), body: bytes.toString() },
+      milliseconds: performance.now() - started,
+    });
+    sendResponse(whole, response, method);
+  }
+
+  async function responseTo(request: IncomingMessage, body: Buffer | undefined): Promise<WholeResponse> {
+    if (body === undefined) return plain(413, `The body of this request has more than ${BODY_LIMIT / 1e6} MB.`);
+    let web: Request;
+    try {
+      web = webRequest(request, body);
+    } catch {
+      return plain(400, 'This request cannot be passed to the sandbox.');
+    }
+    const name = `${request.method} ${pathOf(request.url ?? '/')}`;
+    const late = () => new LateResponse(`${name}: no response within ${RESPONSE_SECONDS} s`);
+    try {
+      return await withTimeout(respondWhole(web, handle, environment), RESPONSE_SECONDS, late);
+    } catch (error) {
+      if (error instanceof LateResponse) {
+        hooks.onError(error.message);
+        return plain(504, 'The sandbox did not respond in time.');
+      }
+      return failed(error);
+    }
+  }
+
+  function failed(error: unknown): WholeResponse {
+    hooks.onError(error);
+    return plain(500, 'The sandbox failed. Its log has the error.');
+  }
+}
+
+/** No response in time; the message is a line of the log. */
+export class LateResponse extends Error {}
+
+function plain(status: number, text: string): WholeResponse {
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' });
+  return { status, statusText: '', headers, bytes: Buffer.from(`${text}\n`) };
+}

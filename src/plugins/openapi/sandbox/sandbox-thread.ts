@@ -1,0 +1,59 @@
+import { relative } from 'node:path';
+import { inspect } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+import { partsOf } from '../../../core/base/errors/error-parts.ts';
+import { errorsOf } from '../../../core/base/errors/collect-errors.ts';
+import type { Sandbox } from '../handler/types.ts';
+import { loadSandbox } from './load-sandbox.ts';
+import { stateSaver } from './state-file.ts';
+import { logStrayErrors } from './stray-errors.ts';
+import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
+import { respondWhole } from './web-request.ts';
+
+// Runs a sandbox module in a separate thread, which the server can end if the module never returns.
+const { siteDir, file, state: initial, stateFile, environment = process.env } = workerData as ThreadData;
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
+const post = (message: ThreadMessage) => parentPort?.postMessage(message);
+const log = (line: string) => post({ kind: 'log', line });
+
+// Before the module is imported: its top level can start what throws later.
+logStrayErrors({ siteDir, name: relative(siteDir, file) }, log);
+try {
+  const sandbox = await loadSandbox({ file, siteDir }, initial, environment);
+  const { state } = sandbox;
+  const save = stateFile !== undefined && state ? stateSaver(stateFile, state, log) : async () => undefined;
+  parentPort?.on('message', (task: ThreadTask) => {
+    if (task === 'ping') post({ kind: 'pong' });
+    else void run(task, sandbox, save);
+  });
+  post({ kind: 'ready', keepsState: state !== undefined, hasTick: sandbox.tick !== undefined });
+} catch (error) {
+  post({ kind: 'refused', errors: errorsOf(error).map(partsOf) });
+}
+
+async function run(
+  { id, request }: Exclude<ThreadTask, 'ping'>,
+  sandbox: Sandbox,
+  save: () => Promise<void>,
+): Promise<void> {
+  const errors: unknown[] = [];
+  const keep = (error: unknown) => void errors.push(error);
+  const task = request ? respond(request, sandbox) : sandbox.tick?.();
+  const response = (await task?.catch(keep)) ?? undefined;
+  await save().catch(keep);
+  const done = { kind: 'done', id, ...(response && { response }) } as const;
+  const failed = errors.length > 0 && { error: errors.map((error) => inspect(error)).join('\n') };
+  try {
+    post({ ...done, ...failed, state: sandbox.state });
+  } catch {
+    // A state with functions cannot be copied.
+    post({ ...done, ...failed, state: undefined });
+  }
+}
+
+async function respond({ method, url, headers, body }: ThreadRequest, { handle }: Sandbox): Promise<ThreadResponse> {
+  const own = headers.map(([name, value]): [string, string] => [name, value]);
+  const request = new Request(url, { method, headers: own, ...(body.length > 0 && { body }) });
+  const { status, statusText, headers: sent, bytes } = await respondWhole(request, handle, environment);
+  return { status, statusText, headers: [...sent], body: new Uint8Array(bytes) };
+}

@@ -1,0 +1,159 @@
+import { relative } from 'node:path';
+import { inspect } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { SiteError, SiteErrors, type Place } from '../../../core/base/errors/site-error.ts';
+import { moduleUrl } from '../../../core/base/module-url.ts';
+import { withTimeout } from '../../../core/base/async/with-timeout.ts';
+import { MODULE_SECONDS } from '../../../core/config/module/read-default-export.ts';
+import type { Handler } from '../handler/types.ts';
+import { LateResponse } from './sandbox-server.ts';
+import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
+
+/**
+ * Seconds that a task may run before its thread is asked whether it is blocked, and seconds for the thread to deny it.
+ * Together less than the time limit of a response.
+ */
+const LIMITS = { ask: 5, deny: 4.5 };
+/** The module and its factory each have their own limit; this one is for code that blocks. */
+const START_SECONDS = 2 * MODULE_SECONDS + 1;
+
+const endHint = 'Look for `process.exit` in it.';
+
+type Options = ThreadData & { log: (line: string) => void; limits?: typeof LIMITS };
+type Done = Extract<ThreadMessage, { kind: 'done' }>;
+type Pending = { name: string; resolve: (done: Done) => void; reject: (error: Error) => void };
+type Features = Pick<Extract<ThreadMessage, { kind: 'ready' }>, 'keepsState' | 'hasTick'>;
+type Running = Features & { run: (name: string, request?: ThreadRequest) => Promise<Done> };
+
+/** A sandbox in a separate thread. */
+export type SandboxThread = {
+  handle: Handler;
+  keepsState: boolean;
+  tick: (() => Promise<void>) | undefined;
+  close: () => Promise<void>;
+};
+
+/** An error of the module, with the text that its own thread has for it. */
+class ModuleError extends Error {
+  [inspect.custom](): string {
+    return this.message;
+  }
+}
+
+/**
+ * Starts a sandbox in a thread. One that blocks the thread (`while (true)`) is ended, and starts again at the next task
+ * with the state after the last task that ended. Throws `SiteErrors` of the module.
+ */
+export async function startThread(options: Options): Promise<SandboxThread> {
+  let { state } = options;
+  let worker: Worker | undefined;
+  let running: Promise<Running> | undefined;
+  const open = (): Promise<Running> => {
+    if (running) return running;
+    const data: ThreadData = { ...dataOf(options), state };
+    const own = new Worker(moduleUrl('./sandbox-thread.ts', import.meta.url), { execArgv: [], workerData: data });
+    const forget = () => {
+      if (worker === own) worker = running = undefined;
+    };
+    worker = own;
+    running = connect(own, options, forget).catch(async (error: unknown) => {
+      forget();
+      await own.terminate();
+      throw error;
+    });
+    return running;
+  };
+  const run = async (name: string, request?: ThreadRequest): Promise<ThreadResponse | undefined> => {
+    const done = await (await open()).run(name, request);
+    state = done.state ?? state;
+    if (done.error !== undefined) throw new ModuleError(done.error);
+    return done.response;
+  };
+  const { keepsState, hasTick } = await open();
+  return {
+    keepsState,
+    async handle(request) {
+      const { method, url, headers } = request;
+      const body = new Uint8Array(await request.arrayBuffer());
+      const name = `${method} ${new URL(url).pathname}`;
+      const response = await run(name, { method, url, headers: [...headers], body });
+      if (!response) throw new Error(`The sandbox has no response for ${name}.`);
+      const { status, statusText } = response;
+      const own = response.headers.map(([key, value]): [string, string] => [key, value]);
+      return new Response(response.body.length > 0 ? response.body : null, { status, statusText, headers: own });
+    },
+    tick: hasTick ? async () => void (await run('`tick`')) : undefined,
+    close: async () => void (await worker?.terminate()),
+  };
+}
+
+/** Resolves once the module has started. */
+async function connect(worker: Worker, options: Options, forget: () => void): Promise<Running> {
+  const { log, file, siteDir, limits = LIMITS } = options;
+  const place = { file: relative(siteDir, file) };
+  const pending = new Map<number, Pending>();
+  const ready = Promise.withResolvers<Features>();
+  let lastId = 0;
+  let onPong = () => {};
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
+  const post = (task: ThreadTask) => worker.postMessage(task);
+  const end = (reasonOf: (name: string, index: number) => string) => {
+    forget();
+    const all = [...pending.values()];
+    pending.clear();
+    for (const [index, { name, reject }] of all.entries()) reject(new LateResponse(reasonOf(name, index)));
+    void worker.terminate();
+  };
+  worker.on('message', (message: ThreadMessage) => {
+    if (message.kind === 'ready') ready.resolve(message);
+    else if (message.kind === 'refused') {
+      ready.reject(new SiteErrors(message.errors.map((parts) => new SiteError(parts))));
+    } else if (message.kind === 'log') log(message.line);
+    else if (message.kind === 'pong') onPong();
+    else {
+      pending.get(message.id)?.resolve(message);
+      pending.delete(message.id);
+    }
+  });
+  worker.on('error', (error) => log(inspect(error)));
+  worker.on('exit', () => {
+    ready.reject(new SiteError({ fact: 'The sandbox exited during startup.', place, hint: endHint }));
+    end((name) => `${name}: the sandbox ended before it responded; it starts again with its last state`);
+  });
+  const blocks = () =>
+    end((name, index) =>
+      index === 0
+        ? `${name} blocked the sandbox for ${limits.deny} s; it starts again with the state before it`
+        : `${name}: another request blocked the sandbox, which starts again`,
+    );
+  /** A thread that is only waiting for something responds at once. */
+  const check = () => {
+    const timer = setTimeout(blocks, limits.deny * 1000);
+    onPong = () => clearTimeout(timer);
+    post('ping');
+  };
+  const features = await withTimeout(ready.promise, START_SECONDS, () => lateStart(place));
+  return {
+    ...features,
+    run(name, request) {
+      const id = (lastId += 1);
+      const { promise, resolve, reject } = Promise.withResolvers<Done>();
+      pending.set(id, { name, resolve, reject });
+      const timer = setTimeout(check, limits.ask * 1000);
+      post({ id, ...(request && { request }) });
+      return promise.finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+function dataOf({ siteDir, file, state, stateFile, environment }: Options): ThreadData {
+  return { siteDir, file, state, stateFile, ...(environment && { environment }) };
+}
+
+function lateStart(place: Place): SiteError {
+  return new SiteError({
+    fact: `The sandbox took more than ${START_SECONDS} s to start.`,
+    place,
+    hint: 'Look for an infinite loop.',
+  });
+}

@@ -1,0 +1,38 @@
+import type { ErrorParts } from '../../../core/base/errors/error-parts.ts';
+import type { Environment, SandboxState } from '../handler/types.ts';
+
+/** Start data of a sandbox thread. */
+export type ThreadData = {
+  siteDir: string;
+  /** The module. */
+  file: string;
+  state: SandboxState;
+  stateFile: string | undefined;
+  /** Instead of that of the process. */
+  environment?: Environment;
+};
+
+export type ThreadRequest = {
+  method: string;
+  url: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  body: Uint8Array<ArrayBuffer>;
+};
+
+export type ThreadResponse = {
+  status: number;
+  statusText: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  body: Uint8Array<ArrayBuffer>;
+};
+
+/** Without a request, the clock. */
+export type ThreadTask = { id: number; request?: ThreadRequest } | 'ping';
+
+/** `state` is the one after the task, and undefined if it cannot be copied; errors are texts for the log. */
+export type ThreadMessage =
+  | { kind: 'ready'; keepsState: boolean; hasTick: boolean }
+  | { kind: 'refused'; errors: readonly ErrorParts[] }
+  | { kind: 'done'; id: number; state: SandboxState | undefined; response?: ThreadResponse; error?: string }
+  | { kind: 'log'; line: string }
+  | { kind: 'pong' };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { assembleSite } from '../../../../core/site/assemble-site.ts';
+import {
+  makeConfig,
+  makeContract,
+  makeSource,
+  makeSources,
+  makeSourceContract,
+} from '../../../../core/site/make-site.ts';
+
+test('shared schemas too large for the trees that use them have pages with unique addresses', () => {
+  const node = { type: 'object', nullable: false, constraints: [] };
+  const contract = {
+    ...makeContract([{ id: 'book.add' }]),
+    schemas: { Book: { ...node, description: 'What can be read. Or not.' }, book: node, 'book page/1': node },
+  };
+  const config = makeConfig({ openapi: { path: 'content/api/openapi.yaml', lint: 'strict' } });
+  const { site, errors } = assembleSite(
+    makeSources([makeSource([], {}, { contract: makeSourceContract(contract) })], config),
+  );
+  expect(errors).toEqual([]);
+  expect(site.pages.map(({ url, body, meta }) => [url, body.kind, meta.title])).toEqual([
+    ['/base/api/book/add/', 'operations', 'book.add'],
+    ['/base/api/schemas/Book/', 'schema', 'Book'],
+    ['/base/api/schemas/book-2/', 'schema', 'book'],
+    ['/base/api/schemas/book-page-1/', 'schema', 'book page/1'],
+  ]);
+});

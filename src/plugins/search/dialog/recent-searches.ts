@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { storedText } from '../../../core/theme/preferences/stored-text.ts';
+
+const MOST = 5;
+const stored = storedText('docs.recent-searches');
+
+/** Queries after which the reader opened a result, newest first; stored in the browser only. */
+export function useRecentSearches(): readonly string[] {
+  return parse(useSyncExternalStore(stored.subscribe, stored.read, () => undefined));
+}
+
+/** Remembers a query as the newest one. */
+export function rememberSearch(query: string): void {
+  const own = query.trim();
+  if (own === '') return;
+  const others = parse(stored.read()).filter((other) => other !== own);
+  stored.write(JSON.stringify([own, ...others].slice(0, MOST)));
+}
+
+/** Clears all of them. */
+export function clearRecentSearches(): void {
+  stored.write('[]');
+}
+
+/** The queries in stored JSON; empty if it has another form. */
+export function parse(text: string | undefined): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, MOST) : [];
+  } catch {
+    // Damaged, or written by another site on this host: ignored.
+    return [];
+  }
+}

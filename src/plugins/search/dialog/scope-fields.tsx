@@ -1,0 +1,81 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { SearchRoot } from '../index/index-files.ts';
+import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+import type { SearchScope } from './use-search.ts';
+
+export type ScopeFieldsProps = {
+  root: SearchRoot;
+  scope: SearchScope;
+  onChange: (scope: SearchScope) => void;
+  /** Called when the reader continues typing, or has chosen by mouse or touch. */
+  onDone: () => void;
+};
+
+/** Limits the search to a part of the site, or switches versions, if there are several. */
+export function ScopeFields({ root, scope, onChange, onDone }: ScopeFieldsProps) {
+  const message = useMessage();
+  const { layout } = useCurrentPage();
+  const parts = root.parts.flatMap(([label]) => (label === '' ? [] : { name: label, label }));
+  return (
+    <div className="search-scope">
+      {parts.length > 1 && (
+        <Choice
+          label={message('searchSection')}
+          options={[{ name: '', label: message('searchAllSections') }, ...parts]}
+          chosen={scope.part ?? ''}
+          onChoose={(name) => onChange({ ...scope, part: name || undefined })}
+          onDone={onDone}
+        />
+      )}
+      {root.versions.length > 0 && (
+        <Choice
+          label={message('searchVersion')}
+          options={root.versions}
+          chosen={scope.version ?? layout.version ?? ''}
+          // Another version may have other parts.
+          onChoose={(version) => onChange({ version })}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  options: readonly { name: string; label: string }[];
+  chosen: string;
+  onChoose: (name: string) => void;
+  onDone: () => void;
+};
+
+/** A choice as radio buttons, because a list box would look like the list of results. */
+function Choice({ label, options, chosen, onChoose, onDone }: ChoiceProps) {
+  const isPointed = useRef(false);
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    isPointed.current = false;
+    // The character is inserted where the focus is afterwards.
+    if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) onDone();
+  };
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.name} onPointerDown={() => (isPointed.current = true)}>
+          <input
+            type="radio"
+            name={label}
+            className="visually-hidden"
+            checked={option.name === chosen}
+            onChange={() => {
+              onChoose(option.name);
+              if (isPointed.current) onDone();
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

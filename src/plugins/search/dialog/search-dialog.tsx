@@ -1,0 +1,108 @@
+import { useId, useRef, useState } from 'react';
+import { useMessage } from '../../../core/theme/current-page.ts';
+import { CloseIcon, SearchIcon } from '../../../core/theme/icons/icons.tsx';
+import { adoptStyles } from '../../../core/theme/base/adopt-styles.ts';
+import { closeModal, Modal } from '../../../core/theme/base/modal.tsx';
+import { ResultList } from './result-list.tsx';
+import styles from './search-dialog.css?inline';
+import { rememberSearch } from './recent-searches.ts';
+import type { PageMarks } from './search-marks.tsx';
+import { SearchStart } from './search-start.tsx';
+import { SearchStatus } from './search-status.tsx';
+import { optionId, useOptions, type Modifiers } from './use-options.ts';
+import { ScopeFields } from './scope-fields.tsx';
+import { useSearch, type SearchScope } from './use-search.ts';
+
+adoptStyles(styles);
+
+export { SearchMarks } from './search-marks.tsx';
+
+export type SearchDialogProps = {
+  /** Text typed before the dialog appeared. */
+  typed: string;
+  /** Enter, if pressed after it. */
+  entered: Modifiers | undefined;
+  onClosed: () => void;
+  /** Called with the marks for the page of a result. */
+  onOpen: (marks: PageMarks) => void;
+};
+
+/** The search: a field, and the list of results that it controls. */
+export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogProps) {
+  const message = useMessage();
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(typed);
+  const [scope, setScope] = useState<SearchScope>({});
+  const { outcome, retry } = useSearch(query, scope);
+  const results = outcome.kind === 'found' ? outcome.results : [];
+  const listId = useId();
+  const isReady = outcome.kind === 'found' && outcome.query === query && outcome.scope === scope;
+  const { active, setActive, onKeyDown } = useOptions(listId, { count: results.length, isReady, entered });
+
+  function choose(next: string): void {
+    setQuery(next);
+    setActive(0);
+    field.current?.focus();
+  }
+
+  function restrict(next: SearchScope): void {
+    setScope(next);
+    setActive(0);
+  }
+
+  return (
+    <Modal className="search-dialog" aria-label={message('search')} closedby="any" onClosed={onClosed}>
+      <div className="search-box">
+        <SearchIcon />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={message('search')}
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={results.length > 0 ? optionId(listId, active) : undefined}
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={message('searchPlaceholder')}
+          value={query}
+          onChange={({ target }) => choose(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="icon-button" aria-label={message('close')} onClick={closeModal}>
+          <CloseIcon />
+        </button>
+      </div>
+      {outcome.kind === 'found' && (
+        <ScopeFields root={outcome.root} scope={scope} onChange={restrict} onDone={() => field.current?.focus()} />
+      )}
+      <SearchStatus
+        outcome={outcome}
+        retry={retry}
+        onChoose={choose}
+        onWiden={() => restrict({ ...scope, part: undefined })}
+      />
+      {outcome.kind === 'found' && query === '' && (
+        <SearchStart suggestions={outcome.root.suggestions} onChoose={choose} />
+      )}
+      {results.length > 0 && (
+        <ResultList
+          id={listId}
+          results={results}
+          active={active}
+          onPoint={setActive}
+          onOpen={(result) => {
+            rememberSearch(query);
+            onOpen({ url: result.page.url, query, words: result.words });
+          }}
+        />
+      )}
+      <p className="search-keys">{message('searchKeys')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { decodeAddress } from '../../../core/base/addresses/decode-address.ts';
+import { wordFinder } from '../result/mark-words.ts';
+import { fieldOfRanges } from './field-of-ranges.ts';
+import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+
+const NAME = 'docs-search';
+
+/** Words to mark on a result's page. */
+export type PageMarks = { url: string; query: string; words: ReadonlySet<string> };
+
+/** Marks a query's words on the result's page until the reader removes the marks or leaves the page. */
+export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: () => void }) {
+  const message = useMessage();
+  const { url } = useCurrentPage().meta;
+  const isThere = url === marks.url;
+  const wasThere = useRef(false);
+  const [count, setCount] = useState(0);
+
+  const leave = useEffectEvent(onRemove);
+  useEffect(() => {
+    if (!isThere) {
+      if (wasThere.current) leave();
+      return;
+    }
+    wasThere.current = true;
+    const ranges = findRanges(marks);
+    setCount(ranges.length);
+    CSS.highlights?.set(NAME, new Highlight(...ranges));
+    // The router scrolls to the section first.
+    const timer = setTimeout(async () => {
+      await window.navigation?.transition?.finished.catch(() => undefined);
+      goToField(ranges);
+    });
+    return () => {
+      clearTimeout(timer);
+      CSS.highlights?.delete(NAME);
+    };
+  }, [isThere, marks]);
+
+  if (!isThere || count === 0) return null;
+  return createPortal(
+    <aside className="search-marks" aria-label={message('search')}>
+      <span>{message('searchMarks', { query: marks.query.trim() })}</span>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          // The focused button is removed, so move the focus.
+          document.getElementById('main')?.focus({ preventScroll: true });
+          onRemove();
+        }}
+      >
+        {message('searchRemoveMarks')}
+      </button>
+    </aside>,
+    document.body,
+  );
+}
+
+/** Moves from the found section to the field with the words; going back leads to the previous position. */
+function goToField(ranges: readonly Range[]): void {
+  const field = fieldOfRanges(ranges, decodeAddress(location.hash.slice(1)));
+  if (field) location.replace(`#${field.id}`);
+}
+
+/** Ranges of the words in the article; empty in browsers without the CSS Custom Highlight API. */
+function findRanges({ words }: PageMarks): Range[] {
+  const main = document.getElementById('main');
+  if (!main || !('highlights' in CSS)) return [];
+  const find = wordFinder(words);
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const ranges: Range[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { start, end } of find(text.textContent ?? '')) {
+      const range = new Range();
+      range.setStart(text, start);
+      range.setEnd(text, end);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}

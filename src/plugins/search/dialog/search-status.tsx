@@ -1,0 +1,79 @@
+import { issueUrl } from '../../../core/site/issue-url.ts';
+import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+import { Link } from '../../../core/theme/link/link.tsx';
+import type { SearchOutcome } from './use-search.ts';
+
+export type SearchStatusProps = {
+  outcome: SearchOutcome;
+  retry: () => void;
+  /** Puts another query into the field. */
+  onChoose: (query: string) => void;
+  /** Searches all parts of the site again. */
+  onWiden: () => void;
+};
+
+/** Status of the search beside its results; announced as it changes. */
+export function SearchStatus({ outcome, retry, onChoose, onWiden }: SearchStatusProps) {
+  const message = useMessage();
+  return (
+    <div className="search-status">
+      <p role="status">{statusOf(outcome, message)}</p>
+      {outcome.kind === 'found' && outcome.root.isPartial && <p>{message('searchPartial')}</p>}
+      {outcome.kind === 'found' && <NothingFound outcome={outcome} onChoose={onChoose} onWiden={onWiden} />}
+      {outcome.kind === 'failed' && (
+        <button type="button" className="button" onClick={retry}>
+          {message('retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Found = Extract<SearchOutcome, { kind: 'found' }>;
+
+/** Suggestions for a query without results. */
+function NothingFound({
+  outcome: { results, query, nearest, scope },
+  onChoose,
+  onWiden,
+}: { outcome: Found } & Pick<SearchStatusProps, 'onChoose' | 'onWiden'>) {
+  const message = useMessage();
+  const { repository } = useCurrentPage().layout.site;
+  if (results.length > 0 || query.trim() === '') return null;
+  return (
+    <>
+      {nearest.length === 0 && <p>{message('searchNoneHint')}</p>}
+      {nearest.length > 0 && (
+        <p className="search-nearest">
+          {message('searchNearest')}
+          {nearest.map((near) => (
+            <button key={near} type="button" className="button" onClick={() => onChoose(near)}>
+              {near}
+            </button>
+          ))}
+        </p>
+      )}
+      {scope.part !== undefined && (
+        <button type="button" className="button" onClick={onWiden}>
+          {message('searchEverywhere')}
+        </button>
+      )}
+      {repository !== undefined && (
+        <p>
+          <Link href={issueUrl(repository, { title: message('searchIssueTitle', { query: query.trim() }), body: '' })}>
+            {message('searchIssue')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function statusOf(outcome: SearchOutcome, message: ReturnType<typeof useMessage>): string {
+  if (outcome.kind === 'waiting') return message('searchWaiting');
+  if (outcome.kind === 'failed') return message('searchFailed');
+  const { query, results } = outcome;
+  if (query.trim() === '') return message('searchEmpty');
+  if (results.length === 0) return message('searchNone', { query: query.trim() });
+  return message('searchCount', { count: String(results.length) });
+}

@@ -1,0 +1,58 @@
+import { findPlaces } from '../result/find-places.ts';
+import type { SearchRoot } from '../index/index-files.ts';
+import { nearestQueries } from '../query/nearest-queries.ts';
+import { openIndex, type IndexReader, type ReadFile } from '../index/index-reader.ts';
+import { isConstrained } from '../../../core/theme/preferences/connection.ts';
+import type { SearchResult } from '../result/search-result.ts';
+
+/** The search of an edition. Each call rejects if a file fails to load; the next call retries. */
+export type Search = {
+  root: () => Promise<SearchRoot>;
+  /** Matches in the site, or in one part of it, best first. */
+  find: (query: string, part?: string) => Promise<readonly SearchResult[]>;
+  /** Similar queries with results, for a query without any. */
+  nearest: (query: string) => Promise<readonly string[]>;
+  /** Loads the rest of a small index when idle, so that the search works offline. */
+  keep: () => void;
+};
+
+/** Maximum number of files for which the whole index is loaded after the first search. */
+const MOST_KEPT = 150;
+
+function fileCount({ words, places, texts }: SearchRoot): number {
+  return words.length + places.length + texts.length;
+}
+
+/** A search whose first file is loaded on the first call. */
+export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: ReadFile): Search {
+  let pending: Promise<IndexReader> | undefined;
+  let isKept = false;
+  const open = async (): Promise<IndexReader> => {
+    pending ??= readRoot().then((root) =>
+      openIndex(root, (name, isExpected) => readFile(`${root.files.start}${name}${root.files.end}`, isExpected)),
+    );
+    return pending;
+  };
+  const retrying = async <Result>(read: (index: IndexReader) => Result | Promise<Result>): Promise<Result> => {
+    try {
+      return await read(await open());
+    } catch (error) {
+      // A deployment may have replaced all files: reload the list.
+      pending = undefined;
+      throw error;
+    }
+  };
+  return {
+    root: () => retrying(({ root }) => root),
+    find: (query, part) => retrying((index) => findPlaces(query, index, part)),
+    nearest: (query) => retrying((index) => nearestQueries(query, index)),
+    keep() {
+      if (isKept || isConstrained()) return;
+      isKept = true;
+      // A query that needs a failed file loads it again.
+      void retrying((index) => (fileCount(index.root) > MOST_KEPT ? undefined : index.readAll())).catch(
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { withTimeLimit } from '../../../core/base/async/time-limit.ts';
+import { useOpened } from '../../../core/theme/base/use-opened.ts';
+import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+import { importAgain } from '../../../core/theme/import-again.ts';
+import { readQuery } from '../../../core/theme/preferences/query-text.ts';
+import { endProgress, startProgress } from '../../../core/theme/progress/store.ts';
+import { catchKeys } from './catch-keys.ts';
+import type { PageMarks } from './search-marks.tsx';
+import { isSearchShortcut } from './shortcut.ts';
+import type { Modifiers } from './use-options.ts';
+
+type Parts = Pick<typeof import('./search-dialog.tsx'), 'SearchDialog' | 'SearchMarks'>;
+
+/** A dialog, and the text typed before it appeared. */
+type Typed = Parts & { typed: string; entered: Modifiers | undefined };
+
+/** Opens the search by button and shortcuts; its code is fetched on first use. */
+export function useSearchDialog() {
+  const message = useMessage();
+  const [opened, show] = useOpened<Typed>();
+  const [isFailed, setFailed] = useState(false);
+  const [marked, setMarked] = useState<PageMarks & Pick<Parts, 'SearchMarks'>>();
+  const isOpening = useRef(false);
+
+  async function open(linked = ''): Promise<void> {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    const progress = startProgress();
+    const keys = window.__keys ?? catchKeys(message('search'));
+    delete window.__keys;
+    const next = await withTimeLimit(importAgain('search', importDialog)).catch((error: unknown) =>
+      console.warn(error),
+    );
+    const typed = linked + keys.stop();
+    const { entered, isCancelled } = keys;
+    endProgress(progress);
+    isOpening.current = false;
+    // Synchronously, because the next key belongs to the dialog.
+    if (isCancelled) return;
+    flushSync(() => {
+      setFailed(!next);
+      if (next) show({ ...next, typed, entered });
+    });
+  }
+
+  /** Marks words on the next page, or clears the marks. */
+  function mark(marks?: PageMarks): void {
+    if (opened) setMarked(marks && { ...marks, SearchMarks: opened.value.SearchMarks });
+    else if (!marks) setMarked(undefined);
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchShortcut(event)) return;
+    event.preventDefault();
+    void open();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  // `?q=` on the home page opens the search with these words, so that searches can be linked.
+  const { layout, meta } = useCurrentPage();
+  const openLinked = useEffectEvent(() => {
+    const linked = meta.url === layout.site.homeUrl ? readQuery('q') : undefined;
+    if (linked) void open(linked);
+  });
+  useEffect(() => openLinked(), []);
+
+  return { opened, isFailed, open, marked, mark };
+}
+
+async function importDialog(): Promise<Parts> {
+  const { SearchDialog, SearchMarks } = await import('./search-dialog.tsx');
+  // Corrupt bytes may be a module without exports.
+  if (!SearchDialog) throw new Error('The search has no code.');
+  return { SearchDialog, SearchMarks };
+}

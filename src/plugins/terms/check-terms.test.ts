@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { readProse } from '../../core/content/read-prose.ts';
+import { checkTerms } from './check-terms.ts';
+
+const glossary = {
+  terms: [{ term: 'rule', meaning: 'What happens when.', not: ['recipe', 'auto mation'] }],
+  spelling: { Github: 'GitHub', 'Docker compose': 'Docker Compose', 'e-mail': 'email' },
+};
+
+function messages(source: string): string {
+  const page = {
+    file: 'content/a.mdx',
+    source,
+    isDefaultLocale: true,
+    ...readProse(source, 'a.mdx'),
+  };
+  return checkTerms([page], glossary)
+    .map(({ message }) => message)
+    .join('\n\n');
+}
+
+test('other words for a term and wrong spellings are errors with their place', () => {
+  const source =
+    '---\ntitle: Recipes\n---\n\n# A recipe\n\nOn Github, with\n**Docker\n  compose** and an auto\nmation by e-mail.\n\n<Card title="Your Github" />\n';
+  expect(messages(source)).toMatchInlineSnapshot(`
+    ""Recipes" is another word for "rule".
+      at content/a.mdx:2:8
+    > 2 | title: Recipes
+        |        ^
+      → glossary.json allows one term per concept. rule: What happens when.
+
+    "recipe" is another word for "rule".
+      at content/a.mdx:5:5
+    > 5 | # A recipe
+        |     ^
+      → glossary.json allows one term per concept. rule: What happens when.
+
+    "Github" is spelled "GitHub".
+      at content/a.mdx:7:4
+    > 7 | On Github, with
+        |    ^
+      → Put literal input and output of programs in backticks.
+
+    "Docker compose" is spelled "Docker Compose".
+      at content/a.mdx:8:3
+    > 8 | **Docker
+        |   ^
+      → Put literal input and output of programs in backticks.
+
+    "auto mation" is another word for "rule".
+      at content/a.mdx:9:20
+    > 9 |   compose** and an auto
+        |                    ^
+      → glossary.json allows one term per concept. rule: What happens when.
+
+    "e-mail" is spelled "email".
+      at content/a.mdx:10:11
+    > 10 | mation by e-mail.
+         |           ^
+      → Put literal input and output of programs in backticks.
+
+    "Github" is spelled "GitHub".
+      at content/a.mdx:12:19
+    > 12 | <Card title="Your Github" />
+         |                   ^
+      → Put literal input and output of programs in backticks."
+  `);
+});
+
+test('ignores code, addresses, comments and names of components', () => {
+  const source =
+    '---\nid: recipe\n---\n\n`Github` [x](/recipe) https://recipe.example/Github {/* recipe */}\n\n```\nrecipe\n```\n\n<Tabs groupId="recipe" />\n';
+  expect(messages(source)).toBe('');
+});
+
+test('a word within a longer one is another word', () => {
+  expect(messages('Recipebook, prerecipe, Githubs, GitHub, gitHub, recipés.')).toBe('');
+});

@@ -1,7 +1,0 @@
-import { once } from '../../../base/data/once.ts';
-import { adoptStyles } from '../../base/adopt-styles.ts';
-import status from '../responses/status.css?inline';
-import styles from './console.css?inline';
-
-/** Adds the styles of the console and of responses, which pages outside the reference may show too. */
-export const adoptConsoleStyles = once(() => adoptStyles(status + styles));

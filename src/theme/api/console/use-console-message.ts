@@ -1,7 +1,0 @@
-import { consoleMessageFormatter, type FormatConsoleMessage } from '../../../messages/console-messages.ts';
-import { useCurrentPage } from '../../current-page.ts';
-
-/** The console's words in the language of the page. */
-export function useConsoleMessage(): FormatConsoleMessage {
-  return consoleMessageFormatter(useCurrentPage().layout.messages);
-}
