@@ -23,7 +23,11 @@ import { explainFailure } from '../src/plugins/openapi/reference/console/respons
 import { findDifferences } from '../src/plugins/openapi/reference/console/response/find-differences.ts';
 import { nextSteps } from '../src/plugins/openapi/reference/console/response/next-steps.ts';
 import { readBody } from '../src/plugins/openapi/reference/console/send/read-body.ts';
-import { refusalOf, sendRequest, type ReceivedResponse } from '../src/plugins/openapi/reference/console/send/send-request.ts';
+import {
+  refusalOf,
+  sendRequest,
+  type ReceivedResponse,
+} from '../src/plugins/openapi/reference/console/send/send-request.ts';
 import { redirectInside } from '../src/plugins/openapi/reference/console/send/send-to-sandbox.ts';
 import { chosenServer } from '../src/plugins/openapi/reference/values/chosen-server.ts';
 import { fillKept, keptOf } from '../src/plugins/openapi/reference/walk/fill-step.ts';
