@@ -4,6 +4,7 @@ import { markdownExportPlugin } from './plugins/markdown-export/markdown-export-
 import { mermaidPlugin } from './plugins/mermaid/mermaid-plugin.ts';
 import { redirectsPlugin } from './plugins/redirects/redirects-plugin.ts';
 import { sitemapPlugin } from './plugins/sitemap/sitemap-plugin.ts';
+import { termsPlugin } from './plugins/terms/terms-plugin.ts';
 
 /** The plugins of every site, unless its configuration removes one: `plugins: [{ sitemap: false }]`. */
 export const defaultPlugins: DefaultPlugins = [
@@ -12,4 +13,5 @@ export const defaultPlugins: DefaultPlugins = [
   feedsPlugin,
   redirectsPlugin,
   mermaidPlugin,
+  termsPlugin,
 ];
