@@ -4,7 +4,7 @@ import { extendSite } from '../extend/extend-site.ts';
 import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
 import { editionData, type EditionData } from '../routes/edition-data.ts';
-import { contractAnswers } from '../../plugins/openapi/site/contract-answers.ts';
+import { contractAnswers } from '../../plugins/openapi/read/contract-answers.ts';
 import type { MakeSearch } from '../../plugins/search/files/search-files.ts';
 import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
 import { assembleSite } from '../site/assemble-site.ts';

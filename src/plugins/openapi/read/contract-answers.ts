@@ -2,8 +2,8 @@ import type { Answers } from '../../../core/extend/fields/plugin-answers.ts';
 import { CURRENT_VERSION } from '../../../core/site/editions/versions.ts';
 import type { Site } from '../../../core/site/types.ts';
 import { knownNames } from '../contract/lists/known-names.ts';
-import type { ContractReader } from '../read/contract-reader.ts';
-import { contractOf } from './contract-folder.ts';
+import type { ContractReader } from './contract-reader.ts';
+import { contractOf } from '../site/contract-folder.ts';
 
 /** What the current contract provides for the checks of plugins: its names, and its prose. */
 export function contractAnswers(site: Site, reader: ContractReader | undefined): Answers {
