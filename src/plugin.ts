@@ -7,6 +7,7 @@ export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/st
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';
+export { SiteError } from './core/base/errors/site-error.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
 export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
@@ -279,6 +280,58 @@ export type CheckContext = {
   provided: (name: string) => Promise<readonly unknown[]>;
 };
 
+/** A tool for assistants, which `area-docs mcp` offers. It only reads a built site. */
+export type AssistantTool = {
+  /** In lower case: `get_operation`. */
+  name: string;
+  title: string;
+  description: string;
+  /** The schema of its arguments, which also describes itself as JSON Schema. `edition` describes an argument of that name. */
+  input: (edition: string) => StandardSchema<unknown>;
+  /**
+   * Returns a text, or JSON. A `SiteError` is a result that the assistant can act on. `call` calls a tool of any plugin, and
+   * resolves to undefined if there is none.
+   */
+  run: (
+    input: never,
+    site: PublishedSite,
+    call: (name: string, input: object) => Promise<string | object | undefined>,
+  ) => Promise<string | object>;
+};
+
+/** A built site in a folder. Each call reads the current files, because a build may replace them at any time. */
+export type PublishedSite = {
+  title: string;
+  /** The names of the editions; the first one is the default. */
+  editions: readonly string[];
+  /** The default edition, or that of a name. Throws a `SiteError` for an unknown one. */
+  edition: (name: string | undefined) => Promise<PublishedEdition>;
+  /** The page at an address or path, ignoring query and anchor. Throws a `SiteError` if there is none. */
+  page: (address: string) => Promise<{ url: string; markdown: string; html: string }>;
+};
+
+/** An edition of a built site. */
+export type PublishedEdition = {
+  /** The addresses of its data files, by name. */
+  files: () => Promise<Readonly<Record<string, unknown>>>;
+  /** The value of a JSON file at an address with base path; the host is optional. */
+  readJson: (url: string) => Promise<unknown>;
+  /** The sidebars; parts of large ones are branches, which have files of their own. */
+  sidebars: () => Promise<readonly { label: string; items: readonly PublishedItem[] }[]>;
+  /** The items of a branch. Throws a `SiteError` if there is none. */
+  branch: (id: string) => Promise<readonly PublishedItem[]>;
+  /** Address of the OpenAPI document in JSON, with host; absent for a site without one. */
+  contract?: string;
+};
+
+/** An item of a sidebar. */
+export type PublishedItem = {
+  label: string;
+  url?: string | undefined;
+  items?: readonly PublishedItem[];
+  branch?: { id: string };
+};
+
 /** A command of a plugin. */
 export type PluginCommand<Data> = {
   /** The description in `--help`: `Print the releases`. */
@@ -287,9 +340,16 @@ export type PluginCommand<Data> = {
   arguments?: readonly string[];
   /** The options, by the name that follows `--`. */
   options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
-  /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
-  run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
-};
+} & (
+  | {
+      /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
+      run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
+    }
+  | {
+      /** In place of `run`, for a command that needs no site, such as one for built sites. */
+      runAlone: (context: CommandContext) => number | void | Promise<number | void>;
+    }
+);
 
 /** The context of a command, besides the site. */
 export type CommandContext = {
@@ -301,6 +361,10 @@ export type CommandContext = {
   print: (line: string) => void;
   /** The absolute path of the site folder. */
   siteDir: string;
+  /** The tools of all plugins. */
+  tools: readonly AssistantTool[];
+  /** Opens a built site. Throws a `SiteError` if the folder does not contain one. */
+  openSite: (folder: string) => Promise<PublishedSite>;
 };
 
 /** The fields of a plugin. All but `name` are optional. */
@@ -380,6 +444,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example commands: { pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) } }
    */
   commands?: Readonly<Record<string, PluginCommand<Data>>>;
+  /** Tools for assistants, which `area-docs mcp` offers. */
+  tools?: readonly AssistantTool[];
   /**
    * Texts by locale, English ones at least. A site replaces them in `i18n/<locale>/messages.json`.
    * @example messages: { en: { readMore: 'Read more about {title}' }, fr: { readMore: 'Lire la suite de {title}' } }

@@ -1,9 +1,11 @@
 import { definePlugin } from '../../plugin.ts';
+import { contractTools } from './tools/contract-tools.ts';
 import { openapiMessages } from './messages/openapi-messages.ts';
 
 /** The reference of an HTTP API that an OpenAPI document describes, with a console and a sandbox. */
 export const openapiPlugin = definePlugin({
   name: 'openapi',
   from: import.meta.url,
+  tools: contractTools,
   messages: { en: openapiMessages },
 });
