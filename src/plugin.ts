@@ -1,8 +1,10 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
+import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
 import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
+export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
@@ -278,58 +280,6 @@ export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) =
 export type CheckContext = {
   /** The answers of all plugins that have one, see `provides`. */
   provided: (name: string) => Promise<readonly unknown[]>;
-};
-
-/** A tool for assistants, which `area-docs mcp` offers. It only reads a built site. */
-export type AssistantTool = {
-  /** In lower case: `get_operation`. */
-  name: string;
-  title: string;
-  description: string;
-  /** The schema of its arguments, which also describes itself as JSON Schema. `edition` describes an argument of that name. */
-  input: (edition: string) => StandardSchema<unknown>;
-  /**
-   * Returns a text, or JSON. A `SiteError` is a result that the assistant can act on. `call` calls a tool of any plugin, and
-   * resolves to undefined if there is none.
-   */
-  run: (
-    input: never,
-    site: PublishedSite,
-    call: (name: string, input: object) => Promise<string | object | undefined>,
-  ) => Promise<string | object>;
-};
-
-/** A built site in a folder. Each call reads the current files, because a build may replace them at any time. */
-export type PublishedSite = {
-  title: string;
-  /** The names of the editions; the first one is the default. */
-  editions: readonly string[];
-  /** The default edition, or that of a name. Throws a `SiteError` for an unknown one. */
-  edition: (name: string | undefined) => Promise<PublishedEdition>;
-  /** The page at an address or path, ignoring query and anchor. Throws a `SiteError` if there is none. */
-  page: (address: string) => Promise<{ url: string; markdown: string; html: string }>;
-};
-
-/** An edition of a built site. */
-export type PublishedEdition = {
-  /** The addresses of its data files, by name. */
-  files: () => Promise<Readonly<Record<string, unknown>>>;
-  /** The value of a JSON file at an address with base path; the host is optional. */
-  readJson: (url: string) => Promise<unknown>;
-  /** The sidebars; parts of large ones are branches, which have files of their own. */
-  sidebars: () => Promise<readonly { label: string; items: readonly PublishedItem[] }[]>;
-  /** The items of a branch. Throws a `SiteError` if there is none. */
-  branch: (id: string) => Promise<readonly PublishedItem[]>;
-  /** Address of the OpenAPI document in JSON, with host; absent for a site without one. */
-  contract?: string;
-};
-
-/** An item of a sidebar. */
-export type PublishedItem = {
-  label: string;
-  url?: string | undefined;
-  items?: readonly PublishedItem[];
-  branch?: { id: string };
 };
 
 /** A command of a plugin. */
