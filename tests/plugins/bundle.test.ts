@@ -30,7 +30,7 @@ export function Worked() {
 }
 `,
   'worker.ts': "import boxes from 'virtual:boxes';\npostMessage(`worked on ${boxes.length}`);\n",
-  'program.ts': "import boxes from 'virtual:boxes';\nconsole.log(boxes.length);\n",
+  'program.ts': "import { argv } from 'node:process';\nimport boxes from 'virtual:boxes';\nconsole.log(argv.length, boxes);\n",
   'boxes.ts': "export default ['red', 'blue'];\n",
   'check-boxes.ts': `import { readFileSync } from 'node:fs';
 export const check = async (file) =>
