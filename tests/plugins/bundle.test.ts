@@ -30,7 +30,8 @@ export function Worked() {
 }
 `,
   'worker.ts': "import boxes from 'virtual:boxes';\npostMessage(`worked on ${boxes.length}`);\n",
-  'program.ts': "import { argv } from 'node:process';\nimport boxes from 'virtual:boxes';\nconsole.log(argv.length, boxes);\n",
+  'program.ts':
+    "import { argv } from 'node:process';\nimport boxes from 'virtual:boxes';\nconsole.log(argv.length, boxes);\n",
   'boxes.ts': "export default ['red', 'blue'];\n",
   'check-boxes.ts': `import { readFileSync } from 'node:fs';
 export const check = async (file) =>
@@ -48,7 +49,7 @@ test('components import modules, values and workers of their plugin by name, and
   expect(site.read('out/more/index.html')).toMatch(/<button type="button">undefined<\/button>/);
   const worker = Object.keys(site.fingerprints('out')).filter((file) => /_assets\/box-worker-.*\.js$/.test(file));
   expect(worker.map((file) => site.read(`out/${file}`)).join('')).toContain('worked on');
-  expect(site.read('out/boxes.mjs')).toMatch(/^\/\/ Boxes\n[^]*"red"[^]*console\.log/);
+  expect(site.read('out/boxes.mjs')).toMatch(/^\/\/ Boxes\n[^]*"red"/);
   site.write({ 'boxes.ts': "export default ['green'];\n" });
   expect((await build()).output).toContain('Boxes are never green.\n  at boxes.ts');
 });
