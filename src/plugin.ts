@@ -1,12 +1,16 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
+import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
+import type { SiteError } from './core/base/errors/site-error.ts';
 import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
+export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';
+export { SiteError } from './core/base/errors/site-error.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
 export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
@@ -138,6 +142,47 @@ export type PageSidebar = {
   category?: string;
   /** False if the page shows the sidebar, but is not listed in it. */
   isListed?: boolean;
+};
+
+/** The context of `bundle`. */
+export type BundleContext = Pick<PagesContext, 'config' | 'siteDir'>;
+
+/** Modules that are bundled with the components of a plugin, or published by themselves. */
+export type PluginBundle = {
+  /** What components of the plugin import by a name that begins with `virtual:`. */
+  modules?: Readonly<Record<string, PluginModule>>;
+  /** JavaScript files to publish, for Node. */
+  programs?: readonly PluginProgram[];
+};
+
+/** A module that components import by name. Paths are relative to the plugin's file. */
+export type PluginModule =
+  | {
+      /** The path of the module. */
+      file: string;
+      /** The path of a module whose export `check` reports what is wrong with the file, before it is bundled. */
+      check?: string;
+    }
+  | {
+      /** The path of a module for a worker. The default export is its address in the browser, and undefined elsewhere. */
+      worker: string;
+    }
+  | {
+      /** The default export, as JSON. */
+      value: unknown;
+    };
+
+/** Reports what is wrong with a module. Both paths are absolute. */
+export type ModuleCheck = (file: string, siteDir: string) => Promise<readonly SiteError[]>;
+
+/** A module and everything that it imports, in one file. */
+export type PluginProgram = {
+  /** Relative to the base path: `boxes.mjs`. */
+  path: string;
+  /** The path of the module. */
+  module: string;
+  /** Comments for the start of the file. */
+  banner?: string;
 };
 
 /** The site as `files` and `check` see it. Both are called again when any of it changes. */
@@ -287,9 +332,16 @@ export type PluginCommand<Data> = {
   arguments?: readonly string[];
   /** The options, by the name that follows `--`. */
   options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
-  /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
-  run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
-};
+} & (
+  | {
+      /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
+      run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
+    }
+  | {
+      /** In place of `run`, for a command that needs no site, such as one for built sites. */
+      runAlone: (context: CommandContext) => number | void | Promise<number | void>;
+    }
+);
 
 /** The context of a command, besides the site. */
 export type CommandContext = {
@@ -301,6 +353,10 @@ export type CommandContext = {
   print: (line: string) => void;
   /** The absolute path of the site folder. */
   siteDir: string;
+  /** The tools of all plugins. */
+  tools: readonly AssistantTool[];
+  /** Opens a built site. Throws a `SiteError` if the folder does not contain one. */
+  openSite: (folder: string) => Promise<PublishedSite>;
 };
 
 /** The fields of a plugin. All but `name` are optional. */
@@ -356,6 +412,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example components: './components.tsx'
    */
   components?: string;
+  /**
+   * Modules that components of the plugin import by name, such as a file that the options name or a worker, and programs to
+   * publish.
+   * @example bundle: ({ path }) => ({ modules: { 'virtual:boxes': { file: path } } })
+   */
+  bundle?: (data: Data, context: BundleContext) => PluginBundle | Promise<PluginBundle>;
   /** Style sheets for every page. They are outside of all cascade layers, so they override the theme. */
   styles?: readonly string[];
   /**
@@ -380,6 +442,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example commands: { pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) } }
    */
   commands?: Readonly<Record<string, PluginCommand<Data>>>;
+  /** Tools for assistants, which `area-docs mcp` offers. */
+  tools?: readonly AssistantTool[];
   /**
    * Texts by locale, English ones at least. A site replaces them in `i18n/<locale>/messages.json`.
    * @example messages: { en: { readMore: 'Read more about {title}' }, fr: { readMore: 'Lire la suite de {title}' } }
