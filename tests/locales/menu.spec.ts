@@ -39,7 +39,7 @@ test.describe('the menu of languages', () => {
     await open('/fr/only/');
     await menu(page).click();
     const urls = await entries(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(urls).toEqual(['/l/start/', '/l/fr/only/', '/l/ar/start/']);
+    expect(urls).toEqual(['/docs/start/', '/docs/fr/only/', '/docs/ar/start/']);
   });
 
   test.describe('on a narrow window', () => {

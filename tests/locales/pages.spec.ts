@@ -23,10 +23,10 @@ test('each page is in its language and direction, and names itself in all langua
         .locator('link[rel=alternate][hreflang]')
         .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
       soft(Object.fromEntries(alternates), route).toEqual({
-        en: 'https://example.com/l/start/',
-        'fr-FR': 'https://example.com/l/fr/start/',
-        ar: 'https://example.com/l/ar/start/',
-        'x-default': 'https://example.com/l/start/',
+        en: 'https://example.com/docs/start/',
+        'fr-FR': 'https://example.com/docs/fr/start/',
+        ar: 'https://example.com/docs/ar/start/',
+        'x-default': 'https://example.com/docs/start/',
       });
     });
   }
@@ -83,7 +83,7 @@ test('links and menus stay in the language', async ({ page, open }) => {
   await open('/fr/start/');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveAttribute(
     'href',
-    '/l/fr/start/',
+    '/docs/fr/start/',
   );
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link')).toHaveText([
     'Début',
@@ -103,7 +103,7 @@ test.describe('an unknown path', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
     await expect(page).toHaveTitle(/^Page introuvable/);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/l/fr/start/');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/docs/fr/start/');
     await open('/fr/start/');
     await page.evaluate(() => {
       const link = document.createElement('a');

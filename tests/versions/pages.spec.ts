@@ -35,14 +35,17 @@ test.describe('an older version', () => {
     const link = page.getByRole('link', {
       name: 'Version 2.0, the latest one, does not contain this page. Start there instead.',
     });
-    await expect(link).toHaveAttribute('href', '/v/start/');
+    await expect(link).toHaveAttribute('href', '/docs/start/');
   });
 });
 
 test('the version that is being written shows that it is not released', async ({ page, open }) => {
   await open('/next/start/');
   await expect(page.getByText('These pages describe version Next, which is not released yet.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute('href', '/v/start/');
+  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute(
+    'href',
+    '/docs/start/',
+  );
 });
 
 test('the latest version has no banner', async ({ page, open }) => {
@@ -75,11 +78,11 @@ test('each version has its own sidebar and links', async ({ page, open }) => {
   await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Added']);
   await expect(page.getByRole('main').getByRole('link', { name: 'the start' })).toHaveAttribute(
     'href',
-    '/v/next/start/',
+    '/docs/next/start/',
   );
   await expect(page.getByRole('main').getByRole('link', { name: 'what was added' })).toHaveAttribute(
     'href',
-    '/v/next/added/',
+    '/docs/next/added/',
   );
   await open('/1.0/start/');
   await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Gone']);
@@ -97,7 +100,7 @@ test.describe('an unknown path', () => {
         soft(response?.status(), path).toBe(404);
         await soft(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible();
         const link = page.getByRole('main').getByRole('link', { name: 'Docs' });
-        await soft(link, path).toHaveAttribute('href', '/v/start/');
+        await soft(link, path).toHaveAttribute('href', '/docs/start/');
       });
     }
   });

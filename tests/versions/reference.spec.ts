@@ -14,7 +14,7 @@ for (const { folder, number, title, field, operations } of versions) {
     test('page, sidebar and console', async ({ page, open }) => {
       await open(`/${folder}start/`);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reference' }).click();
-      await expect(page).toHaveURL(new RegExp(`/v/${folder}api/box/get/$`));
+      await expect(page).toHaveURL(new RegExp(`/docs/${folder}api/box/get/$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main')).toContainText(field);
       const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
@@ -76,5 +76,8 @@ test('navbar items that a version lacks lead to a version that has them', async 
 
 test('an operation that the latest version no longer has leads to its main page', async ({ page, open }) => {
   await open('/1.0/api/box/remove/');
-  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute('href', '/v/start/');
+  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute(
+    'href',
+    '/docs/start/',
+  );
 });

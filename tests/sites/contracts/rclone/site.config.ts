@@ -2,7 +2,7 @@
 export default {
   title: 'rclone',
   url: 'https://example.com',
-  baseUrl: '/rclone/',
+  baseUrl: '/docs/',
   openapi: { path: '../../../../node_modules/rclone-openapi/openapi.yaml', lint: 'valid' },
   themeConfig: { navbar: { title: 'rclone', items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }] } },
 };
