@@ -28,8 +28,6 @@ const spareRenderer = 'SpareRendererForSitePerProcess';
 export const chromiumArgs: string[] = [
   '--no-sandbox',
   '--disable-gpu',
-  // Saves a tenth of the processor time of a page.
-  '--disable-threaded-compositing',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
