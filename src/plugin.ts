@@ -2,16 +2,21 @@ import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
 import type { SiteError } from './core/base/errors/site-error.ts';
+import type { PluginFile } from './core/extend/file-types.ts';
 import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
+export type { FilePart, PluginFile } from './core/extend/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';
 export { SiteError } from './core/base/errors/site-error.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
+export { hashedPath } from './core/base/addresses/hashed-path.ts';
+export { iconPaths } from './core/base/addresses/icon-paths.ts';
+export { themeColors } from './core/theme/color-mode/theme-color.ts';
 export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
 export { escapePattern } from './core/base/text/escape-pattern.ts';
@@ -60,6 +65,8 @@ export type ListedPage = PluginPage & {
   lastUpdate?: string;
   /** ISO date of the last change of its source, shown or not. */
   lastChange?: string;
+  /** Labels above it: that of its sidebar in the navbar, and then those of its categories. */
+  trail: readonly string[];
   /** Addresses of the same page in all its locales, this one included. */
   locales: Readonly<Record<string, string>>;
 };
@@ -212,30 +219,6 @@ export type HeadTag = {
   text?: string;
 };
 
-/** A file to publish; `path` is relative to the base path: `feed.xml`. The extension determines its media type. */
-export type PluginFile = {
-  path: string;
-  /** True if a file of the same path in `static/` may replace it. */
-  isDefault?: boolean;
-  /** For a page that forwards readers: `dev`, `serve` and `mcp` redirect from one address to the other instead. */
-  redirect?: {
-    from: string;
-    to: string;
-    /** The target as a route that links are checked with, and the key of the configuration that has it. */
-    link?: { to: string; key?: readonly PropertyKey[] };
-  };
-  /** The key of the configuration that errors about the file point to. */
-  key?: readonly PropertyKey[];
-} & (
-  | { text: () => string | Promise<string> }
-  | { bytes: () => Uint8Array | Promise<Uint8Array> }
-  /** Joined after rendering. The file is written again only if one of the parts changes. */
-  | { parts: readonly FilePart[] }
-);
-
-/** A text, or the Markdown of the rendered page at an address (`url`). */
-export type FilePart = string | { markdown: string };
-
 /** An error or warning that `check` reports. */
 export type PluginDiagnostic = {
   /** The problem, as a sentence. */
@@ -258,6 +241,8 @@ export type LoadContext<Options> = {
   /** All locales and versions of the site. */
   editions: readonly { locale: string; version?: string }[];
   defaultLocale: string;
+  /** The configuration with all defaults, without `plugins` and `frontMatter`. If it is used, its edits call `load` again. */
+  config: ResolvedConfig;
   /** The absolute path of the site folder. */
   siteDir: string;
 };

@@ -73,7 +73,7 @@ export async function makeSite(
     contractReader,
   }: MakeOptions & Pick<LoadOptions, 'siteDir' | 'contractReader'>,
 ): Promise<LoadedSite> {
-  const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon } = files;
+  const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes } = files;
   const assembled = assembleSite({
     config,
     configFile,
@@ -82,7 +82,6 @@ export async function makeSite(
     lastUpdates,
     inlineLogos,
     pictureSizes,
-    icon,
   });
   const hasErrors = files.errors.length > 0;
   // A build ends here on errors; `dev` shows the valid pages.

@@ -42,7 +42,7 @@ export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 
 }
 
 function listedPage(page: Page): ListedPage {
-  const { source, isGenerated, meta, lastChange, body } = page;
+  const { source, isGenerated, meta, lastChange, body, trail } = page;
   // The own one comes first.
   const requests =
     body.kind === 'operations' ? body.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`) : [];
@@ -55,6 +55,7 @@ function listedPage(page: Page): ListedPage {
     ...(ownRequest !== undefined && { ownRequest }),
     ...(meta.lastUpdate !== undefined && { lastUpdate: meta.lastUpdate }),
     ...(lastChange !== undefined && { lastChange }),
+    trail,
     locales: meta.alternates.locales,
   };
 }

@@ -23,7 +23,7 @@ import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import { messageIds } from '../extend/plugin-messages.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { PageOptions } from './read-page.ts';
-import { readIcon, readSocialPictures } from '../../plugins/pictures/read-social-pictures.ts';
+import { readSocialPictures } from './read-social-pictures.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
 import { versionFiles } from './version-files.ts';
 
@@ -49,8 +49,6 @@ export type SiteFiles = {
   inlineLogos: LayoutData['inlineLogos'];
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   pictureSizes: PictureSizes;
-  /** Markup of the icon. */
-  icon: string | undefined;
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
 };
@@ -75,7 +73,7 @@ export async function readSite({
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
   const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
   const loading = await loadExtensions(plugins, {
-    ...{ runner, seconds: config.pageTimeout, siteDir, defaultLocale: config.i18n.defaultLocale },
+    ...{ runner, seconds: config.pageTimeout, siteDir, config, defaultLocale: config.i18n.defaultLocale },
     editions: editions.map(({ locale, version }) => ({ locale, ...(version && { version: version.name }) })),
   });
   const errors = [...unknownVersions, ...missingSandbox(siteDir, config, configFile), ...loading.errors];
@@ -115,10 +113,7 @@ export async function readSite({
     });
   }
   const sources = await readContracts(read, { siteDir, config, configFile, contractReader, collect });
-  const [pictureSizes, icon] = await Promise.all([
-    readSocialPictures(siteDir, sources, { config, files: statics.files }),
-    collect(readIcon(siteDir, config, { configFile, files: statics.files }), undefined),
-  ]);
+  const pictureSizes = await readSocialPictures(siteDir, sources, { config, files: statics.files });
   errors.push(...statics.errors);
   return {
     config,
@@ -129,7 +124,6 @@ export async function readSite({
     inlineLogos,
     lastUpdates,
     pictureSizes,
-    icon,
     errors,
     warnings,
   };

@@ -11,8 +11,8 @@ import type { PageDraft } from './page-draft.ts';
 import { editionName } from './editions/edition.ts';
 import { imagesOf, linksOf } from './page/page-links.ts';
 import { lastChange } from './page/last-change.ts';
-import { pageCard } from '../../plugins/pictures/page-card.ts';
 import { pageMeta } from './page/page-meta.ts';
+import { pageTrail } from './page/page-trail.ts';
 import { docsVersions } from './docs-versions.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { mainDraft } from './draft/main-draft.ts';
@@ -56,7 +56,6 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
   const site = {
     config,
-    icon: input.icon,
     pages,
     contracts: contractsOf(input.sources),
     versions,
@@ -129,7 +128,6 @@ function pagesOf(
   return edition.drafts.map((draft) => {
     const alternates = alternatesOf(draft, edition, editions, config);
     const versionBanner = bannerOf(draft, edition, editions, config);
-    const card = pageCard(draft, edition, input);
     const { source, sidebars } = edition;
     const changed = lastChange(draft, source.contract?.file, input.lastUpdates ?? new Map());
     return {
@@ -142,12 +140,12 @@ function pagesOf(
       locale: source.locale,
       version: source.version?.name,
       body: bodyOf(draft, sidebars),
-      meta: pageMeta(draft, { config, edition, alternates, versionBanner, card, pictureSizes }),
+      meta: pageMeta(draft, { config, edition, alternates, versionBanner, pictureSizes }),
       frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
       ...(draft.content?.compiled.data && { data: draft.content.compiled.data }),
+      trail: pageTrail(draft, edition, config),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
-      ...(card && { card }),
       ...(changed !== undefined && { lastChange: changed }),
     };
   });

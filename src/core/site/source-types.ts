@@ -89,7 +89,5 @@ export type SiteSources = {
   /** Absent if nothing needs them. */
   lastUpdates?: FileDates;
   pictureSizes?: PictureSizes;
-  /** Markup of the site's icon, if it is an SVG. */
-  icon?: string | undefined;
   inlineLogos?: LayoutData['inlineLogos'];
 };
