@@ -2,6 +2,7 @@ import type { DefaultPlugins } from './plugin.ts';
 import { feedsPlugin } from './plugins/feeds/feeds-plugin.ts';
 import { markdownExportPlugin } from './plugins/markdown-export/markdown-export-plugin.ts';
 import { mermaidPlugin } from './plugins/mermaid/mermaid-plugin.ts';
+import { openapiPlugin } from './plugins/openapi/openapi-plugin.ts';
 import { redirectsPlugin } from './plugins/redirects/redirects-plugin.ts';
 import { sitemapPlugin } from './plugins/sitemap/sitemap-plugin.ts';
 
@@ -12,4 +13,5 @@ export const defaultPlugins: DefaultPlugins = [
   feedsPlugin,
   redirectsPlugin,
   mermaidPlugin,
+  openapiPlugin,
 ];

@@ -1,8 +1,10 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
+import type { Place } from './core/base/errors/site-error.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
+export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
 export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
@@ -88,6 +90,78 @@ export type PagesContext = {
   siteDir: string;
 };
 
+/** The context of `docs`. */
+export type DocsContext = PagesContext & {
+  /** The pages of files, in the order of their paths. */
+  pages: readonly DocsPage[];
+};
+
+/** A page of a file, as `docs` sees it. */
+export type DocsPage = {
+  id: string;
+  /** Without base path, locale and version. */
+  route: string;
+  /** From the site folder. */
+  source: string;
+  /** Folder that generated sidebars list it in, from the docs folder; absent for pages that plugins add with `pages`. */
+  folder?: string;
+  headings: readonly PageHeading[];
+  /** Its components with an `id`, and whether they contain text: `<Operation id="boxes.add" />`; absent if there are none. */
+  elements?: readonly { name: string; id: string; hasText: boolean }[];
+  /** Values that Markdown transforms have set; absent if there are none. */
+  data?: Readonly<Record<string, unknown>>;
+};
+
+/** A heading; `id` is that of its element. */
+export type PageHeading = { level: number; id: string; text: string };
+
+/** The additions of a plugin to the docs of an edition. */
+export type DocsAdditions = {
+  pages?: readonly DocsAddition[];
+  /** Settings of folders in generated sidebars, by folder: `reference/boxes`. Those of a `_category_` file override them. */
+  folders?: Readonly<Record<string, { label?: string; position?: number; collapsed?: boolean }>>;
+  /** Files that the edition has a copy of, by the address that pages write: `{ '/api.json': '/1.0/api.json' }`. */
+  files?: Readonly<Record<string, string>>;
+  /** Hints for authors who name a missing page of a folder, by folder. */
+  hints?: Readonly<Record<string, string>>;
+};
+
+/** A page whose text is data of a plugin. If a file has the same `id`, the plugin adds to the page of that file. */
+export type DocsAddition = {
+  /** As that of a file: `reference/boxes/add`. */
+  id: string;
+  /** Default `/<id>/`. */
+  route?: string;
+  /** For a page whose file has none. */
+  title?: string;
+  /** For a page whose file has none in its front matter. */
+  description?: string;
+  /** For messages: `the operation "boxes.add"`. */
+  name: string;
+  /** The file that it is made from, and the key in it: for messages, the link to edit the page, and its date. */
+  place: { file: string; key?: readonly PropertyKey[] };
+  /** JSON that the plugin shows. */
+  data: unknown;
+  /** All headings of the page, in order; by default those of the file. */
+  headings?: readonly PageHeading[];
+  /** Folder of generated sidebars that lists it; by default that of the id. */
+  folder?: string;
+  /** Position in generated sidebars. */
+  position?: number;
+  /** `operation` for two columns. */
+  layout?: 'operation';
+  /** HTTP method that sidebars show beside the label: `get`. */
+  method?: string;
+  /** False if readers cannot send the request of the page. */
+  hasConsole?: false;
+  /** HTTP requests that the page documents: `GET /boxes`. */
+  requests?: readonly string[];
+  /** The one of `requests` that the page is about. */
+  ownRequest?: string;
+  /** What to do if another page has the same address. */
+  hint?: string;
+};
+
 /** A page that a plugin adds. */
 export type AddedPage = {
   /** Without base path, locale and version: `/changelog/`. It is also the id of the page: `changelog`. */
@@ -119,8 +193,8 @@ export type AddedPage = {
       /** Props of the component: JSON. */
       props?: Readonly<Record<string, unknown>>;
       title: string;
-      /** The headings of the component, for the table of contents: each `id` is that of an element. */
-      headings?: readonly { level: number; id: string; text: string }[];
+      /** The headings of the component, for the table of contents. */
+      headings?: readonly PageHeading[];
     }
 );
 
@@ -143,8 +217,32 @@ export type PluginSite = {
   /** In each locale, the version that readers see first comes first. */
   editions: readonly ListedEdition[];
   pages: readonly ListedPage[];
-  /** How to call the API that the pages document, as Markdown. Absent for a site without an API. */
-  apiGuide?: string;
+  /** How to use what the pages document, as Markdown for assistants; absent if no plugin explains it. */
+  guide?: string;
+};
+
+/** A text of a plugin that pages show, besides those of files. */
+export type PluginText = {
+  /** From the site folder. */
+  file: string;
+  source: string;
+  /** The addresses in it. */
+  links: readonly PluginLink[];
+  /** How to report those that are broken; by default as those of pages. */
+  onBroken?: 'throw' | 'warn' | 'ignore';
+  /** True if authors cannot correct it: broken addresses are warnings at most. */
+  isForeign?: boolean;
+};
+
+/** An address in a text of a plugin. */
+export type PluginLink = {
+  kind: 'link' | 'image';
+  /** As written. */
+  href: string;
+  /** As in the pages that show it, of all editions. */
+  urls: readonly string[];
+  line?: number;
+  column?: number;
 };
 
 /** The context of `head`, besides the page. */
@@ -177,6 +275,8 @@ export type PluginFile = {
   };
   /** The key of the configuration that errors about the file point to. */
   key?: readonly PropertyKey[];
+  /** The file of the site that it is made from, if errors point to that. */
+  source?: string;
 } & (
   | { text: () => string | Promise<string> }
   | { bytes: () => Uint8Array | Promise<Uint8Array> }
@@ -207,10 +307,26 @@ export type LoadContext<Options> = {
   options: Options;
   files: PluginFiles;
   /** All locales and versions of the site. */
-  editions: readonly { locale: string; version?: string }[];
+  editions: readonly LoadedEdition[];
   defaultLocale: string;
   /** The absolute path of the site folder. */
   siteDir: string;
+  /** The address of the site, with base path. */
+  siteUrl: string;
+  /** The folder of the current docs, from the site folder. */
+  docsPath: string;
+  /** The place of the options in the configuration, for errors. */
+  place: Place;
+};
+
+/** An edition before its pages are read. */
+export type LoadedEdition = {
+  locale: string;
+  version?: string;
+  /** Route of its folder, with slashes at both ends: `/fr/1.0/`. */
+  route: string;
+  /** The folder of its pages in the default locale, from the site folder: `versioned_docs/version-1.0`. */
+  folder: string;
 };
 
 /** Reads files for `load`. `dev` watches them, and calls `load` again when they change. */
@@ -218,6 +334,11 @@ export type PluginFiles = {
   /** The text of a file. Paths are relative to the plugin's file; those of an inline plugin to the site folder. */
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
+  /**
+   * The text of a file of the site; undefined if it does not exist. The path is relative to the site folder. Throws errors
+   * for authors: about links that leave the site, and text that is not UTF-8.
+   */
+  readSource: (path: string) => Promise<string | undefined>;
   /** Sorted paths of all files in a folder and its subfolders, relative to it. */
   list: (folder: string) => Promise<readonly string[]>;
 };
@@ -307,6 +428,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;
   /**
+   * Adds to the docs of an edition once their files are read: pages whose text is data of the plugin, and data of pages that
+   * files have. It is called again when a page of the edition changes.
+   * @example docs: (api, { pages }) => ({ pages: api.boxes.map((box) => boxPage(box, pages)) })
+   */
+  docs?: (data: Data, context: DocsContext) => DocsAdditions | Promise<DocsAdditions>;
+  /**
    * Adds items to the navbar of an edition, after those of the configuration and in the same form.
    * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]
    */
@@ -346,6 +473,16 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example files: (data, site) => [{ path: 'all.md', parts: site.pages.map(({ url }) => ({ markdown: url })) }]
    */
   files?: (data: Data, site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
+  /**
+   * Explains how to use what the pages document, as Markdown for assistants. `skill.md` includes it.
+   * @example guide: (api) => `## Call the API\n\nThe base address is ${api.url}.`
+   */
+  guide?: (data: Data, site: PluginSite) => string | undefined | Promise<string | undefined>;
+  /**
+   * Lists the texts of the plugin that pages show. Checks of links, pictures and the policy then report places in them.
+   * @example texts: (api) => [{ file: 'api.yaml', source: api.text, links: api.links }]
+   */
+  texts?: (data: Data, site: PluginSite) => readonly PluginText[] | Promise<readonly PluginText[]>;
   /** Reports errors and warnings, in `build`, `dev` and `check`. */
   check?: (data: Data, site: PluginSite) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
   /**

@@ -1,11 +1,10 @@
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { SiteFiles } from '../read/read-site.ts';
-import { contractReaction } from '../../plugins/openapi/site/contract-reaction.ts';
 import type { Site } from '../site/types.ts';
+import { checkTextPictures, reactionTo } from './links/plugin-texts.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
-import { checkContractPictures } from '../../plugins/openapi/check/check-contract-pictures.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
 import { checkRunMarks } from '../../plugins/openapi/runs/check-run-marks.ts';
 import { checkWords } from '../../plugins/terms/check-words.ts';
@@ -20,13 +19,13 @@ export type SiteCheck = {
 /** Checks a site before its pages are rendered. `targets` are the published files other than pages. */
 export function checkSite(site: Site, files: SiteFiles, targets: readonly string[]): SiteCheck {
   const { config } = site;
-  const { configFile, sources, glossary, facts, contractProse } = files;
+  const { configFile, sources, glossary, facts } = files;
   const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
   const errors = [
     ...checkAddresses(site.pages),
     ...checkPictures(files),
     ...checkRunMarks(site, texts),
-    ...checkWords({ site, sources, glossary, facts, contractProse }),
+    ...checkWords({ site, sources, glossary, facts }),
   ];
   const settings = [
     { file: configFile, key: ['themeConfig'], value: config.themeConfig },
@@ -39,12 +38,12 @@ export function checkSite(site: Site, files: SiteFiles, targets: readonly string
   ];
   const broken = checkLayoutLinks(site, settings, targets);
   const links = { reaction: config.onBrokenLinks, errors: broken.map(({ error }) => error) };
-  const pictures = {
-    reaction: contractReaction(config, config.onBrokenLinks),
-    errors: checkContractPictures(site, targets),
-  };
+  const pictures = (site.texts ?? []).map((text) => ({
+    reaction: reactionTo(text, config.onBrokenLinks),
+    errors: checkTextPictures(text, site, targets),
+  }));
   const reported = (reaction: Reaction) =>
-    [links, pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
+    [links, ...pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
   return {
     errors: [...errors, ...reported('throw')],
     warnings: reported('warn'),

@@ -32,8 +32,8 @@ export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite |
     ...source,
     pages: source.pages.filter((page) => names.has(page.source)),
   }));
-  const { glossary, facts, contractProse } = files;
-  const wrong = checkWords({ site, sources, glossary, facts, contractProse });
+  const { glossary, facts } = files;
+  const wrong = checkWords({ site, sources, glossary, facts });
   if (wrong.some(({ place }) => place && names.has(place.file))) return undefined;
   const texts = new Map(loaded.texts);
   for (const { source, text } of edited.values()) texts.set(source, text);

@@ -6,10 +6,12 @@ import { show } from '../config/schema/fields.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { openStore } from '../disk/store.ts';
 import { fieldError, thrownError } from '../extend/plugin-error.ts';
+import { pluginData } from '../extend/extensions.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { siteView } from '../extend/site-view.ts';
 import type { CommandContext, DefaultPlugins } from '../../plugin.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
+import { addToDocs } from '../read/add-to-docs.ts';
 import { readSite } from '../read/read-site.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 
@@ -38,8 +40,14 @@ async function run(
   const compiler = createPageCompiler(store);
   const files = await readSite({ siteDir, compiler, runner, defaultPlugins, readsHistory: true });
   if (files.errors.length > 0) throw new SiteErrors(files.errors);
-  const { site, errors } = assembleSite({ ...files, withDrafts: false });
-  if (errors.length > 0) throw new SiteErrors(errors);
+  const { sources, errors: ofDocs } = await addToDocs(files, { siteDir, withDrafts: false });
+  const { site, errors } = assembleSite({
+    ...files,
+    sources,
+    pluginData: pluginData(files.extensions),
+    withDrafts: false,
+  });
+  if (ofDocs.length + errors.length > 0) throw new SiteErrors([...ofDocs, ...errors]);
   const plugin = files.extensions.plugins.find((one) => one.name === owner);
   const command = plugin?.fields.commands?.[name];
   if (!plugin || !command) throw new SiteError({ fact: `The plugin "${owner}" has no command "${name}" any more.` });

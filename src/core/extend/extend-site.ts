@@ -2,6 +2,7 @@ import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
+import type { PluginText } from '../../plugin.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
@@ -9,6 +10,7 @@ import type { Extensions } from './extensions.ts';
 import { addHeadTags } from './fields/page-head.ts';
 import { pluginDiagnostics } from './fields/plugin-checks.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
+import { pluginGuide, pluginTexts } from './fields/plugin-texts.ts';
 import { siteView } from './site-view.ts';
 
 /** A site with the additions of plugins. */
@@ -32,15 +34,18 @@ export async function extendSite(
   const collect = collectInto(errors);
   const pages = await collect(addHeadTags(assembled, extensions), assembled.pages);
   const site = { ...assembled, pages, pluginSources: pluginSources(extensions) };
-  const view = siteView(site);
+  const plain = siteView(site);
+  const guide = await collect(pluginGuide(plain, keyOf('site', plain), extensions), undefined);
+  const view = guide === undefined ? plain : { ...plain, guide };
   const digest = keyOf('site', view);
+  const texts = await collect<PluginText[]>(pluginTexts(view, digest, extensions), []);
   const files = await collect(pluginFiles(view, digest, extensions), []);
   const nothing = { errors: [], warnings: [] };
   const found = await collect<typeof nothing | Pick<ExtendedSite, 'errors' | 'warnings'>>(
     runsChecks ? pluginDiagnostics(view, digest, extensions) : Promise.resolve(nothing),
     nothing,
   );
-  return { site: markHtmlOnly(site, files), files, errors: [...errors, ...found.errors], warnings: found.warnings };
+  return { site: { ...markHtmlOnly(site, files), texts }, files, errors: [...errors, ...found.errors], warnings: found.warnings };
 }
 
 /** Marks the pages that plugins do not publish as Markdown, so that the layout does not link to it. */

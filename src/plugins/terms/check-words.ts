@@ -1,7 +1,7 @@
 import { memoizeLast } from '../../core/base/data/memoize-last.ts';
 import type { SiteError } from '../../core/base/errors/site-error.ts';
 import type { Facts, Glossary } from '../../core/config/schema/words-schema.ts';
-import { listTexts, type ContractText } from '../openapi/contract/lists/list-texts.ts';
+import { listTexts } from '../openapi/contract/lists/list-texts.ts';
 import { contractOf } from '../openapi/site/contract-folder.ts';
 import type { EditionSource } from '../../core/site/source-types.ts';
 import type { Site } from '../../core/site/types.ts';
@@ -16,26 +16,19 @@ export type WordsCheck = {
   /** Undefined for sites without a glossary, which disables its checks. */
   glossary: Glossary | undefined;
   facts: Facts | undefined;
-  /** Prose of the contract, if known. */
-  contractProse?: readonly ContractText[] | undefined;
 };
 
-type ContractTerms = {
-  file: string;
-  source: string;
-  glossary: Glossary;
-  prose: readonly ContractText[] | undefined;
-};
+type ContractTerms = { file: string; source: string; glossary: Glossary };
 
 /** The contract is longer than all pages, and rarely changes while a page is edited. */
-const checkContractTerms = memoizeLast(({ file, source, glossary, prose }: ContractTerms): SiteError[] =>
-  checkTerms([{ file, source, texts: prose ?? listTexts(source) }], glossary),
+const checkContractTerms = memoizeLast(({ file, source, glossary }: ContractTerms): SiteError[] =>
+  checkTerms([{ file, source, texts: listTexts(source) }], glossary),
 );
 
 /**
  * Checks the prose of pages and contract: words against the glossary, names in backticks against contract and facts.
  */
-export function checkWords({ site, sources, glossary, facts, contractProse: prose }: WordsCheck): SiteError[] {
+export function checkWords({ site, sources, glossary, facts }: WordsCheck): SiteError[] {
   if (!glossary && !facts) return [];
   const { config } = site;
   // Saved versions no longer change.
@@ -46,7 +39,7 @@ export function checkWords({ site, sources, glossary, facts, contractProse: pros
     const own = pages.filter(({ isDefaultLocale }) => isDefaultLocale);
     errors.push(...checkTerms(own, glossary));
     const file = config.openapi?.path ?? '';
-    if (contract) errors.push(...checkContractTerms({ file, source: contract.source.yaml, glossary, prose }));
+    if (contract) errors.push(...checkContractTerms({ file, source: contract.source.yaml, glossary }));
   }
   if (facts) {
     const terms = glossary?.terms.map(({ term }) => term) ?? [];

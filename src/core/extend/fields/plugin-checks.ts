@@ -14,7 +14,7 @@ export async function pluginDiagnostics(
   for (const plugin of extensions.plugins) {
     const { check } = plugin.fields;
     if (!check) continue;
-    const found = await extensions.runner.remember(plugin, 'check', [plugin.data, digest], () =>
+    const found = await extensions.runner.remember(plugin, 'check', [plugin.dataKey, digest], () =>
       callField(extensions, plugin, 'check', () => check(plugin.data, site), fieldResults.check),
     );
     for (const { fact, hint, place, level } of found) {

@@ -6,14 +6,14 @@ import { fieldError } from '../plugin-error.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 
 /** A file of a plugin, which is made when it is written or requested. */
-export type MadeFile = Pick<PluginFile, 'path' | 'isDefault' | 'redirect'> & {
+export type MadeFile = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'source'> & {
   /** For messages. */
   plugin: string;
   place: Place;
 } & ({ content: () => Promise<string | Uint8Array> } | { parts: readonly FilePart[] });
 
 /** Properties of a file that are known before its content. */
-type Outline = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'key'> & { parts?: readonly FilePart[] };
+type Outline = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'key' | 'source'> & { parts?: readonly FilePart[] };
 
 /** The files of all plugins. Throws `SiteErrors`. `digest` changes with the site. */
 export async function pluginFiles(site: PluginSite, digest: string, extensions: Extensions): Promise<MadeFile[]> {
@@ -28,7 +28,7 @@ type Sources = { site: PluginSite; digest: string; extensions: Extensions };
 
 async function filesOf(plugin: ReadyPlugin, { site, digest, extensions }: Sources): Promise<MadeFile[]> {
   const { runner } = extensions;
-  const input = [plugin.data, digest];
+  const input = [plugin.dataKey, digest];
   let listed: Promise<readonly PluginFile[]> | undefined;
   const list = (): Promise<readonly PluginFile[]> =>
     (listed ??= callField(
@@ -49,10 +49,11 @@ async function filesOf(plugin: ReadyPlugin, { site, digest, extensions }: Source
       throw new SiteErrors([fieldError(plugin, `files["${file.path}"].parts`, problem, { hint })]);
     });
   });
-  return outlines.map(({ key, parts, ...outline }) => ({
+  return outlines.map(({ key, source, parts, ...outline }) => ({
     ...outline,
     plugin: plugin.name,
-    place: key === undefined ? plugin.place : { file: plugin.place.file, key },
+    ...(source !== undefined && { source }),
+    place: source === undefined ? placeOf(plugin, key) : { file: source },
     ...(parts
       ? { parts }
       : {
@@ -66,9 +67,13 @@ async function filesOf(plugin: ReadyPlugin, { site, digest, extensions }: Source
   }));
 }
 
-function outlineOf({ path, isDefault, redirect, key, ...content }: PluginFile): Outline {
+function placeOf({ place }: ReadyPlugin, key: Outline['key']): Place {
+  return key === undefined ? place : { file: place.file, key };
+}
+
+function outlineOf({ path, isDefault, redirect, key, source, ...content }: PluginFile): Outline {
   const { parts } = { parts: undefined, ...content };
-  return { path, isDefault, redirect, key, parts };
+  return { path, isDefault, redirect, key, source, parts };
 }
 
 type Callable = Exclude<PluginFile, { parts: readonly FilePart[] }>;

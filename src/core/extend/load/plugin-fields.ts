@@ -5,6 +5,7 @@ import { csp } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { navbarItems } from '../../config/schema/navbar-schema.ts';
 import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
+import { folderCategory } from '../../config/schema/sidebars-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { partNames } from '../../site/theme-parts.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
@@ -60,6 +61,7 @@ export const pluginFields = object('an object like { name: … }', {
   frontMatter,
   load: fn.optional(),
   pages: fn.optional(),
+  docs: fn.optional(),
   navbarItems: fn.optional(),
   markdown: list('a list of functions', transform).optional(),
   html: list('a list of functions', fn).optional(),
@@ -71,6 +73,8 @@ export const pluginFields = object('an object like { name: … }', {
   components: text.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
+  guide: fn.optional(),
+  texts: fn.optional(),
   check: fn.optional(),
   commands: record("an object like { pages: { description: 'Count the pages', run: … } }", command)
     .superRefine(namesOf('a command', []))
@@ -102,6 +106,7 @@ const file = z
       bytes: fn.optional(),
       parts: parts.optional(),
       isDefault: flag.optional(),
+      source: text.optional(),
       redirect: object('an object with `from` and `to`', {
         from: text,
         to: text,
@@ -114,6 +119,17 @@ const file = z
     error: 'must have one of `text`, `bytes` and `parts`.',
   });
 
+const pluginText = z.looseObject(
+  {
+    file: text,
+    source: z.string({ error: 'a string' }),
+    links: z.custom((value) => Array.isArray(value), { error: 'must be a list of links.' }),
+    onBroken: oneOf('throw', 'warn', 'ignore').optional(),
+    isForeign: flag.optional(),
+  },
+  { error: 'an object with `file`, `source` and `links`' },
+);
+
 const diagnostic = z.looseObject(
   {
     fact: text,
@@ -125,6 +141,15 @@ const diagnostic = z.looseObject(
 );
 
 const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/changelog/'" });
+
+const headings = list(
+  'a list of headings',
+  object("an object like { level: 2, id: 'news', text: 'News' }", {
+    level: z.int({ error: 'a number from 2 to 6' }).min(2).max(6),
+    id: text,
+    text,
+  }),
+);
 
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
@@ -143,14 +168,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   after: z.string({ error: 'a string' }).optional(),
   component: text.optional(),
   props: record('an object of props', z.unknown()).optional(),
-  headings: list(
-    'a list of headings',
-    object("an object like { level: 2, id: 'news', text: 'News' }", {
-      level: z.int({ error: 'a number from 2 to 6' }).min(2).max(6),
-      id: text,
-      text,
-    }),
-  ).optional(),
+  headings: headings.optional(),
 })
   .refine((page) => [page.markdown, page.source, page.component].filter((one) => one !== undefined).length === 1, {
     error: 'must have one of `markdown`, `source` and `component`.',
@@ -159,12 +177,45 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
     error: 'must have a `title`, because the page is a component.',
   });
 
+const key = z.custom((value) => Array.isArray(value), { error: 'must be a list of keys.' });
+
+const docsAddition = object("an object like { id: 'reference/boxes', name: 'the boxes', … }", {
+  id: text.regex(/^[^/?#]+(?:\/[^/?#]+)*$/, { error: "a path like 'reference/boxes'" }),
+  route: route.optional(),
+  title: text.optional(),
+  description: z.string({ error: 'a string' }).optional(),
+  name: text,
+  place: object("an object like { file: 'boxes.json' }", { file: text, key: key.optional() }),
+  data: z.unknown(),
+  headings: headings.optional(),
+  folder: z.string({ error: 'a string' }).optional(),
+  position: z.number({ error: 'a number' }).optional(),
+  layout: oneOf('operation').optional(),
+  method: text.optional(),
+  hasConsole: z.literal(false, { error: '`false`' }).optional(),
+  requests: list("a list like ['GET /boxes']", text).optional(),
+  ownRequest: text.optional(),
+  hint: text.optional(),
+});
+
+const texts = record('an object of texts', z.string({ error: 'a string' }));
+
+const docs = object('an object with `pages`', {
+  pages: list('a list of pages', docsAddition).optional(),
+  folders: record('an object of folders', folderCategory).optional(),
+  files: texts.optional(),
+  hints: texts.optional(),
+});
+
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
+  docs,
   navbarItems,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),
+  guide: z.string({ error: 'must be a string.' }).optional(),
+  texts: list('a list of texts', pluginText),
   check: list('a list of diagnostics', diagnostic),
 };
 

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
+import { readText } from '../../base/text/read-text.ts';
 import type { PluginFiles } from '../../../plugin.ts';
 import { pathOf, type LoadedPlugin } from './load-plugins.ts';
 
@@ -9,7 +10,10 @@ import { pathOf, type LoadedPlugin } from './load-plugins.ts';
 export type Reads = Readonly<Record<string, string | null>>;
 
 /** The `files` of a plugin's `load`, and a record of its reads. */
-export function recordFiles({ name, dir }: Pick<LoadedPlugin, 'name' | 'dir'>): {
+export function recordFiles(
+  { name, dir }: Pick<LoadedPlugin, 'name' | 'dir'>,
+  siteDir: string,
+): {
   files: PluginFiles;
   reads: () => Reads;
 } {
@@ -34,6 +38,11 @@ export function recordFiles({ name, dir }: Pick<LoadedPlugin, 'name' | 'dir'>): 
     files: {
       read: async (path) => access(path, (file) => readFileSync(file, 'utf8')),
       readBytes: async (path) => access(path, (file) => new Uint8Array(readFileSync(file))),
+      async readSource(path) {
+        const file = resolve(siteDir, path);
+        reads.set(file, digestOf(file));
+        return existsSync(file) ? readText(siteDir, path) : undefined;
+      },
       list: async (path) => access(path, listFolder),
     },
     reads: () => Object.fromEntries(reads),
