@@ -1,10 +1,14 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
 import type { Place } from './core/base/errors/site-error.ts';
+import type { DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
+import type { PluginText } from './core/extend/text-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
+export type { DocsAddition, DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
+export type { PluginLink, PluginText } from './core/extend/text-types.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
 export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
@@ -96,72 +100,6 @@ export type DocsContext = PagesContext & {
   pages: readonly DocsPage[];
 };
 
-/** A page of a file, as `docs` sees it. */
-export type DocsPage = {
-  id: string;
-  /** Without base path, locale and version. */
-  route: string;
-  /** From the site folder. */
-  source: string;
-  /** Folder that generated sidebars list it in, from the docs folder; absent for pages that plugins add with `pages`. */
-  folder?: string;
-  headings: readonly PageHeading[];
-  /** Its components with an `id`, and whether they contain text: `<Operation id="boxes.add" />`; absent if there are none. */
-  elements?: readonly { name: string; id: string; hasText: boolean }[];
-  /** Values that Markdown transforms have set; absent if there are none. */
-  data?: Readonly<Record<string, unknown>>;
-};
-
-/** A heading; `id` is that of its element. */
-export type PageHeading = { level: number; id: string; text: string };
-
-/** The additions of a plugin to the docs of an edition. */
-export type DocsAdditions = {
-  pages?: readonly DocsAddition[];
-  /** Settings of folders in generated sidebars, by folder: `reference/boxes`. Those of a `_category_` file override them. */
-  folders?: Readonly<Record<string, { label?: string; position?: number; collapsed?: boolean }>>;
-  /** Files that the edition has a copy of, by the address that pages write: `{ '/api.json': '/1.0/api.json' }`. */
-  files?: Readonly<Record<string, string>>;
-  /** Hints for authors who name a missing page of a folder, by folder. */
-  hints?: Readonly<Record<string, string>>;
-};
-
-/** A page whose text is data of a plugin. If a file has the same `id`, the plugin adds to the page of that file. */
-export type DocsAddition = {
-  /** As that of a file: `reference/boxes/add`. */
-  id: string;
-  /** Default `/<id>/`. */
-  route?: string;
-  /** For a page whose file has none. */
-  title?: string;
-  /** For a page whose file has none in its front matter. */
-  description?: string;
-  /** For messages: `the operation "boxes.add"`. */
-  name: string;
-  /** The file that it is made from, and the key in it: for messages, the link to edit the page, and its date. */
-  place: { file: string; key?: readonly PropertyKey[] };
-  /** JSON that the plugin shows. */
-  data: unknown;
-  /** All headings of the page, in order; by default those of the file. */
-  headings?: readonly PageHeading[];
-  /** Folder of generated sidebars that lists it; by default that of the id. */
-  folder?: string;
-  /** Position in generated sidebars. */
-  position?: number;
-  /** `operation` for two columns. */
-  layout?: 'operation';
-  /** HTTP method that sidebars show beside the label: `get`. */
-  method?: string;
-  /** False if readers cannot send the request of the page. */
-  hasConsole?: false;
-  /** HTTP requests that the page documents: `GET /boxes`. */
-  requests?: readonly string[];
-  /** The one of `requests` that the page is about. */
-  ownRequest?: string;
-  /** What to do if another page has the same address. */
-  hint?: string;
-};
-
 /** A page that a plugin adds. */
 export type AddedPage = {
   /** Without base path, locale and version: `/changelog/`. It is also the id of the page: `changelog`. */
@@ -221,30 +159,6 @@ export type PluginSite = {
   guide?: string;
 };
 
-/** A text of a plugin that pages show, besides those of files. */
-export type PluginText = {
-  /** From the site folder. */
-  file: string;
-  source: string;
-  /** The addresses in it. */
-  links: readonly PluginLink[];
-  /** How to report those that are broken; by default as those of pages. */
-  onBroken?: 'throw' | 'warn' | 'ignore';
-  /** True if authors cannot correct it: broken addresses are warnings at most. */
-  isForeign?: boolean;
-};
-
-/** An address in a text of a plugin. */
-export type PluginLink = {
-  kind: 'link' | 'image';
-  /** As written. */
-  href: string;
-  /** As in the pages that show it, of all editions. */
-  urls: readonly string[];
-  line?: number;
-  column?: number;
-};
-
 /** The context of `head`, besides the page. */
 export type HeadContext = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
@@ -277,6 +191,8 @@ export type PluginFile = {
   key?: readonly PropertyKey[];
   /** The file of the site that it is made from, if errors point to that. */
   source?: string;
+  /** For a description of the API of a version, as OpenAPI in JSON, which tools find in the manifest of the output. */
+  describes?: { version?: string };
 } & (
   | { text: () => string | Promise<string> }
   | { bytes: () => Uint8Array | Promise<Uint8Array> }
@@ -421,6 +337,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example load: async ({ files }) => JSON.parse(await files.read('./changes.json'))
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
+  /**
+   * Lists files outside of the docs folder that a saved version keeps a copy of. `from` is relative to the site folder, `to`
+   * to the docs folder of the version.
+   * @example versionFiles: ({ path }) => [{ from: path, to: 'reference/api.yaml' }]
+   */
+  versionFiles?: (options: Options, context: { docsPath: string }) => readonly { from: string; to: string }[];
   /**
    * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), the Markdown file at the path `source`, or
    * a component with props.

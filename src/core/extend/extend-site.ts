@@ -45,7 +45,12 @@ export async function extendSite(
     runsChecks ? pluginDiagnostics(view, digest, extensions) : Promise.resolve(nothing),
     nothing,
   );
-  return { site: { ...markHtmlOnly(site, files), texts }, files, errors: [...errors, ...found.errors], warnings: found.warnings };
+  return {
+    site: { ...markHtmlOnly(site, files), texts },
+    files,
+    errors: [...errors, ...found.errors],
+    warnings: found.warnings,
+  };
 }
 
 /** Marks the pages that plugins do not publish as Markdown, so that the layout does not link to it. */

@@ -28,19 +28,21 @@ export async function addToDocs(
     let additions = noAdditions;
     for (const plugin of plugins) {
       const { docs } = plugin.fields;
-      const messages = { ...source.messages, ...messagesOf(plugin, source.locale, source.messages) };
+      const messages = messagesOf(plugin, source.locale, source.messages);
       const call = async () => docs?.(plugin.data, { ...shared, messages }) ?? {};
       const added = await collect<DocsAdditions>(callField(extensions, plugin, 'docs', call, fieldResults.docs), {});
-      additions = join(additions, added, plugin.name);
+      additions = addTo(additions, added, plugin.name);
     }
     extended.push({ ...source, additions });
   }
   return { sources: extended, errors };
 }
 
-const noAdditions: EditionAdditions = { pages: [], folders: {}, files: new Map(), hints: {} };
+/** The additions to an edition without plugins. */
+export const noAdditions: EditionAdditions = { pages: [], folders: {}, files: new Map(), hints: {} };
 
-function join(before: EditionAdditions, added: DocsAdditions, plugin: string): EditionAdditions {
+/** The additions to an edition with those of one more plugin. */
+export function addTo(before: EditionAdditions, added: DocsAdditions, plugin: string): EditionAdditions {
   const pages = added.pages?.map((page): AddedToDocs => ({ ...page, plugin })) ?? [];
   const folders = Object.assign(emptyRecord<FolderCategory>(), before.folders, added.folders);
   return {

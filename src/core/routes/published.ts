@@ -138,7 +138,10 @@ export function linkTargets(files: PublishedFiles): string[] {
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const engine = { name: 'a file that the build makes', place: { file: configFile } };
-  for (const { isDefault, path, text } of hostFiles(site, redirectsOf(pluginFiles))) {
+  for (const { isDefault, path, text } of hostFiles(site, {
+    redirects: redirectsOf(pluginFiles),
+    files: pluginFiles,
+  })) {
     yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
   }
   for (const { path, drawing } of iconFiles(site)) {

@@ -31,7 +31,8 @@ export function pageCard(
 /** The labels of the sidebar and of the first category above the page; outside sidebars, the group of an operation. */
 function sectionOf(draft: PageDraft, { sidebars }: EditionDraft, config: ResolvedConfig): string | undefined {
   const spot = sidebars.spots.get(draft.id);
-  if (!spot) return operationsOfPart(draft.added?.data)[0]?.group ?? (draft.title === config.title ? config.tagline : undefined);
+  const [operation] = operationsOfPart(draft.added?.data);
+  if (!spot) return operation?.group ?? (draft.title === config.title ? config.tagline : undefined);
   const items = config.themeConfig.navbar.items;
   const entry = items.find((item) => item.type === 'docSidebar' && item.sidebarId === spot.sidebar);
   const names = [entry?.label, spot.trail[0]?.label].filter((name) => name !== undefined);

@@ -3,6 +3,7 @@ import { readContract } from '../openapi/contract/read-contract.ts';
 import { assembleSite } from '../../core/site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../core/site/make-site.ts';
 import type { EditionSource } from '../../core/site/source-types.ts';
+import { makeData } from '../openapi/make-reference.ts';
 import { checkWords } from './check-words.ts';
 
 const glossary = { terms: [{ term: 'box', meaning: 'A box.', not: ['crate'] }], spelling: {} };
@@ -53,8 +54,8 @@ test('checks the prose of the contract like that of pages', async () => {
     "openapi: 3.1.0\ninfo:\n  title: Test\n  version: '1'\n  description: |\n    One\n    crate, `crate`.\npaths: {}\n";
   const contract = await readContract({ file: 'api.yaml', text, lint: 'none' });
   const config = makeConfig({ openapi: { path: 'api.yaml', lint: 'strict' } });
-  const source = makeSource([makePage('a.md')], {}, { contract: { file: 'api.yaml', exists: true, contract } });
-  const { site } = assembleSite(makeSources([source], config));
+  const source = makeSource([makePage('a.md')]);
+  const { site } = assembleSite({ ...makeSources([source], config), pluginData: makeData([{ contract }], config) });
   const errors = checkWords({ site, sources: [], glossary, facts: undefined });
   expect(errors.map(({ message }) => message).join('\n\n')).toMatchInlineSnapshot(`
     ""crate" is another word for "box".

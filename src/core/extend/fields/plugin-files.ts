@@ -6,14 +6,16 @@ import { fieldError } from '../plugin-error.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 
 /** A file of a plugin, which is made when it is written or requested. */
-export type MadeFile = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'source'> & {
+export type MadeFile = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'source' | 'describes'> & {
   /** For messages. */
   plugin: string;
   place: Place;
 } & ({ content: () => Promise<string | Uint8Array> } | { parts: readonly FilePart[] });
 
 /** Properties of a file that are known before its content. */
-type Outline = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'key' | 'source'> & { parts?: readonly FilePart[] };
+type Outline = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'key' | 'source' | 'describes'> & {
+  parts?: readonly FilePart[];
+};
 
 /** The files of all plugins. Throws `SiteErrors`. `digest` changes with the site. */
 export async function pluginFiles(site: PluginSite, digest: string, extensions: Extensions): Promise<MadeFile[]> {
@@ -71,9 +73,9 @@ function placeOf({ place }: ReadyPlugin, key: Outline['key']): Place {
   return key === undefined ? place : { file: place.file, key };
 }
 
-function outlineOf({ path, isDefault, redirect, key, source, ...content }: PluginFile): Outline {
+function outlineOf({ path, isDefault, redirect, key, source, describes, ...content }: PluginFile): Outline {
   const { parts } = { parts: undefined, ...content };
-  return { path, isDefault, redirect, key, source, parts };
+  return { path, isDefault, redirect, key, source, describes, parts };
 }
 
 type Callable = Exclude<PluginFile, { parts: readonly FilePart[] }>;

@@ -60,6 +60,7 @@ export const pluginFields = object('an object like { name: … }', {
   configKey: text.optional(),
   frontMatter,
   load: fn.optional(),
+  versionFiles: fn.optional(),
   pages: fn.optional(),
   docs: fn.optional(),
   navbarItems: fn.optional(),
@@ -107,6 +108,7 @@ const file = z
       parts: parts.optional(),
       isDefault: flag.optional(),
       source: text.optional(),
+      describes: object("an object like { version: '1.0' }", { version: text.optional() }).optional(),
       redirect: object('an object with `from` and `to`', {
         from: text,
         to: text,

@@ -163,11 +163,7 @@ function nameOf({ source, content, added }: PageDraft): string {
 }
 
 function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): string {
-  if (
-    other.source === draft.source &&
-    other.id === draft.id &&
-    other.added?.name === draft.added?.name
-  ) {
+  if (other.source === draft.source && other.id === draft.id && other.added?.name === draft.added?.name) {
     return 'Two versions or languages show this file at the same address: give each version its own `path`.';
   }
   if (isAdded(other, draft)) {

@@ -3,20 +3,27 @@ import { consoleData } from '../contract/output/console-data.ts';
 import { generateTypes } from '../contract/output/generate-types.ts';
 import type { Contract } from '../contract/types.ts';
 import { contractForms, contractUrlPath } from '../site/contract-folder.ts';
-import { requestOf } from '../site/draft/draft-operations.ts';
+import { requestOf } from '../site/draft/reference.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
 
 /** The published forms of each contract, and the data of the console of each page with operations. */
 export function referenceFiles({ options, contracts }: OpenapiData, site: PluginSite): PluginFile[] {
-  return contracts.flatMap((one) => [...contractFiles(one, { ...site.config, openapi: options }), ...consoleFiles(one, options, site)]);
+  return contracts.flatMap((one) => [
+    ...contractFiles(one, { ...site.config, openapi: options }),
+    ...consoleFiles(one, options, site),
+  ]);
 }
 
 /** A contract as written, as JSON, and as TypeScript types. */
-function contractFiles({ contract, version, file }: SiteContract, config: Parameters<typeof contractUrlPath>[2]): PluginFile[] {
+function contractFiles(
+  { contract, version, file }: SiteContract,
+  config: Parameters<typeof contractUrlPath>[2],
+): PluginFile[] {
   if (!contract) return [];
   return contractForms.map((form) => ({
     path: contractUrlPath(form, version, config),
     source: file,
+    ...(form === 'openapi.json' && { describes: version ? { version: version.name } : {} }),
     text: () => writers[form](contract),
   }));
 }
@@ -48,5 +55,7 @@ function consoleFiles(
 function lazily(contract: Contract, withResponses: boolean): () => ReadonlyMap<string, unknown> {
   let byRequest: ReadonlyMap<string, unknown> | undefined;
   return () =>
-    (byRequest ??= new Map(consoleData(contract, { withResponses }).map((operation) => [requestOf(operation), operation])));
+    (byRequest ??= new Map(
+      consoleData(contract, { withResponses }).map((operation) => [requestOf(operation), operation]),
+    ));
 }

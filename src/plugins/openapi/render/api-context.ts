@@ -47,14 +47,14 @@ export async function apiContexts(
 /** Addresses of the contract's pages in an edition. */
 function addressesIn(edition: Edition, { site, texts }: Pick<LoadedSite, 'site' | 'texts'>) {
   const pages = site.pages.filter((page) => isSameEdition(page, edition));
-  const references = pages.flatMap((page) =>
-    operationsOn(page.body).map((operation) => ({ operation, page })),
-  );
+  const references = pages.flatMap((page) => operationsOn(page.body).map((operation) => ({ operation, page })));
   const urls = new Map(references.map(({ operation: { id }, page }) => [id, operationUrl(id, page)]));
   const usedIn = mentions({ site, texts }, references);
   const parts = pages.flatMap(({ body, url }) => ({ part: referencePart(body), url }));
   const schemaUrls = new Map(parts.flatMap(({ part, url }) => (part?.kind === 'schema' ? [[part.name, url]] : [])));
-  const callUrls = new Map(parts.flatMap(({ part, url }) => (part?.kind === 'server-call' ? [[part.call.id, url]] : [])));
+  const callUrls = new Map(
+    parts.flatMap(({ part, url }) => (part?.kind === 'server-call' ? [[part.call.id, url]] : [])),
+  );
   return { urls, schemaUrls, callUrls, usedIn };
 }
 

@@ -3,11 +3,14 @@ import { serverAddress } from '../contract/operation/place-servers.ts';
 import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import { contractForms, contractUrlPath } from './contract-folder.ts';
-import { requestOf } from './draft/draft-operations.ts';
+import { requestOf } from './draft/reference.ts';
 import type { OpenapiData } from './types.ts';
 
 /** How to call the API of the version that readers see first: addresses, credentials and operations, as Markdown. */
-export function apiGuide({ options, contracts }: OpenapiData, { config, editions, pages }: PluginSite): string | undefined {
+export function apiGuide(
+  { options, contracts }: OpenapiData,
+  { config, editions, pages }: PluginSite,
+): string | undefined {
   const edition = editions.find(({ locale }) => locale === config.i18n.defaultLocale);
   const { contract, version } = contracts.find((one) => one.version?.name === edition?.version) ?? {};
   if (!edition || !contract) return undefined;

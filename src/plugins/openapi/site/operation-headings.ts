@@ -1,8 +1,8 @@
 import type { Messages } from '../../../core/messages/fill-message.ts';
-import { formatMessage, type MessageId } from '../../../core/messages/theme-messages.ts';
 import type { DocsPage, PageHeading } from '../../../plugin.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { Operation, ServerCall } from '../contract/types.ts';
+import { apiMessageFormatter, type ShownMessageId } from '../messages/api-messages.ts';
 import { referenceMessageFormatter } from '../messages/reference-messages.ts';
 
 type OperationPage = {
@@ -33,17 +33,17 @@ export function callHeadings({ security, parameters, requestBody }: ServerCall, 
   const part = (id: string, text: string): PageHeading => ({ level: 2, id, text });
   return [
     part('when', word('whenSent')),
-    ...(security.length > 0 ? [part('authentication', formatMessage(messages, 'apiAuthentication'))] : []),
-    ...(parameters.length > 0 ? [part('parameters', formatMessage(messages, 'apiParameters'))] : []),
-    ...(requestBody ? [part('body', formatMessage(messages, 'apiBody'))] : []),
+    ...(security.length > 0 ? [part('authentication', apiMessageFormatter(messages)('apiAuthentication'))] : []),
+    ...(parameters.length > 0 ? [part('parameters', apiMessageFormatter(messages)('apiParameters'))] : []),
+    ...(requestBody ? [part('body', apiMessageFormatter(messages)('apiBody'))] : []),
     part('responses', word('whatToRespond')),
   ];
 }
 
 /** Parts before and after an author's text. */
 function partsOf({ parameters, requestBody, callbacks, notes, related }: Operation, messages: Messages) {
-  const part = (id: string, message: MessageId, isThere = true): PageHeading[] =>
-    isThere ? [{ level: 2, id, text: formatMessage(messages, message) }] : [];
+  const part = (id: string, message: ShownMessageId, isThere = true): PageHeading[] =>
+    isThere ? [{ level: 2, id, text: apiMessageFormatter(messages)(message) }] : [];
   return {
     request: [
       ...part('authentication', 'apiAuthentication'),

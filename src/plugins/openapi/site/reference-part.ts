@@ -3,7 +3,7 @@ import type { Operation } from '../contract/types.ts';
 import type { ReferencePart } from './types.ts';
 
 /** The name of the plugin. */
-export const openapiName = 'openapi';
+export const openapiName = 'openapi' as const;
 
 /** The part of a contract that a page shows. */
 export function referencePart(body: Pick<PageBody, 'kind'>): ReferencePart | undefined {

@@ -1,6 +1,6 @@
 import { firstSentences } from '../../../../core/site/first-sentences.ts';
 import type { DocsAddition, DocsPage } from '../../../../plugin.ts';
-import type { Reference } from './reference-docs.ts';
+import type { Reference } from './reference.ts';
 
 /**
  * The page about the API as a whole, at the address of the contract's folder. A site that has an own page directly in

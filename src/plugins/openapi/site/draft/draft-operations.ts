@@ -3,7 +3,7 @@ import type { DocsAddition, DocsContext, DocsPage } from '../../../../plugin.ts'
 import type { Operation } from '../../contract/types.ts';
 import { operationHeadings } from '../operation-headings.ts';
 import { isOwnOperation } from '../operation-url.ts';
-import { inFolder, pageHint, type Reference } from './reference-docs.ts';
+import { inFolder, pageHint, requestOf, type Reference } from './reference.ts';
 import { tagFolder } from './tag-folders.ts';
 
 /** A page for each operation, or for several that share one (`x-page`), which may have a file. */
@@ -46,16 +46,9 @@ function placedOn(page: DocsPage | undefined): string[] {
   return page?.elements?.flatMap(({ name, id }) => (name === 'Operation' ? [id] : [])) ?? [];
 }
 
-/** As lists of pages name an operation: `GET /boxes`. */
-export function requestOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
-  return `${method.toUpperCase()} ${path}`;
-}
-
 function operationsByPage(operations: readonly Operation[], base: string): Map<string, readonly Operation[]> {
   const pages = Map.groupBy(operations, ({ page }) => inFolder(base, page));
   // The page's own operation comes first, regardless of the order in the contract.
   const rank = (id: string, operation: Operation) => (isOwnOperation(operation.id, id) ? 0 : 1);
-  return new Map(
-    [...pages].map(([id, list]) => [id, list.toSorted((one, other) => rank(id, one) - rank(id, other))]),
-  );
+  return new Map([...pages].map(([id, list]) => [id, list.toSorted((one, other) => rank(id, one) - rank(id, other))]));
 }

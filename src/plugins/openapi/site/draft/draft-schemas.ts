@@ -1,6 +1,6 @@
 import { firstSentences } from '../../../../core/site/first-sentences.ts';
 import type { DocsAddition } from '../../../../plugin.ts';
-import { inFolder, pageHint, type Reference } from './reference-docs.ts';
+import { inFolder, pageHint, type Reference } from './reference.ts';
 
 /** A page for each shared schema that is too large for the trees that use it. */
 export function draftSchemas({ contract, folder, file }: Reference): DocsAddition[] {

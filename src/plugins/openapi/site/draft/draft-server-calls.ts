@@ -5,7 +5,7 @@ import { operationPath } from '../../contract/operation-page.ts';
 import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';
 import { callHeadings } from '../operation-headings.ts';
 import { freeSlug } from './draft-schemas.ts';
-import { inFolder, pageHint, type Reference } from './reference-docs.ts';
+import { inFolder, pageHint, type Reference } from './reference.ts';
 
 /** A page for each webhook and callback, in the folders `webhooks` and `callbacks` beside the contract. */
 export function draftServerCalls({ contract, folder, file }: Reference, messages: Messages): DocsAddition[] {

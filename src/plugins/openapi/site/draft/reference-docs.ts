@@ -1,5 +1,4 @@
 import type { DocsAdditions, DocsContext } from '../../../../plugin.ts';
-import type { Contract } from '../../contract/types.ts';
 import { contractFolder, filesOfVersion } from '../contract-folder.ts';
 import type { OpenapiData } from '../types.ts';
 import { draftContract } from './draft-contract.ts';
@@ -7,12 +6,6 @@ import { draftOperations } from './draft-operations.ts';
 import { draftSchemas } from './draft-schemas.ts';
 import { draftServerCalls } from './draft-server-calls.ts';
 import { tagCategories } from './tag-folders.ts';
-
-/** A contract, its file, and the folder of its pages from the content folder. */
-export type Reference = { contract: Contract; file: string; folder: string };
-
-/** What to do if two pages of a contract have the same address. */
-export const pageHint = 'Give the operation its own page with `x-page`.';
 
 /** The pages of an edition that its contract defines. */
 export function referenceDocs({ options, contracts }: OpenapiData, context: DocsContext): DocsAdditions {
@@ -38,9 +31,4 @@ export function referenceDocs({ options, contracts }: OpenapiData, context: Docs
     folders: tagCategories(reference, operations, pages),
     files: Object.fromEntries(filesOfVersion(found, settings)),
   };
-}
-
-/** A path below the folder of the contract's pages. */
-export function inFolder(folder: string, path: string): string {
-  return folder === '' ? path : `${folder}/${path}`;
 }

@@ -1,7 +1,7 @@
 import type { DocsAddition, DocsAdditions, DocsPage } from '../../../../plugin.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
 import { operationsOfPart } from '../reference-part.ts';
-import { inFolder, type Reference } from './reference-docs.ts';
+import { inFolder, type Reference } from './reference.ts';
 
 type Folders = NonNullable<DocsAdditions['folders']>;
 
