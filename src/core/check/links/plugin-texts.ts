@@ -28,7 +28,7 @@ export function checkTextPictures({ file, links }: PluginText, site: Site, files
     const path = toRoute(decodeAddress(URL.parse(first, 'http://site')?.pathname ?? ''), site.config)?.slice(1, -1);
     if (path !== undefined && published.has(path)) return [];
     const fact = `The picture "${href}" does not exist.`;
-    const hint = 'Pictures of a contract are relative to the `static` folder: `/img/a.png`.';
+    const hint = 'Pictures in this file are relative to the `static` folder: `/img/a.png`.';
     return [new SiteError({ fact, place: placeOfLink(file, link), hint })];
   });
 }

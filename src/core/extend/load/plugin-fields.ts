@@ -144,14 +144,14 @@ const diagnostic = z.looseObject(
 
 const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/changelog/'" });
 
-const headings = list(
-  'a list of headings',
-  object("an object like { level: 2, id: 'news', text: 'News' }", {
-    level: z.int({ error: 'a number from 2 to 6' }).min(2).max(6),
-    id: text,
-    text,
-  }),
-);
+function headingsFrom(first: number) {
+  const level = z
+    .int({ error: `a number from ${first} to 6` })
+    .min(first)
+    .max(6);
+  const heading = object("an object like { level: 2, id: 'news', text: 'News' }", { level, id: text, text });
+  return list('a list of headings', heading).optional();
+}
 
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
@@ -170,7 +170,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   after: z.string({ error: 'a string' }).optional(),
   component: text.optional(),
   props: record('an object of props', z.unknown()).optional(),
-  headings: headings.optional(),
+  headings: headingsFrom(2),
 })
   .refine((page) => [page.markdown, page.source, page.component].filter((one) => one !== undefined).length === 1, {
     error: 'must have one of `markdown`, `source` and `component`.',
@@ -188,8 +188,8 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   description: z.string({ error: 'a string' }).optional(),
   name: text,
   place: object("an object like { file: 'boxes.json' }", { file: text, key: key.optional() }),
-  data: z.unknown(),
-  headings: headings.optional(),
+  data: z.custom((value) => value !== undefined, { error: 'must be JSON.' }),
+  headings: headingsFrom(1),
   folder: z.string({ error: 'a string' }).optional(),
   position: z.number({ error: 'a number' }).optional(),
   layout: oneOf('operation').optional(),
