@@ -5,6 +5,7 @@ import { mermaidPlugin } from './plugins/mermaid/mermaid-plugin.ts';
 import { openapiPlugin } from './plugins/openapi/openapi-plugin.ts';
 import { redirectsPlugin } from './plugins/redirects/redirects-plugin.ts';
 import { sitemapPlugin } from './plugins/sitemap/sitemap-plugin.ts';
+import { termsPlugin } from './plugins/terms/terms-plugin.ts';
 
 /** The plugins of every site, unless its configuration removes one: `plugins: [{ sitemap: false }]`. */
 export const defaultPlugins: DefaultPlugins = [
@@ -13,5 +14,6 @@ export const defaultPlugins: DefaultPlugins = [
   feedsPlugin,
   redirectsPlugin,
   mermaidPlugin,
+  termsPlugin,
   openapiPlugin,
 ];

@@ -1,18 +1,22 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
-import type { Place } from './core/base/errors/site-error.ts';
+import type { Place, SiteError } from './core/base/errors/site-error.ts';
 import type { DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
-import type { PluginText } from './core/extend/text-types.ts';
+import type { PluginSource } from './core/extend/source-types.ts';
+import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
 export type { DocsAddition, DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
-export type { PluginLink, PluginText } from './core/extend/text-types.ts';
+export type { PluginLink, PluginSource } from './core/extend/source-types.ts';
+export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
+export { plainPath } from './core/base/addresses/plain-path.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
 export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
+export { escapePattern } from './core/base/text/escape-pattern.ts';
 export { escapeMarkdown } from './core/base/text/escape-markdown.ts';
 export { fillText } from './core/base/text/fill-text.ts';
 export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
@@ -148,6 +152,47 @@ export type PageSidebar = {
   isListed?: boolean;
 };
 
+/** The context of `bundle`. */
+export type BundleContext = Pick<PagesContext, 'config' | 'siteDir'>;
+
+/** Modules that are bundled with the components of a plugin, or published by themselves. */
+export type PluginBundle = {
+  /** What components of the plugin import by a name that begins with `virtual:`. */
+  modules?: Readonly<Record<string, PluginModule>>;
+  /** JavaScript files to publish, for Node. */
+  programs?: readonly PluginProgram[];
+};
+
+/** A module that components import by name. Paths are relative to the plugin's file. */
+export type PluginModule =
+  | {
+      /** The path of the module. */
+      file: string;
+      /** The path of a module whose export `check` reports what is wrong with the file, before it is bundled. */
+      check?: string;
+    }
+  | {
+      /** The path of a module for a worker. The default export is its address in the browser, and undefined elsewhere. */
+      worker: string;
+    }
+  | {
+      /** The default export, as JSON. */
+      value: unknown;
+    };
+
+/** Reports what is wrong with a module. Both paths are absolute. */
+export type ModuleCheck = (file: string, siteDir: string) => Promise<readonly SiteError[]>;
+
+/** A module and everything that it imports, in one file. */
+export type PluginProgram = {
+  /** Relative to the base path: `boxes.mjs`. */
+  path: string;
+  /** The path of the module. */
+  module: string;
+  /** Comments for the start of the file. */
+  banner?: string;
+};
+
 /** The site as `files` and `check` see it. Both are called again when any of it changes. */
 export type PluginSite = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
@@ -255,6 +300,9 @@ export type PluginFiles = {
    * for authors: about links that leave the site, and text that is not UTF-8.
    */
   readSource: (path: string) => Promise<string | undefined>;
+  /** The value of a JSON or YAML file that a schema validates. Its errors have the lines of the file. */
+  readData: <Schema extends StandardSchema>(path: string, schema: Schema) => Promise<OutputOf<Schema>>;
+  exists: (path: string) => Promise<boolean>;
   /** Sorted paths of all files in a folder and its subfolders, relative to it. */
   list: (folder: string) => Promise<readonly string[]>;
 };
@@ -283,6 +331,8 @@ export type MarkdownContext<Data> = {
   file: string;
   /** The text of the page as written, front matter included. */
   source: string;
+  /** The words of the page and its inline code, each in order. Throws for a syntax error. */
+  prose: () => Prose;
   /** Reports an error or a warning at a node. */
   report: (diagnostic: Omit<PluginDiagnostic, 'place'> & { node?: Pick<MarkdownNode, 'position'> }) => void;
   /** Sets a value of `page.data`, which `head`, `files` and `check` receive. It is JSON. */
@@ -297,6 +347,15 @@ export type NodeTransform<Data> = (
 
 /** A function of the whole tree, or functions by the type of the nodes that they change: `{ code: (node) => … }`. */
 export type MarkdownTransform<Data> = NodeTransform<Data> | Readonly<Record<string, NodeTransform<Data>>>;
+
+/** Transforms, or a function that returns those for the data of the plugin: without any, pages are compiled sooner. */
+export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);
+
+/** The context of `check`. */
+export type CheckContext = {
+  /** The answers of all plugins that have one, see `provides`. */
+  provided: (name: string) => Promise<readonly unknown[]>;
+};
 
 /** A command of a plugin. */
 export type PluginCommand<Data> = {
@@ -365,12 +424,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * the configuration again. Functions for types of nodes are faster than those for the whole tree.
    * @example markdown: [(tree) => void tree.children?.push({ type: 'thematicBreak' })]
    */
-  markdown?: readonly MarkdownTransform<Data>[];
+  markdown?: Transforms<Data, MarkdownTransform<Data>>;
   /**
    * Transforms of the html tree that the Markdown of each page becomes (https://github.com/syntax-tree/hast), in the same
    * process as `markdown`.
    */
-  html?: readonly NodeTransform<Data>[];
+  html?: Transforms<Data, NodeTransform<Data>>;
   /**
    * Adds elements to the head of a page.
    * @example head: (page) => [{ tag: 'meta', attributes: { name: 'author', content: String(page.frontMatter.author) } }]
@@ -387,6 +446,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example components: './components.tsx'
    */
   components?: string;
+  /**
+   * Modules that components of the plugin import by name, such as a file that the options name or a worker, and programs to
+   * publish.
+   * @example bundle: ({ path }) => ({ modules: { 'virtual:boxes': { file: path } } })
+   */
+  bundle?: (data: Data, context: BundleContext) => PluginBundle | Promise<PluginBundle>;
   /** Style sheets for every page. They are outside of all cascade layers, so they override the theme. */
   styles?: readonly string[];
   /**
@@ -401,12 +466,21 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   guide?: (data: Data, site: PluginSite) => string | undefined | Promise<string | undefined>;
   /**
-   * Lists the texts of the plugin that pages show. Checks of links, pictures and the policy then report places in them.
-   * @example texts: (api) => [{ file: 'api.yaml', source: api.text, links: api.links }]
+   * Lists sources that pages show. Checks of links, pictures and the policy then report places in them.
+   * @example sources: (api) => [{ file: 'api.yaml', text: api.text, links: api.links }]
    */
-  texts?: (data: Data, site: PluginSite) => readonly PluginText[] | Promise<readonly PluginText[]>;
+  sources?: (data: Data, site: PluginSite) => readonly PluginSource[] | Promise<readonly PluginSource[]>;
   /** Reports errors and warnings, in `build`, `dev` and `check`. */
-  check?: (data: Data, site: PluginSite) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  check?: (
+    data: Data,
+    site: PluginSite,
+    context: CheckContext,
+  ) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  /**
+   * Answers for the checks of other plugins, by name. An answer is JSON; undefined if there is none.
+   * @example provides: { names: (changes) => changes.map(({ name }) => name) }
+   */
+  provides?: Readonly<Record<string, (data: Data, site: PluginSite) => unknown>>;
   /**
    * Adds commands to the command line, by name.
    * @example commands: { pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) } }

@@ -18,7 +18,7 @@ const boxes = `{ name: 'boxes',
     hints: { boxes: 'Boxes are listed in boxes.txt.' },
   }),
   guide: ({ text }, { pages }) => \`## \${text} and \${pages.length} pages\`,
-  texts: ({ text }) => [{ file: 'boxes.txt', source: text, links: [{ kind: 'image', href: '/none.png', urls: ['/none.png'], line: 1, column: 3 }] }],
+  sources: ({ text }) => [{ file: 'boxes.txt', text, links: [{ kind: 'image', href: '/none.png', urls: ['/none.png'], line: 1, column: 3 }] }],
   check: (data, { guide }) => [{ level: 'warning', fact: JSON.stringify({ ...data, guide }) }],
 }`;
 const files = {

@@ -2,12 +2,11 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { SiteFiles } from '../read/read-site.ts';
 import type { Site } from '../site/types.ts';
-import { checkTextPictures, reactionTo } from './links/plugin-texts.ts';
+import { checkSourcePictures, reactionTo } from './links/plugin-sources.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
 import { checkRunMarks } from '../../plugins/openapi/runs/check-run-marks.ts';
-import { checkWords } from '../../plugins/terms/check-words.ts';
 
 export type SiteCheck = {
   errors: readonly SiteError[];
@@ -19,14 +18,9 @@ export type SiteCheck = {
 /** Checks a site before its pages are rendered. `targets` are the published files other than pages. */
 export function checkSite(site: Site, files: SiteFiles, targets: readonly string[]): SiteCheck {
   const { config } = site;
-  const { configFile, sources, glossary, facts } = files;
+  const { configFile, sources } = files;
   const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
-  const errors = [
-    ...checkAddresses(site.pages),
-    ...checkPictures(files),
-    ...checkRunMarks(site, texts),
-    ...checkWords({ site, sources, glossary, facts }),
-  ];
+  const errors = [...checkAddresses(site.pages), ...checkPictures(files), ...checkRunMarks(site, texts)];
   const settings = [
     { file: configFile, key: ['themeConfig'], value: config.themeConfig },
     ...sources.map(({ sidebarsFile, sidebars }) => ({ file: sidebarsFile, key: [], value: sidebars })),
@@ -38,9 +32,9 @@ export function checkSite(site: Site, files: SiteFiles, targets: readonly string
   ];
   const broken = checkLayoutLinks(site, settings, targets);
   const links = { reaction: config.onBrokenLinks, errors: broken.map(({ error }) => error) };
-  const pictures = (site.texts ?? []).map((text) => ({
-    reaction: reactionTo(text, config.onBrokenLinks),
-    errors: checkTextPictures(text, site, targets),
+  const pictures = (site.sources ?? []).map((source) => ({
+    reaction: reactionTo(source, config.onBrokenLinks),
+    errors: checkSourcePictures(source, site, targets),
   }));
   const reported = (reaction: Reaction) =>
     [links, ...pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));

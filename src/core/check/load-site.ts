@@ -84,7 +84,7 @@ export async function makeSite(
   const hasErrors = files.errors.length > 0;
   // A build ends here on errors; `dev` shows the valid pages.
   const called = hasErrors && rendersAll ? { ...files.extensions, plugins: [] } : files.extensions;
-  const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors });
+  const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors, siteDir });
   const { site } = extended;
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts, makeSearch);

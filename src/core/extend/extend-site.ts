@@ -2,7 +2,7 @@ import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
-import type { PluginText } from '../../plugin.ts';
+import type { PluginSource } from '../../plugin.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
@@ -10,7 +10,7 @@ import type { Extensions } from './extensions.ts';
 import { addHeadTags } from './fields/page-head.ts';
 import { pluginDiagnostics } from './fields/plugin-checks.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
-import { pluginGuide, pluginTexts } from './fields/plugin-texts.ts';
+import { pluginGuide, pluginSourceTexts } from './fields/plugin-sources.ts';
 import { siteView } from './site-view.ts';
 
 /** A site with the additions of plugins. */
@@ -28,7 +28,7 @@ export type ExtendedSite = {
 export async function extendSite(
   assembled: Site,
   extensions: Extensions,
-  { runsChecks }: { runsChecks: boolean },
+  { runsChecks, siteDir }: { runsChecks: boolean; siteDir: string },
 ): Promise<ExtendedSite> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
@@ -38,15 +38,15 @@ export async function extendSite(
   const guide = await collect(pluginGuide(plain, keyOf('site', plain), extensions), undefined);
   const view = guide === undefined ? plain : { ...plain, guide };
   const digest = keyOf('site', view);
-  const texts = await collect<PluginText[]>(pluginTexts(view, digest, extensions), []);
+  const sources = await collect<PluginSource[]>(pluginSourceTexts(view, digest, extensions), []);
   const files = await collect(pluginFiles(view, digest, extensions), []);
   const nothing = { errors: [], warnings: [] };
   const found = await collect<typeof nothing | Pick<ExtendedSite, 'errors' | 'warnings'>>(
-    runsChecks ? pluginDiagnostics(view, digest, extensions) : Promise.resolve(nothing),
+    runsChecks ? pluginDiagnostics(view, digest, { extensions, siteDir }) : Promise.resolve(nothing),
     nothing,
   );
   return {
-    site: { ...markHtmlOnly(site, files), texts },
+    site: { ...markHtmlOnly(site, files), sources },
     files,
     errors: [...errors, ...found.errors],
     warnings: found.warnings,

@@ -18,7 +18,7 @@ import { checkRedirectAnchors } from '../check/links/check-redirect-links.ts';
 import { writtenLinks } from '../check/links/check-written-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import { notFoundId } from '../site/page/page-file.ts';
-import { reactionTo } from '../check/links/plugin-texts.ts';
+import { reactionTo } from '../check/links/plugin-sources.ts';
 import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
 import { linkTargets, type Published, type PublishedFiles } from '../routes/published.ts';
@@ -168,15 +168,15 @@ function checkRendered(
   const { links, anchors: written } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
   const anchors = [...written, ...ofRedirects];
   const { onBrokenLinks, onBrokenAnchors } = site.config;
-  const texts = new Map(site.texts?.map((text) => [text.file, text]));
+  const sources = new Map(site.sources?.map((source) => [source.file, source]));
   const chosen = (wanted: Reaction) =>
     [
       { ofPages: onBrokenLinks, errors: links },
       { ofPages: onBrokenAnchors, errors: anchors },
     ].flatMap(({ ofPages, errors }) => errors.filter((error) => reactionOf(error, ofPages) === wanted));
   const reactionOf = ({ place }: SiteError, ofPages: Reaction): Reaction => {
-    const text = place && texts.get(place.file);
-    return text ? reactionTo(text, ofPages) : ofPages;
+    const source = place && sources.get(place.file);
+    return source ? reactionTo(source, ofPages) : ofPages;
   };
   // A blocked resource is missing on the page, like a missing picture.
   const blocked = policy.errors.filter((error) => reactionOf(error, 'throw') !== 'throw');

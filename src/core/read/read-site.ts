@@ -3,9 +3,7 @@ import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { missingSandbox } from '../config/missing-sandbox.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
-import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { Facts, Glossary } from '../config/schema/words-schema.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import type { VersionInfo } from '../site/editions/types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
@@ -51,9 +49,6 @@ export type SiteFiles = {
   pictureSizes: PictureSizes;
   /** Markup of the icon. */
   icon: string | undefined;
-  /** Undefined in sites without one. */
-  glossary: Glossary | undefined;
-  facts: Facts | undefined;
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
 };
@@ -89,9 +84,7 @@ export async function readSite({
   errors.push(...added.errors);
   const { extensions } = added;
   await onConfig?.(config, extensions);
-  const [glossary, facts, lastUpdates, statics] = await Promise.all([
-    collect(loadGlossary(siteDir), undefined),
-    collect(loadFacts(siteDir), undefined),
+  const [lastUpdates, statics] = await Promise.all([
     readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
     listInside(siteDir, 'static'),
   ]);
@@ -134,8 +127,6 @@ export async function readSite({
     lastUpdates,
     pictureSizes,
     icon,
-    glossary,
-    facts,
     errors,
     warnings,
   };

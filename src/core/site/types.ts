@@ -1,5 +1,5 @@
 import type { ContentPolicyConfig, ResolvedConfig } from '../config/types.ts';
-import type { PluginText } from '../../plugin.ts';
+import type { PluginSource } from '../../plugin.ts';
 import type { DocsVersion } from './editions/types.ts';
 import type { LayoutData, SidebarNode } from './layout-types.ts';
 import type { Page } from './page-types.ts';
@@ -20,8 +20,8 @@ export type Site = {
   branches: ReadonlyMap<string, Branches>;
   /** Route of each edition's folder, in the order of `layouts`: `/fr/1.0/`. */
   editionRoutes: readonly string[];
-  /** Texts of plugins that pages show. */
-  texts?: readonly PluginText[];
+  /** Sources of plugins that pages show. */
+  sources?: readonly PluginSource[];
   /** Sources that plugins add to the Content-Security-Policy. */
   pluginSources?: ContentPolicyConfig;
 };

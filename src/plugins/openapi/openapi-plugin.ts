@@ -1,8 +1,10 @@
 import { openapi } from '../../core/config/schema/docs-schema.ts';
 import { definePlugin } from '../../plugin.ts';
-import { referenceTexts } from './check/reference-texts.ts';
+import { bundleSandbox } from './bundle/bundle-sandbox.ts';
+import { referenceSources } from './check/reference-sources.ts';
 import { referenceFiles } from './files/reference-files.ts';
 import { openapiMessages } from './messages/openapi-messages.ts';
+import { contractAnswers } from './read/contract-answers.ts';
 import { loadContracts } from './read/load-contracts.ts';
 import { apiGuide } from './site/api-guide.ts';
 import { contractInVersion } from './site/contract-folder.ts';
@@ -22,7 +24,9 @@ export const openapiPlugin = definePlugin({
   docs: referenceDocs,
   files: referenceFiles,
   guide: apiGuide,
-  texts: referenceTexts,
+  sources: referenceSources,
+  provides: contractAnswers,
+  bundle: bundleSandbox,
   messages: { en: openapiMessages },
   // The console calls any server that the reader enters, including unencrypted ones on the same network.
   csp: { connect: ['http:', 'https:'] },

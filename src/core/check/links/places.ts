@@ -1,32 +1,32 @@
 import { ownValue } from '../../base/own-value.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { placeOfLink } from './plugin-texts.ts';
+import { placeOfLink } from './plugin-sources.ts';
 import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
 
 /**
  * Returns a function that finds an address in a page's source, given its form in the rendered page. Addresses missing
- * there may come from texts of plugins, which appear on many pages.
+ * there may come from sources of plugins, which appear on many pages.
  */
 export function placesOf(site: Site): (source: string, href: string) => readonly Place[] {
   // Editions that share a file resolve its addresses differently.
   const bySource = Map.groupBy(site.pages, ({ source }) => source);
-  let ofTexts: ReadonlyMap<string, readonly Place[]> | undefined;
+  let ofSources: ReadonlyMap<string, readonly Place[]> | undefined;
   return (source, href) => {
     for (const { body, links } of bySource.get(source) ?? []) {
       const content = 'content' in body ? body.content : undefined;
       const written = content?.links.filter((link) => ownValue(links, decodeAddress(link.href)) === href) ?? [];
       if (written.length > 0) return written.map(({ line, column }) => ({ file: source, line, column }));
     }
-    ofTexts ??= placesInTexts(site);
-    return ofTexts.get(href) ?? [];
+    ofSources ??= placesInSources(site);
+    return ofSources.get(href) ?? [];
   };
 }
 
-/** The places of all addresses in the texts of plugins, by their form in rendered pages. */
-function placesInTexts({ texts = [] }: Site): Map<string, Place[]> {
+/** The places of all addresses in the sources of plugins, by their form in rendered pages. */
+function placesInSources({ sources = [] }: Site): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
-  for (const { file, links } of texts) {
+  for (const { file, links } of sources) {
     for (const { urls, ...link } of links) {
       for (const url of urls) found.set(url, [...(found.get(url) ?? []), placeOfLink(file, link)]);
     }

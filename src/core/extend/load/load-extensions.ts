@@ -97,8 +97,9 @@ function withoutData(plugin: OpenPlugin): OpenPlugin {
     head: _head,
     files: _files,
     guide: _guide,
-    texts: _texts,
+    sources: _sources,
     check: _check,
+    provides: _provides,
     commands: _commands,
     ...fields
   } = plugin.fields;

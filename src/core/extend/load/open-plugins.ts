@@ -86,10 +86,10 @@ async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callF
   return (await callField(tools, plugin, 'options', () => validate(schema, undefined))).problems !== undefined;
 }
 
-/** A plugin that does nothing. Its messages and components are known. */
+/** A plugin that does nothing, with what sites may name: its messages and its components. */
 function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
-  const { name, from, configKey, messages, components, theme, styles } = plugin.fields;
-  const fields = { name, from, configKey, messages, components, theme, styles };
+  const { name, from, configKey, messages, components, theme, styles, bundle } = plugin.fields;
+  const fields = { name, from, configKey, messages, components, theme, styles, bundle };
   return {
     ...plugin,
     fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never,

@@ -14,6 +14,12 @@ const fn = z.custom((value) => typeof value === 'function', 'must be a function.
 const functions = record('a function, or an object of functions by type of node', fn);
 const transform = choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : functions));
 
+/** Transforms, or a function that returns them. */
+function transforms(one: z.ZodType) {
+  const all = list('a list of functions', one);
+  return choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : all));
+}
+
 const words = record('an object of texts', z.string({ error: 'a string' }));
 const messages = record('an object like { en: { readMore: … } }', words).refine((value) => Object.hasOwn(value, 'en'), {
   error: 'must have the English texts, as `en`.',
@@ -64,19 +70,21 @@ export const pluginFields = object('an object like { name: … }', {
   pages: fn.optional(),
   docs: fn.optional(),
   navbarItems: fn.optional(),
-  markdown: list('a list of functions', transform).optional(),
-  html: list('a list of functions', fn).optional(),
+  markdown: transforms(transform).optional(),
+  html: transforms(fn).optional(),
   head: fn.optional(),
   theme: object(
     "an object like { Footer: './footer.tsx' }",
     Object.fromEntries(partNames.map((name) => [name, text.optional()])),
   ).optional(),
   components: text.optional(),
+  bundle: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
   guide: fn.optional(),
-  texts: fn.optional(),
+  sources: fn.optional(),
   check: fn.optional(),
+  provides: record('an object of functions', fn).optional(),
   commands: record("an object like { pages: { description: 'Count the pages', run: … } }", command)
     .superRefine(namesOf('a command', []))
     .optional(),
@@ -121,15 +129,15 @@ const file = z
     error: 'must have one of `text`, `bytes` and `parts`.',
   });
 
-const pluginText = z.looseObject(
+const pluginSource = z.looseObject(
   {
     file: text,
-    source: z.string({ error: 'a string' }),
+    text: z.string({ error: 'a string' }),
     links: z.custom((value) => Array.isArray(value), { error: 'must be a list of links.' }),
     onBroken: oneOf('throw', 'warn', 'ignore').optional(),
     isForeign: flag.optional(),
   },
-  { error: 'an object with `file`, `source` and `links`' },
+  { error: 'an object with `file`, `text` and `links`' },
 );
 
 const diagnostic = z.looseObject(
@@ -209,15 +217,41 @@ const docs = object('an object with `pages`', {
   hints: texts.optional(),
 });
 
+const bundledModule = z.union(
+  [
+    object('', { file: text, check: text.optional() }),
+    object('', { worker: text }),
+    object('', { value: z.unknown() }),
+  ],
+  { error: 'an object with one of `file`, `worker` and `value`' },
+);
+
+const bundle = object('an object with `modules` or `programs`', {
+  modules: record('an object of modules by name', bundledModule)
+    .refine((modules) => Object.keys(modules).every((name) => name.startsWith('virtual:')), {
+      error: 'must have names that begin with `virtual:`.',
+    })
+    .optional(),
+  programs: list(
+    "a list of objects like { path: 'boxes.mjs', module: './main.ts' }",
+    object("an object like { path: 'boxes.mjs', module: './main.ts' }", {
+      path: text,
+      module: text,
+      banner: z.string({ error: 'a string' }).optional(),
+    }),
+  ).optional(),
+});
+
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
   docs,
   navbarItems,
+  bundle,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),
   guide: z.string({ error: 'must be a string.' }).optional(),
-  texts: list('a list of texts', pluginText),
+  sources: list('a list of sources', pluginSource),
   check: list('a list of diagnostics', diagnostic),
 };
 

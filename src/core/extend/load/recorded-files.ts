@@ -5,6 +5,7 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import { readText } from '../../base/text/read-text.ts';
 import type { PluginFiles } from '../../../plugin.ts';
 import { pathOf, type LoadedPlugin } from './load-plugins.ts';
+import { readData } from './read-data.ts';
 
 /** The files read: for each absolute path a digest of its content or list of files; null if it cannot be read. */
 export type Reads = Readonly<Record<string, string | null>>;
@@ -18,9 +19,13 @@ export function recordFiles(
   reads: () => Reads;
 } {
   const reads = new Map<string, string | null>();
-  const access = <T>(written: string, read: (path: string) => T): T => {
+  const record = (written: string): string => {
     const path = pathOf(written, dir);
     reads.set(path, digestOf(path));
+    return path;
+  };
+  const access = <T>(written: string, read: (path: string) => T): T => {
+    const path = record(written);
     try {
       return read(path);
     } catch (cause) {
@@ -43,6 +48,8 @@ export function recordFiles(
         reads.set(file, digestOf(file));
         return existsSync(file) ? readText(siteDir, path) : undefined;
       },
+      readData: async (path, schema) => readData(record(path), schema, siteDir),
+      exists: async (path) => existsSync(record(path)),
       list: async (path) => access(path, listFolder),
     },
     reads: () => Object.fromEntries(reads),

@@ -2,7 +2,7 @@ import type { PluginFile, PluginSite } from '../../../plugin.ts';
 import { consoleData } from '../contract/output/console-data.ts';
 import { generateTypes } from '../contract/output/generate-types.ts';
 import type { Contract } from '../contract/types.ts';
-import { contractForms, contractUrlPath } from '../site/contract-folder.ts';
+import { contractForms, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
 import { requestOf } from '../site/draft/reference.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
 
@@ -42,8 +42,7 @@ function consoleFiles(
 ): PluginFile[] {
   if (!contract) return [];
   // Only the current version includes responses, because the sandbox's responses are checked against its contract.
-  const isCurrent = version === undefined || version.name === 'current';
-  const operations = lazily(contract, sandbox !== undefined && isCurrent);
+  const operations = lazily(contract, sandbox !== undefined && isCurrent({ version }));
   return pages.flatMap(({ route, requests, version: own, source }) => {
     if (!requests || own !== version?.name) return [];
     const text = () => JSON.stringify(requests.flatMap((request) => operations().get(request) ?? []));

@@ -5,7 +5,7 @@ import { filePathToId, isPageFile } from '../../../core/content/file-path.ts';
 import { SiteError, SiteErrors, type LoadContext, type LoadedEdition } from '../../../plugin.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
-import { contractFolder, contractInVersion, contractUrlPath } from '../site/contract-folder.ts';
+import { contractFolder, contractInVersion, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
 import type { ContractVersion, OpenapiData, OpenapiOptions, SiteContract } from '../site/types.ts';
 
 type Context = LoadContext<OpenapiOptions>;
@@ -27,7 +27,7 @@ export async function loadContracts(context: Context): Promise<OpenapiData> {
 async function readContractOf(edition: LoadedEdition, context: Context): Promise<SiteContract> {
   const { options, files, docsPath, place } = context;
   const version = versionOf(edition);
-  const isSaved = version !== undefined && version.name !== 'current';
+  const isSaved = !isCurrent({ version });
   const settings = { docs: { path: docsPath }, openapi: options };
   const file = isSaved ? posix.join(edition.folder, contractInVersion(settings)) : options.path;
   const text = await files.readSource(file);

@@ -55,6 +55,16 @@ export function contractsOf(site: Pick<Site, 'pluginData'>): readonly SiteContra
   return openapiData(site)?.contracts.filter(({ contract }) => contract) ?? [];
 }
 
+/** The contract of the current docs, which is not saved. */
+export function currentContract({ contracts }: OpenapiData): SiteContract | undefined {
+  return contracts.find(isCurrent);
+}
+
+/** True for the version that is not saved. */
+export function isCurrent({ version }: Pick<SiteContract, 'version'>): boolean {
+  return version === undefined || version.name === 'current';
+}
+
 /** The contract of a version; undefined if it has none, or one with errors. */
 export function contractOf(site: Pick<Site, 'pluginData'>, version: string | undefined): Contract | undefined {
   return contractsOf(site).find((one) => one.version?.name === version)?.contract;

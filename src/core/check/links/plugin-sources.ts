@@ -2,14 +2,14 @@ import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { isExternalUrl, toRoute } from '../../base/addresses/url.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import type { Reaction } from '../../config/types.ts';
-import type { PluginLink, PluginText } from '../../../plugin.ts';
+import type { PluginLink, PluginSource } from '../../../plugin.ts';
 import type { Site } from '../../site/types.ts';
 
 /** From the mildest. */
 const reactions: readonly Reaction[] = ['ignore', 'warn', 'throw'];
 
-/** How to report broken addresses in a text, given what the site does about those of its pages. */
-export function reactionTo({ onBroken, isForeign = false }: PluginText, ofPages: Reaction): Reaction {
+/** How to report broken addresses in a source, given what the site does about those of its pages. */
+export function reactionTo({ onBroken, isForeign = false }: PluginSource, ofPages: Reaction): Reaction {
   if (onBroken) return onBroken;
   return !isForeign || reactions.indexOf(ofPages) < reactions.indexOf('warn') ? ofPages : 'warn';
 }
@@ -19,8 +19,8 @@ export function placeOfLink(file: string, { line, column }: Pick<PluginLink, 'li
   return { file, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
 }
 
-/** Reports pictures in a text that are not among `files`, the published files of the site. */
-export function checkTextPictures({ file, links }: PluginText, site: Site, files: readonly string[]): SiteError[] {
+/** Reports pictures in a source that are not among `files`, the published files of the site. */
+export function checkSourcePictures({ file, links }: PluginSource, site: Site, files: readonly string[]): SiteError[] {
   const published = new Set(files);
   return links.flatMap(({ kind, href, urls, ...link }) => {
     if (kind !== 'image' || isExternalUrl(href)) return [];

@@ -1,15 +1,19 @@
-import type { PluginSite, PluginText } from '../../../plugin.ts';
+import type { PluginSite, PluginSource } from '../../../plugin.ts';
 import { callField, type Extensions } from '../extensions.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 
-/** The texts of all plugins. Throws `SiteErrors`. `digest` changes with the site. */
-export async function pluginTexts(site: PluginSite, digest: string, extensions: Extensions): Promise<PluginText[]> {
-  const found: PluginText[] = [];
+/** The sources of all plugins. Throws `SiteErrors`. `digest` changes with the site. */
+export async function pluginSourceTexts(
+  site: PluginSite,
+  digest: string,
+  extensions: Extensions,
+): Promise<PluginSource[]> {
+  const found: PluginSource[] = [];
   for (const plugin of extensions.plugins) {
-    const { texts } = plugin.fields;
-    if (!texts) continue;
-    const run = () => callField(extensions, plugin, 'texts', () => texts(plugin.data, site), fieldResults.texts);
-    found.push(...(await extensions.runner.remember(plugin, 'texts', [plugin.dataKey, digest], run)));
+    const { sources } = plugin.fields;
+    if (!sources) continue;
+    const run = () => callField(extensions, plugin, 'sources', () => sources(plugin.data, site), fieldResults.sources);
+    found.push(...(await extensions.runner.remember(plugin, 'sources', [plugin.dataKey, digest], run)));
   }
   return found;
 }

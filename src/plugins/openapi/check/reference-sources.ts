@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { isExternalUrl } from '../../../core/base/addresses/url.ts';
-import type { PluginLink, PluginSite, PluginText } from '../../../plugin.ts';
+import type { PluginLink, PluginSite, PluginSource } from '../../../plugin.ts';
 import { asText } from '../contract/document/json.ts';
 import { walkDocument } from '../contract/document/walk-document.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
 import type { OpenapiData, OpenapiOptions, SiteContract } from '../site/types.ts';
 
 /** The text of each contract, with the addresses of links and pictures in its descriptions. */
-export function referenceTexts({ options, contracts }: OpenapiData, site: PluginSite): PluginText[] {
+export function referenceSources({ options, contracts }: OpenapiData, site: PluginSite): PluginSource[] {
   const { onBrokenLinks: onBroken } = options;
   const isForeign = isOutside(options);
   return contracts.flatMap((one) => {
@@ -24,7 +24,7 @@ export function referenceTexts({ options, contracts }: OpenapiData, site: Plugin
       const places = found.length > 0 ? found : [{ href }];
       return places.map((place) => ({ kind: 'image', ...place, urls: urlsOf(href) }));
     });
-    return [{ file: one.file, source: yaml, links: [...links, ...pictures], ...(onBroken && { onBroken }), isForeign }];
+    return [{ file: one.file, text: yaml, links: [...links, ...pictures], ...(onBroken && { onBroken }), isForeign }];
   });
 }
 

@@ -1,8 +1,8 @@
-/** A text of a plugin that pages show, besides those of files. */
-export type PluginText = {
+/** A file that pages of a plugin show. */
+export type PluginSource = {
   /** From the site folder. */
   file: string;
-  source: string;
+  text: string;
   /** The addresses in it. */
   links: readonly PluginLink[];
   /** How to report those that are broken; by default as those of pages. */
@@ -11,7 +11,7 @@ export type PluginText = {
   isForeign?: boolean;
 };
 
-/** An address in a text of a plugin. */
+/** An address in a source of a plugin. */
 export type PluginLink = {
   kind: 'link' | 'image';
   /** As written. */

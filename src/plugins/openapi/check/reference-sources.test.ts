@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOutside } from './reference-texts.ts';
+import { isOutside } from './reference-sources.ts';
 
 test.each(['content/api.yaml', './content/../api.yaml', 'a/../..b/api.yaml'])('%s is in the site folder', (path) => {
   expect(isOutside({ path })).toBe(false);
