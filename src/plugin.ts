@@ -1,6 +1,7 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
-import type { Place, SiteError } from './core/base/errors/site-error.ts';
+import type { Place } from './core/base/errors/site-error.ts';
+import type { PluginBundle } from './core/extend/bundle-types.ts';
 import type { DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
 import type { PluginSource } from './core/extend/source-types.ts';
 import type { Prose } from './core/content/passages.ts';
@@ -8,6 +9,7 @@ import type { PartName } from './core/site/theme-parts.ts';
 
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
+export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/bundle-types.ts';
 export type { DocsAddition, DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
 export type { PluginLink, PluginSource } from './core/extend/source-types.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
@@ -154,44 +156,6 @@ export type PageSidebar = {
 
 /** The context of `bundle`. */
 export type BundleContext = Pick<PagesContext, 'config' | 'siteDir'>;
-
-/** Modules that are bundled with the components of a plugin, or published by themselves. */
-export type PluginBundle = {
-  /** What components of the plugin import by a name that begins with `virtual:`. */
-  modules?: Readonly<Record<string, PluginModule>>;
-  /** JavaScript files to publish, for Node. */
-  programs?: readonly PluginProgram[];
-};
-
-/** A module that components import by name. Paths are relative to the plugin's file. */
-export type PluginModule =
-  | {
-      /** The path of the module. */
-      file: string;
-      /** The path of a module whose export `check` reports what is wrong with the file, before it is bundled. */
-      check?: string;
-    }
-  | {
-      /** The path of a module for a worker. The default export is its address in the browser, and undefined elsewhere. */
-      worker: string;
-    }
-  | {
-      /** The default export, as JSON. */
-      value: unknown;
-    };
-
-/** Reports what is wrong with a module. Both paths are absolute. */
-export type ModuleCheck = (file: string, siteDir: string) => Promise<readonly SiteError[]>;
-
-/** A module and everything that it imports, in one file. */
-export type PluginProgram = {
-  /** Relative to the base path: `boxes.mjs`. */
-  path: string;
-  /** The path of the module. */
-  module: string;
-  /** Comments for the start of the file. */
-  banner?: string;
-};
 
 /** The site as `files` and `check` see it. Both are called again when any of it changes. */
 export type PluginSite = {
