@@ -3,14 +3,18 @@ import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/con
 import type { Place } from './core/base/errors/site-error.ts';
 import type { PluginBundle } from './core/extend/bundle-types.ts';
 import type { DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
+import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 import type { PluginSource } from './core/extend/source-types.ts';
+import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
 import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
+export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
 export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/bundle-types.ts';
 export type { DocsAddition, DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
+export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginLink, PluginSource } from './core/extend/source-types.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
@@ -27,66 +31,6 @@ export { treePlugin as rehype, treePlugin as remark } from './core/base/tree-plu
 
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
 type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;
-
-/** One page of the site, in one locale and version. */
-export type PluginPage = {
-  /**
-   * Path from the docs folder without extension and number prefixes, or the `id` of the front matter. The id of a page that
-   * a plugin adds is its route: `blog/tags`.
-   */
-  id: string;
-  /** Without base path, with slashes at both ends: `/guides/setup/`. */
-  route: string;
-  /** With base path, as in `href`. */
-  url: string;
-  title: string;
-  description: string;
-  locale: string;
-  /** Absent in sites without versions. */
-  version?: string;
-  /** Keys of the engine, and those that plugins or the configuration declare. */
-  frontMatter: Readonly<Record<string, unknown>>;
-  /** Values that Markdown transforms have set; absent if there are none. */
-  data?: Readonly<Record<string, unknown>>;
-};
-
-/** A page with data for lists of pages. */
-export type ListedPage = PluginPage & {
-  /** From the site folder; absent for pages without a file. */
-  source?: string;
-  /** True if lists, search and sitemap leave it out. */
-  unlisted: boolean;
-  /** HTTP requests that the page documents: `GET /areas`. Absent for pages without operations. */
-  requests?: readonly string[];
-  /** The one of `requests` that the page is about; absent if it only shows them. */
-  ownRequest?: string;
-  /** ISO date that the page shows as its last update. */
-  lastUpdate?: string;
-  /** ISO date of the last change of its source, shown or not. */
-  lastChange?: string;
-  /** Addresses of the same page in all its locales, this one included. */
-  locales: Readonly<Record<string, string>>;
-};
-
-/** The pages of one locale and version. */
-export type PluginEdition = {
-  locale: string;
-  version?: string;
-  /** `lang` of its pages. */
-  htmlLang: string;
-  /** Route of its folder, with slashes at both ends: `/fr/1.0/`. */
-  route: string;
-  /** Address of its first page. */
-  homeUrl: string;
-};
-
-/** An edition with its pages in reading order. */
-export type ListedEdition = PluginEdition & {
-  /** Label of the version. */
-  versionLabel?: string;
-  /** Addresses of its listed pages, each once: one section per sidebar, and a last one without title for other pages. */
-  sections: readonly { title?: string; urls: readonly string[] }[];
-};
 
 /** The context of `pages` and `navbarItems`, besides the data of the plugin. */
 export type PagesContext = {
@@ -329,9 +273,16 @@ export type PluginCommand<Data> = {
   arguments?: readonly string[];
   /** The options, by the name that follows `--`. */
   options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
-  /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
-  run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
-};
+} & (
+  | {
+      /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
+      run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
+    }
+  | {
+      /** In place of `run`, for a command that needs no site, such as one for built sites. */
+      runAlone: (context: CommandContext) => number | void | Promise<number | void>;
+    }
+);
 
 /** The context of a command, besides the site. */
 export type CommandContext = {
@@ -343,6 +294,10 @@ export type CommandContext = {
   print: (line: string) => void;
   /** The absolute path of the site folder. */
   siteDir: string;
+  /** The tools of all plugins. */
+  tools: readonly AssistantTool[];
+  /** Opens a built site. Throws a `SiteError` if the folder does not contain one. */
+  openSite: (folder: string) => Promise<PublishedSite>;
 };
 
 /** The fields of a plugin. All but `name` are optional. */
@@ -450,6 +405,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example commands: { pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) } }
    */
   commands?: Readonly<Record<string, PluginCommand<Data>>>;
+  /** Tools for assistants, which `area-docs mcp` offers. */
+  tools?: readonly AssistantTool[];
   /**
    * Texts by locale, English ones at least. A site replaces them in `i18n/<locale>/messages.json`.
    * @example messages: { en: { readMore: 'Read more about {title}' }, fr: { readMore: 'Lire la suite de {title}' } }

@@ -1,5 +1,6 @@
 import { openapi } from '../../core/config/schema/docs-schema.ts';
 import { definePlugin } from '../../plugin.ts';
+import { contractTools } from './tools/contract-tools.ts';
 import { bundleSandbox } from './bundle/bundle-sandbox.ts';
 import { referenceSources } from './check/reference-sources.ts';
 import { referenceFiles } from './files/reference-files.ts';
@@ -26,6 +27,7 @@ export const openapiPlugin = definePlugin({
   guide: apiGuide,
   sources: referenceSources,
   provides: contractAnswers,
+  tools: contractTools,
   bundle: bundleSandbox,
   messages: { en: openapiMessages },
   // The console calls any server that the reader enters, including unencrypted ones on the same network.

@@ -88,8 +88,8 @@ async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callF
 
 /** A plugin that does nothing, with what sites may name: its messages and its components. */
 function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
-  const { name, from, configKey, messages, components, theme, styles, bundle } = plugin.fields;
-  const fields = { name, from, configKey, messages, components, theme, styles, bundle };
+  const { name, from, configKey, messages, components, theme, styles, bundle, tools } = plugin.fields;
+  const fields = { name, from, configKey, messages, components, theme, styles, bundle, tools };
   return {
     ...plugin,
     fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never,

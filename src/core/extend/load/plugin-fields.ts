@@ -28,7 +28,7 @@ const messages = record('an object like { en: { readMore: … } }', words).refin
 /** Options that commands of plugins have anyway. */
 const takenOptions = ['help', 'site-dir'];
 
-const command = object("an object like { description: 'Count the pages', run: … }", {
+const commandShape = {
   description: text,
   arguments: list(
     "a list like ['<version>', '[format]']",
@@ -42,6 +42,20 @@ const command = object("an object like { description: 'Count the pages', run: �
   )
     .superRefine(namesOf('an option', takenOptions))
     .optional(),
+};
+
+const likeCommand = "an object like { description: 'Count the pages', run: … }";
+const command = object(likeCommand, { ...commandShape, run: fn });
+const commandAlone = object(likeCommand, { ...commandShape, runAlone: fn });
+const anyCommand = choose<unknown, unknown>((value) =>
+  isRecord(value) && 'runAlone' in value ? commandAlone : command,
+);
+
+const tool = object("an object like { name: 'search', run: … }", {
+  name: text,
+  title: text,
+  description: text,
+  input: fn,
   run: fn,
 });
 
@@ -85,9 +99,10 @@ export const pluginFields = object('an object like { name: … }', {
   sources: fn.optional(),
   check: fn.optional(),
   provides: record('an object of functions', fn).optional(),
-  commands: record("an object like { pages: { description: 'Count the pages', run: … } }", command)
+  commands: record("an object like { pages: { description: 'Count the pages', run: … } }", anyCommand)
     .superRefine(namesOf('a command', []))
     .optional(),
+  tools: list('a list of tools', tool).optional(),
   messages: messages.optional(),
   csp: csp.optional(),
 });
