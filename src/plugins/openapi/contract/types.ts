@@ -167,13 +167,25 @@ export type RequiredScheme = {
   description?: string;
   /** One line that pages show instead of the description (`x-summary`), such as a link to where the rules are. */
   summary?: string;
-  /** Addresses at which OAuth and OpenID Connect issue tokens. */
-  addresses?: readonly {
-    kind: 'authorizationUrl' | 'deviceAuthorizationUrl' | 'tokenUrl' | 'refreshUrl' | 'openIdConnectUrl';
-    url: string;
-  }[];
+  /** Ways to get a token from an authorization server; absent if there are none. */
+  flows?: readonly OAuthFlow[];
+  /** Address of the description of an OpenID provider. */
+  discoveryUrl?: string;
   /** Scopes of OAuth and OpenID Connect; of other schemes, roles. */
   scopes?: readonly { name: string; description?: string }[];
+};
+
+/** A flow of OAuth, as in OpenAPI. */
+export type OAuthFlow = {
+  name: 'authorizationCode' | 'clientCredentials' | 'implicit' | 'password' | 'deviceAuthorization';
+  addresses: readonly {
+    kind: 'authorizationUrl' | 'deviceAuthorizationUrl' | 'tokenUrl' | 'refreshUrl';
+    url: string;
+  }[];
+  /** Those that the operation requires. */
+  scopes: readonly { name: string; description?: string }[];
+  /** Client that readers can use (`x-scalar-client-id`). */
+  clientId?: string;
 };
 
 export type Parameter = {

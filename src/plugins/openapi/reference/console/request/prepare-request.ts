@@ -6,7 +6,7 @@ import { encodeBasic } from '../../../contract/encode-basic.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/sample-request.ts';
-import { parameterKey, requirementKey, type ConsoleValues } from './console-values.ts';
+import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
 
 /** A request as `fetch` takes it. */
@@ -49,9 +49,8 @@ export function prepareRequest(
 }
 
 /** The reader's credentials for the chosen requirement, without duplicate headers. */
-function carriedCredentials({ security }: ConsoleOperation, { placement }: ConsoleValues, tokens: Caller['tokens']) {
-  const requirement = security.find((one) => requirementKey(one) === placement) ?? [];
-  const carried = requirement.flatMap((scheme) => {
+function carriedCredentials(operation: ConsoleOperation, { placement }: ConsoleValues, tokens: Caller['tokens']) {
+  const carried = requirementOf(operation, placement).flatMap((scheme) => {
     const token = tokens[scheme.credential] ?? '';
     if (token === '') return [];
     const basic = scheme.kind === 'basic' ? encodeBasic(token) : '';
