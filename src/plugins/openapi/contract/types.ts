@@ -1,3 +1,5 @@
+import type { Serialization } from './request/write-parameter.ts';
+
 /** An OpenAPI 3.1 document as pages need it: resolved, checked, with samples. All of it is plain data. */
 export type Contract = {
   title: string;
@@ -195,6 +197,8 @@ export type Parameter = {
   description: string;
   deprecated: boolean;
   schema: SchemaNode;
+  /** How it is sent, if not as parameters in its place usually are. */
+  serialization?: Serialization;
   example?: unknown;
   /** Several of the contract, or one with words about it; absent otherwise. */
   examples?: readonly Example[];

@@ -12,6 +12,7 @@ export function callbackPage({
   layouts,
 }: Pick<Site, 'config' | 'layouts'>): { path: string; text: () => string }[] {
   const locale = config.i18n.defaultLocale;
+  const { htmlLang = locale } = config.i18n.localeConfigs[locale] ?? {};
   const messages = layouts.find((layout) => layout.locale === locale)?.messages ?? {};
   const text = escapeHtml(referenceMessageFormatter(messages)('signInDone'));
   return [
@@ -19,9 +20,9 @@ export function callbackPage({
       path: `${callbackFolder}/index.html`,
       text: () =>
         [
-          `<!doctype html><html lang="${escapeHtml(locale)}"><meta charset="utf-8">`,
-          '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-          `<title>${text}</title><p>${text}</p><script src="callback.js"></script></html>\n`,
+          `<!DOCTYPE html><html lang="${htmlLang}"><head><meta charset="utf-8"><title>${text}</title>`,
+          '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head>',
+          `<body><p>${text}</p><script src="callback.js"></script></body></html>\n`,
         ].join('\n'),
     },
     {

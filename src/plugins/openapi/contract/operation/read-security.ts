@@ -1,6 +1,7 @@
 import { isHttp } from '../../../../core/base/addresses/url.ts';
 import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
+import { extensionOf } from '../extensions.ts';
 import type { OAuthFlow, RequiredScheme, SecurityRequirement } from '../types.ts';
 
 /** The security requirements of an operation: its own `security`, else the contract's. */
@@ -65,7 +66,7 @@ function readFlows({ flows }: JsonObject, required: readonly string[]): OAuthFlo
     const scopes = required
       .filter((scope) => Object.hasOwn(known, scope))
       .map((scope) => compact({ name: scope, description: asText(known[scope]) }));
-    return [compact({ name, addresses, scopes, clientId: asText(flow['x-scalar-client-id']) }) as OAuthFlow];
+    return [compact({ name, addresses, scopes, clientId: asText(extensionOf(flow, 'clientId')) }) as OAuthFlow];
   });
 }
 
