@@ -153,6 +153,12 @@ export type PluginFile = {
   | { parts: readonly FilePart[] }
 );
 
+/** The context of `files`, besides the site. */
+export type FilesContext = {
+  /** The messages of the plugin by locale. */
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
 /** A text, or the Markdown of the rendered page at an address (`url`). */
 export type FilePart = string | { markdown: string };
 
@@ -378,7 +384,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example files: (data, site) => [{ path: 'pages.txt', text: () => site.pages.map(({ url }) => url).join('\n') }]
    * @example files: (data, site) => [{ path: 'all.md', parts: site.pages.map(({ url }) => ({ markdown: url })) }]
    */
-  files?: (data: Data, site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
+  files?: (
+    data: Data,
+    site: PluginSite,
+    context: FilesContext,
+  ) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
   /**
    * Explains how to use what the pages document, as Markdown for assistants. `skill.md` includes it.
    * @example guide: (api) => `## Call the API\n\nThe base address is ${api.url}.`

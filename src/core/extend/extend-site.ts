@@ -39,7 +39,8 @@ export async function extendSite(
   const view = guide === undefined ? plain : { ...plain, guide };
   const digest = keyOf('site', view);
   const sources = await collect<PluginSource[]>(pluginSourceTexts(view, digest, extensions), []);
-  const files = await collect(pluginFiles(view, digest, extensions), []);
+  const messages = Object.fromEntries(site.layouts.map((layout) => [layout.locale, layout.messages]));
+  const files = await collect(pluginFiles(view, digest, { extensions, messages }), []);
   const nothing = { errors: [], warnings: [] };
   const found = await collect<typeof nothing | Pick<ExtendedSite, 'errors' | 'warnings'>>(
     runsChecks ? pluginDiagnostics(view, digest, { extensions, siteDir }) : Promise.resolve(nothing),

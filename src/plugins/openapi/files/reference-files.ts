@@ -1,17 +1,30 @@
-import type { PluginFile, PluginSite } from '../../../plugin.ts';
+import type { FilesContext, PluginFile, PluginSite } from '../../../plugin.ts';
 import { consoleData } from '../contract/output/console-data.ts';
 import { generateTypes } from '../contract/output/generate-types.ts';
 import type { Contract } from '../contract/types.ts';
+import { signInFlows } from '../reference/console/oauth/sign-in-flows.ts';
 import { contractForms, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
 import { requestOf } from '../site/draft/reference.ts';
+import { callbackPage } from './callback-page.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
 
-/** The published forms of each contract, and the data of the console of each page with operations. */
-export function referenceFiles({ options, contracts }: OpenapiData, site: PluginSite): PluginFile[] {
-  return contracts.flatMap((one) => [
-    ...contractFiles(one, { ...site.config, openapi: options }),
-    ...consoleFiles(one, options, site),
-  ]);
+/** The published forms of each contract, the data of the console, and the page that it needs to sign readers in. */
+export function referenceFiles(
+  { options, contracts }: OpenapiData,
+  site: PluginSite,
+  context: FilesContext,
+): PluginFile[] {
+  const config = { ...site.config, openapi: options };
+  return [
+    ...contracts.flatMap((one) => [...contractFiles(one, config), ...consoleFiles(one, options, site)]),
+    ...(contracts.some(hasSignIn) ? callbackPage(site.config, context) : []),
+  ];
+}
+
+/** True if an authorization server sends readers of an operation back to the site. */
+function hasSignIn({ contract }: SiteContract): boolean {
+  const schemes = contract?.operations.flatMap(({ security }) => security.flat()) ?? [];
+  return schemes.some((scheme) => signInFlows(scheme).includes('authorizationCode'));
 }
 
 /** A contract as written, as JSON, and as TypeScript types. */
