@@ -12,6 +12,10 @@ export type PluginFile = {
   };
   /** The key of the configuration that errors about the file point to. */
   key?: readonly PropertyKey[];
+  /** The file of the site that it is made from, if errors point to that. */
+  source?: string;
+  /** For a description of the API of a version, as OpenAPI in JSON, which tools find in the manifest of the output. */
+  describes?: { version?: string };
   /** True if the path is one of `hashedPath`, which changes with the content: browsers keep the file for a year. */
   isHashed?: boolean;
   /** For the picture of a page in link previews, unless its author names one. */

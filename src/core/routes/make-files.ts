@@ -6,9 +6,10 @@ import type { Site } from '../site/types.ts';
 
 /** The files of the default plugins, for tests. */
 export function filesOfDefaults(site: Site): MadeFile[] {
-  const plugins = defaultPlugins as unknown as readonly PluginFields[];
+  // Those with data publish files of sites that configure them.
+  const plugins = (defaultPlugins as unknown as readonly PluginFields[]).filter(({ load }) => !load);
   return plugins.flatMap(({ name, files }) =>
-    ((files?.({}, siteView(site)) ?? []) as PluginFile[]).map((file): MadeFile => {
+    ((files?.({}, siteView(site), { messages: {} }) ?? []) as PluginFile[]).map((file): MadeFile => {
       const place = { file: 'site.config.ts', key: file.key ?? [] };
       const made = { ...file, plugin: name, place };
       if ('parts' in file) return { ...made, parts: file.parts };

@@ -8,8 +8,6 @@ import type { FilePart } from '../../plugin.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import { encodings } from '../disk/compress.ts';
-import { consoleFiles } from '../../plugins/openapi/files/console-files.ts';
-import { contractFiles } from '../../plugins/openapi/site/contract-files.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
 import type { IsolatedFile } from '../extend/make-isolated.ts';
@@ -137,19 +135,15 @@ export function linkTargets(files: PublishedFiles): string[] {
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const engine = { name: 'a file that the build makes', place: { file: configFile } };
-  for (const { isDefault, path, text } of hostFiles(site, redirectsOf(pluginFiles))) {
+  for (const { isDefault, path, text } of hostFiles(site, {
+    redirects: redirectsOf(pluginFiles),
+    files: pluginFiles,
+  })) {
     yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
   }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
-  for (const { path, text, contract } of contractFiles(site)) {
-    const { file } = contract;
-    yield { path, made: { kind: 'text', text }, origin: { name: file, place: { file } } };
-  }
   for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
-  for (const { path, text, page } of consoleFiles(site)) {
-    yield { path, made: { kind: 'text', text }, origin: { name: page.source, place: page.place } };
-  }
   const pages = new Map(site.pages.map((page) => [page.url, page]));
   for (const file of pluginFiles) yield entryOf(file, pages);
   for (const { path, from, isHashed } of copies) {
@@ -163,7 +157,7 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
 
 function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {
   const { path, plugin, place, isDefault = false, isHashed = false } = file;
-  const origin = { name: `the plugin "${plugin}"`, place, isDefault, isHashed };
+  const origin = { name: file.source ?? `the plugin "${plugin}"`, place, isDefault, isHashed };
   if ('content' in file) return { path, made: { kind: 'text', text: file.content }, origin };
   if ('isolated' in file) return { path, made: { kind: 'isolated', made: file.isolated }, origin };
   const { parts } = file;
