@@ -35,7 +35,7 @@ export function draftOperations(
         }),
         ...(own?.calledBy !== undefined && { hasConsole: false as const }),
         requests: operations.map(requestOf),
-        group: first.group,
+        ...(first.group !== '' && { group: first.group }),
         hint: pageHint,
         data: { kind: 'operations', operations, placed: placedOn(page) },
       },
