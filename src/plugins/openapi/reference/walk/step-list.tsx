@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 import { doneEvent, sentEvent } from './step-events.ts';
 
 /**
@@ -10,7 +10,7 @@ import { doneEvent, sentEvent } from './step-events.ts';
  */
 export function StepList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
-  const message = useMessage();
+  const message = useApiMessage();
   const done = message('apiStepDone');
   const [isOpen, setIsOpen] = useState(false);
 
