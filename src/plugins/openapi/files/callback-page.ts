@@ -1,5 +1,4 @@
-import { escapeHtml } from '../../../core/base/text/html-text.ts';
-import type { Site } from '../../../core/site/types.ts';
+import { escapeHtml, type FilesContext, type PluginFile, type PluginSite } from '../../../plugin.ts';
 import { referenceMessageFormatter } from '../messages/reference-messages.ts';
 import { callbackChannel, callbackFolder } from '../reference/console/oauth/callback.ts';
 
@@ -7,13 +6,10 @@ import { callbackChannel, callbackFolder } from '../reference/console/oauth/call
  * The page that authorization servers send readers back to. It reports its query to the console, and closes. Its
  * address never changes, because clients register it.
  */
-export function callbackPage({
-  config,
-  layouts,
-}: Pick<Site, 'config' | 'layouts'>): { path: string; text: () => string }[] {
-  const locale = config.i18n.defaultLocale;
-  const { htmlLang = locale } = config.i18n.localeConfigs[locale] ?? {};
-  const messages = layouts.find((layout) => layout.locale === locale)?.messages ?? {};
+export function callbackPage({ i18n }: PluginSite['config'], { messages: all }: FilesContext): PluginFile[] {
+  const locale = i18n.defaultLocale;
+  const { htmlLang = locale } = i18n.localeConfigs[locale] ?? {};
+  const messages = all[locale] ?? {};
   const text = escapeHtml(referenceMessageFormatter(messages)('signInDone'));
   return [
     {
