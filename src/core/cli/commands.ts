@@ -137,10 +137,10 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     summary: 'Save the current docs as a named version',
     positionals: ['<name>', '[siteDir=site]'],
     options: {},
-    async run([name, siteDir = 'site']) {
+    async run([name, siteDir = 'site'], _options, defaultPlugins) {
       if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
       const { cutVersion } = await import('../publish/cut-version.ts');
-      await cutVersion(name, resolve(siteDir));
+      await cutVersion(name, resolve(siteDir), defaultPlugins);
       console.log(`Created version ${name}.`);
       return undefined;
     },

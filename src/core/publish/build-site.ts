@@ -8,12 +8,10 @@ import { bundledSite, type BundledSite } from '../bundle/bundle-inputs.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { checkRoot } from '../check/links/check-root.ts';
 import { checkDescriptions } from '../check/check-descriptions.ts';
-import { checkIcon } from '../../plugins/pictures/check-icon.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { loadSite, type LoadedSite } from '../check/load-site.ts';
 import { outputRecords } from '../disk/output/last-output.ts';
 import { openOutput } from '../disk/output/output.ts';
-import { createContractReader } from '../../plugins/openapi/read/contract-reader.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
 import type { PluginTools } from '../read/read-settings.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
@@ -22,7 +20,7 @@ import type { Progress } from './progress.ts';
 import { openStore } from '../disk/store.ts';
 import { linkTargets } from '../routes/published.ts';
 import { renderSite } from './render-site.ts';
-import { writeDrawings } from '../../plugins/pictures/write-drawings.ts';
+import { checkMade, writeMade } from './write-made.ts';
 
 export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   siteDir: string;
@@ -75,8 +73,7 @@ async function build({
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = createPageCompiler(store);
-    const contractReader = createContractReader(store);
-    const options = { siteDir, compiler, contractReader, onConfig, runner, defaultPlugins };
+    const options = { siteDir, compiler, onConfig, runner, defaultPlugins };
     const read = await loadSite({ ...options, withDrafts: false, rendersAll: true });
     count(read.site.pages.length);
     const { errors } = read.files;
@@ -87,11 +84,15 @@ async function build({
     throw new SiteErrors([...read.errors, ...ofComponents].toSorted(byPlace));
   });
   const bundle = await progress.phase('Bundling the theme', () => bundling);
-  const known = [...loaded.errors, ...(await checkIcon(loaded, siteDir, store)), ...(await checkRuns(loaded))];
-  const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
   const seconds = loaded.site.config.pageTimeout;
+  const known = [
+    ...loaded.errors,
+    ...(await checkMade(loaded.published, seconds, store)),
+    ...(await checkRuns(loaded)),
+  ];
+  const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
   // Needs no bundle. Its error is thrown with those of the pages.
-  const drawing = (output || shard) && writeDrawings(loaded.published, { output, shard, store, seconds });
+  const drawing = (output || shard) && writeMade(loaded.published, { output, shard, store, seconds });
   drawing?.catch(() => undefined);
   try {
     const made = { siteDir, loaded, bundle, store, output, drawing, shard, known, compressed, progress };

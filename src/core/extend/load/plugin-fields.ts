@@ -5,6 +5,7 @@ import { csp } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { navbarItems } from '../../config/schema/navbar-schema.ts';
 import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
+import { folderCategory } from '../../config/schema/sidebars-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { partNames } from '../../site/theme-parts.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
@@ -79,7 +80,9 @@ export const pluginFields = object('an object like { name: … }', {
   configKey: text.optional(),
   frontMatter,
   load: fn.optional(),
+  versionFiles: fn.optional(),
   pages: fn.optional(),
+  docs: fn.optional(),
   navbarItems: fn.optional(),
   markdown: transforms(transform).optional(),
   html: transforms(fn).optional(),
@@ -92,6 +95,8 @@ export const pluginFields = object('an object like { name: … }', {
   bundle: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
+  guide: fn.optional(),
+  sources: fn.optional(),
   check: fn.optional(),
   provides: record('an object of functions', fn).optional(),
   commands: record("an object like { pages: { description: 'Count the pages', run: … } }", anyCommand)
@@ -124,18 +129,42 @@ const file = z
       text: fn.optional(),
       bytes: fn.optional(),
       parts: parts.optional(),
+      module: text.optional(),
+      error: z.looseObject({ fact: text }, { error: 'an object with `fact`' }).optional(),
       isDefault: flag.optional(),
+      isHashed: flag.optional(),
+      picture: object('an object with `url`, `width` and `height`', {
+        url: text,
+        width: z.number({ error: 'a number' }),
+        height: z.number({ error: 'a number' }),
+      }).optional(),
+      source: text.optional(),
+      describes: object("an object like { version: '1.0' }", { version: text.optional() }).optional(),
       redirect: object('an object with `from` and `to`', {
         from: text,
         to: text,
         link: z.looseObject({ to: text }, { error: 'an object with `to`' }).optional(),
       }).optional(),
     },
-    { error: 'an object with `path`, and `text`, `bytes` or `parts`' },
+    { error: 'an object with `path`, and `text`, `bytes`, `parts` or `module`' },
   )
-  .refine((made) => [made.text, made.bytes, made.parts].filter((one) => one !== undefined).length === 1, {
-    error: 'must have one of `text`, `bytes` and `parts`.',
+  .refine((made) => [made.text, made.bytes, made.parts, made.module].filter((one) => one !== undefined).length === 1, {
+    error: 'must have one of `text`, `bytes`, `parts` and `module`.',
+  })
+  .refine(({ module, error }) => module === undefined || error !== undefined, {
+    error: 'must have an `error` beside its `module`.',
   });
+
+const pluginSource = z.looseObject(
+  {
+    file: text,
+    text: z.string({ error: 'a string' }),
+    links: z.custom((value) => Array.isArray(value), { error: 'must be a list of links.' }),
+    onBroken: oneOf('throw', 'warn', 'ignore').optional(),
+    isForeign: flag.optional(),
+  },
+  { error: 'an object with `file`, `text` and `links`' },
+);
 
 const diagnostic = z.looseObject(
   {
@@ -148,6 +177,15 @@ const diagnostic = z.looseObject(
 );
 
 const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/changelog/'" });
+
+function headingsFrom(first: number) {
+  const level = z
+    .int({ error: `a number from ${first} to 6` })
+    .min(first)
+    .max(6);
+  const heading = object("an object like { level: 2, id: 'news', text: 'News' }", { level, id: text, text });
+  return list('a list of headings', heading).optional();
+}
 
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
@@ -166,14 +204,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   after: z.string({ error: 'a string' }).optional(),
   component: text.optional(),
   props: record('an object of props', z.unknown()).optional(),
-  headings: list(
-    'a list of headings',
-    object("an object like { level: 2, id: 'news', text: 'News' }", {
-      level: z.int({ error: 'a number from 2 to 6' }).min(2).max(6),
-      id: text,
-      text,
-    }),
-  ).optional(),
+  headings: headingsFrom(2),
 })
   .refine((page) => [page.markdown, page.source, page.component].filter((one) => one !== undefined).length === 1, {
     error: 'must have one of `markdown`, `source` and `component`.',
@@ -181,6 +212,37 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   .refine(({ component, title }) => component === undefined || title !== undefined, {
     error: 'must have a `title`, because the page is a component.',
   });
+
+const key = z.custom((value) => Array.isArray(value), { error: 'must be a list of keys.' });
+
+const docsAddition = object("an object like { id: 'reference/boxes', name: 'the boxes', … }", {
+  id: text.regex(/^[^/?#]+(?:\/[^/?#]+)*$/, { error: "a path like 'reference/boxes'" }),
+  route: route.optional(),
+  title: text.optional(),
+  description: z.string({ error: 'a string' }).optional(),
+  name: text,
+  place: object("an object like { file: 'boxes.json' }", { file: text, key: key.optional() }),
+  data: z.custom((value) => value !== undefined, { error: 'must be JSON.' }),
+  headings: headingsFrom(1),
+  folder: z.string({ error: 'a string' }).optional(),
+  position: z.number({ error: 'a number' }).optional(),
+  layout: oneOf('operation').optional(),
+  method: text.optional(),
+  hasConsole: z.literal(false, { error: '`false`' }).optional(),
+  requests: list("a list like ['GET /boxes']", text).optional(),
+  ownRequest: text.optional(),
+  group: text.optional(),
+  hint: text.optional(),
+});
+
+const texts = record('an object of texts', z.string({ error: 'a string' }));
+
+const docs = object('an object with `pages`', {
+  pages: list('a list of pages', docsAddition).optional(),
+  folders: record('an object of folders', folderCategory).optional(),
+  files: texts.optional(),
+  hints: texts.optional(),
+});
 
 const bundledModule = z.union(
   [
@@ -210,10 +272,13 @@ const bundle = object('an object with `modules` or `programs`', {
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
+  docs,
   navbarItems,
   bundle,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),
+  guide: z.string({ error: 'must be a string.' }).optional(),
+  sources: list('a list of sources', pluginSource),
   check: list('a list of diagnostics', diagnostic),
 };
 
