@@ -74,7 +74,7 @@ test(`shows the final state, whenever pages, components and their errors are sav
         await expect(tab.getByRole('progressbar')).toHaveCount(0);
         await read.go('Start');
         await expect(tab.getByText(`Text of round ${round}.`)).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 300_000 });
+      }).toPass({ timeout: 600_000 });
       await expect(tab.getByText(`Sign of round ${round}.`)).toBeVisible();
       await expect(tab.locator('vite-error-overlay')).toHaveCount(0);
     });

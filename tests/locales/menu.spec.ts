@@ -28,7 +28,7 @@ test.describe('the menu of languages', () => {
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await menu(page).click();
     await entries(page).filter({ hasText: 'العربية' }).click();
-    await expect(page).toHaveURL(/\/l\/ar\/second\/$/);
+    await expect(page).toHaveURL(/\/docs\/ar\/second\/$/);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(menu(page)).toHaveAccessibleName('Languages: العربية');
@@ -52,7 +52,7 @@ test.describe('the menu of languages', () => {
       await panel.getByRole('button', { name: '← Back to main menu' }).click();
       await panel.locator('summary').filter({ hasText: 'English' }).click();
       await panel.getByRole('link', { name: 'Français' }).click();
-      await expect(page).toHaveURL(/\/l\/fr\/second\/$/);
+      await expect(page).toHaveURL(/\/docs\/fr\/second\/$/);
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
     });
   });

@@ -34,7 +34,7 @@ test('each page is in its language and direction, and names itself in all langua
 
 test('the sitemap names the languages as the pages do', async ({ request, siteUrl }) => {
   const sitemap = await (await request.get(`${siteUrl}sitemap.xml`)).text();
-  const names = [...sitemap.matchAll(/hreflang="([^"]*)" href="https:\/\/example\.com\/l\/([^"]*)start\/"/g)];
+  const names = [...sitemap.matchAll(/hreflang="([^"]*)" href="https:\/\/example\.com\/docs\/([^"]*)start\/"/g)];
   expect(new Set(names.map(([, lang, path]) => `${lang} ${path}`))).toEqual(
     new Set(['en ', 'fr-FR fr/', 'ar ar/', 'x-default ']),
   );
@@ -90,7 +90,7 @@ test('links and menus stay in the language', async ({ page, open }) => {
     'Second',
   ]);
   await page.getByRole('main').getByRole('link', { name: 'la deuxième page' }).click();
-  await expect(page).toHaveURL(/\/l\/fr\/second\/$/);
+  await expect(page).toHaveURL(/\/docs\/fr\/second\/$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
 });
 

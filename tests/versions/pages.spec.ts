@@ -27,7 +27,7 @@ test.describe('an older version', () => {
     ).toBeVisible();
     await page.getByRole('link', { name: 'Read this page for version 2.0, the latest one.' }).click();
     await expect(page.getByRole('main')).toContainText('More of 2.0.');
-    await expect(page).toHaveURL(/\/v\/more\/$/);
+    await expect(page).toHaveURL(/\/docs\/more\/$/);
   });
 
   test('leads to the main page of the latest where the page is gone', async ({ page, open }) => {
@@ -87,7 +87,7 @@ test('each version has its own sidebar and links', async ({ page, open }) => {
   await open('/1.0/start/');
   await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Gone']);
   await sidebar.getByRole('link', { name: 'Gone' }).click();
-  await expect(page).toHaveURL(/\/v\/1\.0\/gone\/$/);
+  await expect(page).toHaveURL(/\/docs\/1\.0\/gone\/$/);
 });
 
 test.describe('an unknown path', () => {

@@ -71,7 +71,7 @@ test('the search of a page finds what another version says, once it is chosen', 
 test('navbar items that a version lacks lead to a version that has them', async ({ page, open }) => {
   await open('/1.0/start/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New', exact: true }).click();
-  await expect(page).toHaveURL(/\/v\/next\/api\/box\/add\/$/);
+  await expect(page).toHaveURL(/\/docs\/next\/api\/box\/add\/$/);
 });
 
 test('an operation that the latest version no longer has leads to its main page', async ({ page, open }) => {
