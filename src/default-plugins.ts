@@ -6,6 +6,7 @@ import { openapiPlugin } from './plugins/openapi/openapi-plugin.ts';
 import { mcpPlugin } from './plugins/mcp/mcp-plugin.ts';
 import { searchPlugin } from './plugins/search/search-plugin.ts';
 import { redirectsPlugin } from './plugins/redirects/redirects-plugin.ts';
+import { runsPlugin } from './plugins/openapi/runs/runs-plugin.ts';
 import { sitemapPlugin } from './plugins/sitemap/sitemap-plugin.ts';
 import { termsPlugin } from './plugins/terms/terms-plugin.ts';
 
@@ -20,4 +21,5 @@ export const defaultPlugins: DefaultPlugins = [
   mermaidPlugin,
   termsPlugin,
   openapiPlugin,
+  runsPlugin,
 ];

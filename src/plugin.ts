@@ -259,8 +259,14 @@ export type NodeTransform<Data> = (
   context: MarkdownContext<Data>,
 ) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
 
-/** A function of the whole tree, or functions by the type of the nodes that they change: `{ code: (node) => … }`. */
-export type MarkdownTransform<Data> = NodeTransform<Data> | Readonly<Record<string, NodeTransform<Data>>>;
+/**
+ * A function of the whole tree, for pages whose source has the `pattern`, or functions by the type of the nodes that they
+ * change: `{ code: (node) => … }`.
+ */
+export type MarkdownTransform<Data> =
+  | NodeTransform<Data>
+  | { readonly pattern: RegExp; readonly run: NodeTransform<Data> }
+  | Readonly<Record<string, NodeTransform<Data>>>;
 
 /** Transforms, or a function that returns those for the data of the plugin: without any, pages are compiled sooner. */
 export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);

@@ -15,8 +15,8 @@ export type PageRuns = { page: Page; runs: readonly WrittenRun[] };
 export function pageRuns({ pages }: Pick<Site, 'pages'>): PageRuns[] {
   const bySource = new Map<string, PageRuns>();
   for (const page of pages) {
-    const { version = CURRENT_VERSION, source, body } = page;
-    const runs = ('content' in body && body.content?.runs) || [];
+    const { version = CURRENT_VERSION, source, data } = page;
+    const runs = (data?.['runs'] ?? []) as readonly WrittenRun[];
     if (version === CURRENT_VERSION && runs.length > 0 && !bySource.has(source)) bySource.set(source, { page, runs });
   }
   return [...bySource.values()];
