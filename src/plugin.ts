@@ -175,6 +175,8 @@ export type PluginDiagnostic = {
    * configuration is looked up.
    */
   place?: { file?: string; line?: number; column?: number; key?: readonly PropertyKey[] };
+  /** How many lines the message shows before and after the line of `place`. Default 0. */
+  linesAround?: number;
 };
 
 /** The context of `load`. */
@@ -270,6 +272,12 @@ export type MarkdownTransform<Data> =
 
 /** Transforms, or a function that returns those for the data of the plugin: without any, pages are compiled sooner. */
 export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);
+
+/** The context of `verify`. */
+export type VerifyContext = {
+  /** The absolute path of the site folder. */
+  siteDir: string;
+};
 
 /** The context of `check`. */
 export type CheckContext = {
@@ -411,6 +419,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
     site: PluginSite,
     context: CheckContext,
   ) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  /**
+   * Reports errors and warnings that take long to find, only in the command `check`. Results are not cached.
+   * @example verify: async (api) => ((await fetch(api.url)).ok ? [] : [{ fact: `${api.url} does not respond.` }])
+   */
+  verify?: (data: Data, site: PluginSite, context: VerifyContext) => Promise<readonly PluginDiagnostic[]>;
   /**
    * Answers for the checks of other plugins, by name. An answer is JSON; undefined if there is none.
    * @example provides: { names: (changes) => changes.map(({ name }) => name) }

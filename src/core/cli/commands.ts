@@ -110,13 +110,12 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     options: verbose,
     async run([siteDir = 'site'], options, defaultPlugins) {
       const folder = resolve(siteDir);
-      const { checkRuns } = await import('../../plugins/openapi/runs/check/check-runs.ts');
       const { buildSite } = await import('../publish/build-site.ts');
       const result = await buildSite({
         siteDir: folder,
         defaultPlugins,
         progress: createProgress(),
-        checkRuns: (loaded) => checkRuns(loaded, folder),
+        verifies: true,
       });
       reportWarnings(result.warnings, isVerbose(options));
       return undefined;

@@ -105,6 +105,7 @@ export const pluginFields = object('an object like { name: … }', {
   guide: fn.optional(),
   sources: fn.optional(),
   check: fn.optional(),
+  verify: fn.optional(),
   provides: record('an object of functions', fn).optional(),
   commands: record("an object like { pages: { description: 'Count the pages', run: … } }", anyCommand)
     .superRefine(namesOf('a command', []))
