@@ -299,10 +299,16 @@ export type PluginCommand<Data> = {
       run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
     }
   | {
-      /** In place of `run`, for a command that needs no site, such as one for built sites. */
-      runAlone: (context: CommandContext) => number | void | Promise<number | void>;
+      /**
+       * In place of `run`, for a command that needs no site, such as one for built sites. A string is a message about wrong
+       * usage.
+       */
+      runAlone: (context: CommandContext) => CommandResult | Promise<CommandResult>;
     }
 );
+
+/** An exit code, or a message about wrong usage. */
+type CommandResult = number | string | void;
 
 /** The context of a command, besides the site. */
 export type CommandContext = {

@@ -8,6 +8,7 @@ import { openapiMessages } from './messages/openapi-messages.ts';
 import { contractAnswers } from './read/contract-answers.ts';
 import { loadContracts } from './read/load-contracts.ts';
 import { checkRequests } from './runs/check-run-marks.ts';
+import { sandboxCommand } from './sandbox/sandbox-command.ts';
 import { apiGuide } from './site/api-guide.ts';
 import { contractInVersion } from './site/contract-folder.ts';
 import { referenceDocs } from './site/draft/reference-docs.ts';
@@ -33,6 +34,7 @@ export const openapiPlugin = definePlugin({
     const { checkRuns } = await import('./runs/check/check-runs.ts');
     return checkRuns(...given);
   },
+  commands: { sandbox: sandboxCommand },
   provides: contractAnswers,
   tools: contractTools,
   bundle: bundleSandbox,
