@@ -24,8 +24,10 @@ function listTests(): BrowserTest[] {
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) throw new Error(`The browser tests cannot be listed:\n${stdout}`);
-  const { suites } = JSON.parse(stdout) as { suites: readonly Suite[] };
+  const { suites, errors } = JSON.parse(stdout) as { suites: readonly Suite[]; errors: readonly { message: string }[] };
+  if (status !== 0) {
+    throw new Error(['The browser tests cannot be listed:', ...errors.map(({ message }) => message)].join('\n'));
+  }
   return suites.flatMap((file) => testsOf(file, []));
 }
 
