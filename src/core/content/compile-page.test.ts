@@ -197,7 +197,8 @@ test('messages name the file as the site knows it', async () => {
 test('lists the operations that the text shows, also inside expressions', async () => {
   const source =
     'Text\n\n<Operation id="oauth.github" />\n\n<OperationsTable id="none" />\n\n{true && <Operation id="oauth.callback" />}\n';
-  const { operations } = await compilePage({ file: 'a.mdx', source });
+  const addedComponents = ['Operation', 'OperationsTable'];
+  const { operations } = await compilePage({ file: 'a.mdx', source, addedComponents });
   expect(operations).toEqual(['oauth.github', 'oauth.callback']);
 });
 

@@ -4,7 +4,7 @@ import { nestingOf } from '../base/data/nesting.ts';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
-import { authorComponents, emittedComponents } from './component-names.ts';
+import { authorComponents, emittedComponents, emittedForPlugins } from './component-names.ts';
 import type { Highlights } from './code/highlight.ts';
 import { positionOf, titleOf } from './file-path.ts';
 import { frontMatterBlock, readFrontMatter } from './front-matter.ts';
@@ -183,7 +183,7 @@ function depthError(notes: PageNotes, point: Point): SiteError {
 
 /** Reports components that neither the theme nor the page defines. */
 function unknownComponents(names: readonly string[], notes: PageNotes, knownComponents: Iterable<string>): SiteError[] {
-  const known = new Set<string>([...knownComponents, ...emittedComponents, ...notes.declared]);
+  const known = new Set<string>([...knownComponents, ...emittedComponents, ...emittedForPlugins, ...notes.declared]);
   return names
     .filter((name) => !known.has(name))
     .map((name) => {

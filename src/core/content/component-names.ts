@@ -4,29 +4,15 @@ export const emittedComponents = [
   'AdmonitionTitle',
   'CodeBlock',
   'Diagram',
-  'RunnableCode',
   'TabItem',
   'Tabs',
 ] as const;
 
-/** Components that show the contract. */
-export const contractComponents = [
-  'ContractInfo',
-  'ErrorsTable',
-  'Operation',
-  'OperationsTable',
-  'SandboxCommand',
-  'Send',
-  'SendTo',
-  'Shell',
-  'StepCard',
-  'StepList',
-  'Wait',
-] as const;
+/** Components that the compiler emits for a plugin; without it, a page shows their children. */
+export const emittedForPlugins = ['RunnableCode'] as const;
 
 /** Components that an author can use without an import; the theme provides all of them. */
 export const authorComponents = [
-  ...contractComponents,
   'Admonition',
   'Badge',
   'Card',

@@ -13,14 +13,18 @@ export function htmlOf(page: PageWithCode, scope: Record<string, unknown> = {}):
 }
 
 /** For tests: compiles a text, by default as `.mdx`. */
-export function compile(source: string, file = 'page.mdx'): Promise<PageWithCode> {
-  return compilePage({ file, source });
+export function compile(
+  source: string,
+  file = 'page.mdx',
+  addedComponents: readonly string[] = [],
+): Promise<PageWithCode> {
+  return compilePage({ file, source, addedComponents });
 }
 
 /** For tests: the messages of the errors of a text. */
-export async function errorsOf(source: string, file?: string): Promise<string> {
+export async function errorsOf(source: string, file?: string, addedComponents?: readonly string[]): Promise<string> {
   try {
-    await compile(source, file);
+    await compile(source, file, addedComponents);
     return 'no errors';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,0 +1,28 @@
+import type { DiagramProps } from '../../../core/theme/diagram/diagram-figure.tsx';
+import type { DocsPage, PageComponent } from '../../../core/theme/parts/page-component.ts';
+import { apiView } from '../render/api-view.ts';
+import { ownOperation } from '../site/reference-part.ts';
+import type { ReferencePart } from '../site/types.ts';
+
+/** On reference pages, diagrams use the page's style sheet. */
+const Diagram: PageComponent<DiagramProps> = {
+  view: async (props, page) => {
+    const { DiagramFigure } = await import('./reference.ts');
+    return <DiagramFigure name={apiView(page)?.message('diagram')} {...props} />;
+  },
+};
+
+/** The pages of the reference. */
+const page: DocsPage<ReferencePart> = {
+  view: async ({ data, children }, about) => {
+    const api = apiView(about);
+    if (!api) return null;
+    // A guide that shows an operation.
+    if (data.kind === 'operations' && ownOperation(about) === undefined) return children;
+    const { ReferencePage } = await import('./reference.ts');
+    return <ReferencePage part={data} api={api} prose={children} />;
+  },
+  components: { Diagram },
+};
+
+export default page;
