@@ -1,21 +1,22 @@
 import type { ContentPolicyConfig } from '../config/types.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extend/extensions.ts';
 import { editionViews, siteView } from '../extend/site-view.ts';
-import type { ComponentDataContext, WrittenPage } from '../../plugin.ts';
+import type { ComponentDataContext, WrittenPage } from '../extend/component-types.ts';
 import { allows, contentPolicy } from '../routes/content-policy.ts';
 import type { ComponentData, EditionComponentData } from '../site/component-data.ts';
 import { editionName, isSameEdition } from '../site/editions/edition.ts';
 import type { Page } from '../site/page-types.ts';
 import type { LoadedSite } from './load-site.ts';
 
-type Loaded = Pick<LoadedSite, 'site' | 'texts'> & { extensions: Extensions };
+type Loaded = Pick<LoadedSite, 'site' | 'texts'> & { files: { extensions: Extensions } };
 
 /** Plugins may prepare many texts, which takes longer than a page. */
 const PAGES = 6;
 
 /** Calls `componentData` of all plugins for each edition. */
 export async function componentData(loaded: Loaded): Promise<ComponentData> {
-  const plugins = loaded.extensions.plugins.filter(({ fields }) => fields.componentData);
+  const { extensions } = loaded.files;
+  const plugins = extensions.plugins.filter(({ fields }) => fields.componentData);
   if (plugins.length === 0) return {};
   const site = siteView(loaded.site);
   const data: Record<string, EditionComponentData> = {};
@@ -23,7 +24,7 @@ export async function componentData(loaded: Loaded): Promise<ComponentData> {
     const ofEdition: Record<string, unknown> = {};
     for (const plugin of plugins) {
       const context = { edition, ...pagesOf(plugin, loaded, edition), ...toolsOf(plugin, loaded) };
-      const limits = { ...loaded.extensions, seconds: loaded.extensions.seconds * PAGES };
+      const limits = { ...extensions, seconds: extensions.seconds * PAGES };
       ofEdition[plugin.name] = await callField(limits, plugin, 'componentData', () =>
         plugin.fields.componentData?.(plugin.data, site, context),
       );
@@ -35,7 +36,7 @@ export async function componentData(loaded: Loaded): Promise<ComponentData> {
 
 function toolsOf(
   plugin: ReadyPlugin,
-  { site, extensions }: Loaded,
+  { site, files: { extensions } }: Loaded,
 ): Pick<ComponentDataContext, 'allows' | 'remember' | 'seconds'> {
   const policy = contentPolicy(site);
   const self = new URL(site.config.url).origin;

@@ -51,7 +51,10 @@ export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string
     pages.flatMap(({ page, plugin }) => ('component' in page ? [[page.component, plugin.name] as const] : [])),
   );
   const files = [...owners].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { ...noAdditions, pages: files.map(([file, plugin]) => ({ name: componentName(file, siteDir), file, plugin })) };
+  return {
+    ...noAdditions,
+    pages: files.map(([file, plugin]) => ({ name: componentName(file, siteDir), file, plugin })),
+  };
 }
 
 /** The name of the component of a page in its code. No component that an author writes has such a name. */
@@ -66,7 +69,7 @@ async function navbarItemsOf(
 ): Promise<readonly ResolvedNavbarItem[]> {
   const { navbarItems } = plugin.fields;
   if (!navbarItems) return [];
-  return extensions.runner.remember(plugin, 'navbarItems', [plugin.data, context], async () => {
+  return extensions.runner.remember(plugin, 'navbarItems', [plugin.dataKey, context], async () => {
     const run = () => navbarItems(plugin.data, context);
     const items = await callField(extensions, plugin, 'navbarItems', run, fieldResults.navbarItems);
     return fieldResults.navbarItems.parse(items);
@@ -80,7 +83,7 @@ async function pagesOf(
 ): Promise<readonly AddedPage[]> {
   const { pages } = plugin.fields;
   if (!pages) return [];
-  const listed = await extensions.runner.remember(plugin, 'pages', [plugin.data, context], async () => {
+  const listed = await extensions.runner.remember(plugin, 'pages', [plugin.dataKey, context], async () => {
     const run = () => pages(plugin.data, context);
     const made = await callField(extensions, plugin, 'pages', run, fieldResults.pages);
     const odd = oddProps(made, plugin);

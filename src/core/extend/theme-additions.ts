@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
 import { createParser, type Parse } from '../config/module/parse-module.ts';
 import { authorComponents, emittedComponents } from '../content/component-names.ts';
-import { docsPageName, noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
+import { docsViewName, noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
 import { exportedNames } from './exported-names.ts';
 import { modulePathOf, type LoadedPlugin } from './load/load-plugins.ts';
 import { fieldError, settingsName } from './plugin-error.ts';
@@ -13,18 +13,19 @@ export async function themeAdditions(
   plugin: LoadedPlugin,
   siteDir: string,
 ): Promise<{ additions: ThemeAdditions; errors: readonly SiteError[] }> {
-  const { theme = {}, components, docsPage } = plugin.fields;
+  const { theme = {}, components, docsView } = plugin.fields;
   const parts = partNames.flatMap((part) => {
     const path = theme[part];
     return path === undefined ? [] : [{ part, path, file: modulePathOf(path, plugin.dir) }];
   });
-  if (parts.length === 0 && components === undefined && docsPage === undefined) return { additions: noAdditions, errors: [] };
+  const isEmpty = parts.length === 0 && components === undefined && docsView === undefined;
+  if (isEmpty) return { additions: noAdditions, errors: [] };
   const parse = await createParser();
   const check = { plugin, siteDir, parse };
   const errors = parts.flatMap(({ part, path, file }) => partErrors({ field: `theme.${part}`, path, file }, check));
-  const docsFile = docsPage === undefined ? undefined : modulePathOf(docsPage, plugin.dir);
-  if (docsPage !== undefined && docsFile !== undefined) {
-    const named = { field: 'docsPage', path: docsPage, file: docsFile };
+  const docsFile = docsView === undefined ? undefined : modulePathOf(docsView, plugin.dir);
+  if (docsView !== undefined && docsFile !== undefined) {
+    const named = { field: 'docsView', path: docsView, file: docsFile };
     errors.push(...defaultExportErrors(named, 'A module that shows pages', check));
   }
   const file = components === undefined ? undefined : modulePathOf(components, plugin.dir);
@@ -37,7 +38,7 @@ export async function themeAdditions(
       ...noAdditions,
       parts: parts.map(({ part, file: at }) => ({ part, file: at })),
       components: file === undefined ? [] : names.map((name) => ({ name, file, plugin: plugin.name })),
-      pages: docsFile === undefined ? [] : [{ name: docsPageName(plugin.name), file: docsFile, plugin: plugin.name }],
+      pages: docsFile === undefined ? [] : [{ name: docsViewName(plugin.name), file: docsFile, plugin: plugin.name }],
     },
     errors,
   };

@@ -4,8 +4,8 @@ import type { EditionComponentData } from '../site/component-data.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
 import type { PageWithCode } from '../content/types.ts';
-import { docsPageName } from '../site/theme-parts.ts';
-import type { ComponentPage, DocsPage } from '../theme/parts/page-component.ts';
+import { docsViewName } from '../site/theme-parts.ts';
+import type { ComponentPage, DocsView } from '../theme/parts/page-component.ts';
 import { pageComponent } from './page-component.ts';
 
 /** The page as components of a plugin see it. */
@@ -37,8 +37,8 @@ export async function addedComponents(
 }
 
 /** The module that shows the pages of a plugin. */
-export async function docsPageOf(plugin: string): Promise<DocsPage> {
-  const page = await ownValue(pageComponents, docsPageName(plugin))?.load();
-  if (page === undefined) throw new Error(`The plugin "${plugin}" has pages, but no \`docsPage\` that shows them.`);
-  return page as DocsPage;
+export async function docsViewOf(plugin: string): Promise<DocsView> {
+  const page = await ownValue(pageComponents, docsViewName(plugin))?.load();
+  if (page === undefined) throw new Error(`The plugin "${plugin}" has pages, but no \`docsView\` that shows them.`);
+  return page as DocsView;
 }

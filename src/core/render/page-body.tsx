@@ -5,7 +5,7 @@ import type { LayoutData } from '../site/layout-types.ts';
 import type { Page, PageMeta } from '../site/page-types.ts';
 import { notFoundProps } from '../theme/article/not-found-props.ts';
 import { textParts } from '../theme/text-parts.ts';
-import { componentPages, docsPageOf } from './component-pages.ts';
+import { componentPages, docsViewOf } from './component-pages.ts';
 import { ContentView } from './content-view.tsx';
 import { pageComponent } from './page-component.ts';
 
@@ -32,7 +32,7 @@ export async function PageBodyView({ page, data, layout }: PageBodyProps): Promi
     }
     case 'plugin': {
       // Imported on demand, so that only pages of the plugin load its styles.
-      const { view, components = {} } = await docsPageOf(body.plugin);
+      const { view, components = {} } = await docsViewOf(body.plugin);
       const about = pageFor(body.plugin);
       const own = Object.entries(components).map(([name, value]) => [name, pageComponent(value, about)] as const);
       const text = body.content && <ContentView content={body.content} own={Object.fromEntries(own)} {...shown} />;

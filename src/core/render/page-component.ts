@@ -13,9 +13,7 @@ export function pageComponent(value: unknown, page: ComponentPage): unknown {
   if (!isTextual(value)) return asPart(value);
   const { view, toMarkdown, toSearch } = value;
   const component =
-    chunkOf(view) === undefined
-      ? (props: Props) => view(props, page)
-      : (asPart(view) as (props: Props) => ReactNode);
+    chunkOf(view) === undefined ? (props: Props) => view(props, page) : (asPart(view) as (props: Props) => ReactNode);
   if (!toMarkdown && !toSearch) return component;
   return (props: Props) =>
     createElement(

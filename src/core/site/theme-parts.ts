@@ -39,7 +39,7 @@ export type ThemeAdditions = {
 type AddedComponent = { name: string; file: string; plugin: string };
 
 /** The name of the component that shows the pages of a plugin. No component that an author writes has such a name. */
-export function docsPageName(plugin: string): string {
+export function docsViewName(plugin: string): string {
   return `docs:${plugin}`;
 }
 

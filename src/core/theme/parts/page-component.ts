@@ -36,8 +36,8 @@ export type ComponentPage = {
   toHtml: (elements: ReactNode) => string;
 };
 
-/** The default export of a `docsPage`: it shows the pages of a plugin. */
-export type DocsPage<Data = unknown> = {
+/** The default export of a `docsView`: it shows the pages of a plugin. */
+export type DocsView<Data = unknown> = {
   /** `children` is the text of the page's file, if there is one. */
   view: (props: { data: Data; children?: ReactNode }, page: ComponentPage) => ReactNode | Promise<ReactNode>;
   /** Components for that text, in place of those of the theme. */

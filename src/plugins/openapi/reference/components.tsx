@@ -4,7 +4,7 @@ import type { ComponentPage, PageComponent } from '../../../core/theme/parts/pag
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { WrittenRun } from '../curl/types.ts';
 import { apiView } from '../render/api-view.ts';
-import { ownOperation } from '../site/reference-part.ts';
+import { ownOperation } from './own-operation.ts';
 import type { ApiView } from './contract-texts.ts';
 import type { SendProps } from './walk/steps.tsx';
 
@@ -114,9 +114,7 @@ export const SandboxCommand: PageComponent<{ options?: string }> = {
 };
 
 /** A component that shows nothing in a site without a contract. */
-function withApi<Props extends object>(
-  show: (api: ApiView, props: Props) => Promise<ReactNode>,
-): PageComponent<Props> {
+function withApi<Props extends object>(show: (api: ApiView, props: Props) => Promise<ReactNode>): PageComponent<Props> {
   return {
     view: async (props, page: ComponentPage) => {
       const api = apiView(page);

@@ -1,19 +1,20 @@
 import type { DiagramProps } from '../../../core/theme/diagram/diagram-figure.tsx';
-import type { DocsPage, PageComponent } from '../../../core/theme/parts/page-component.ts';
+import type { DocsView, PageComponent } from '../../../core/theme/parts/page-component.ts';
+import { apiMessageFormatter } from '../messages/api-messages.ts';
 import { apiView } from '../render/api-view.ts';
-import { ownOperation } from '../site/reference-part.ts';
+import { ownOperation } from './own-operation.ts';
 import type { ReferencePart } from '../site/types.ts';
 
 /** On reference pages, diagrams use the page's style sheet. */
 const Diagram: PageComponent<DiagramProps> = {
   view: async (props, page) => {
     const { DiagramFigure } = await import('./reference.ts');
-    return <DiagramFigure name={apiView(page)?.message('diagram')} {...props} />;
+    return <DiagramFigure name={apiMessageFormatter(page.messages)('diagram')} {...props} />;
   },
 };
 
 /** The pages of the reference. */
-const page: DocsPage<ReferencePart> = {
+const view: DocsView<ReferencePart> = {
   view: async ({ data, children }, about) => {
     const api = apiView(about);
     if (!api) return null;
@@ -25,4 +26,4 @@ const page: DocsPage<ReferencePart> = {
   components: { Diagram },
 };
 
-export default page;
+export default view;
