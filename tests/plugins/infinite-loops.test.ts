@@ -15,6 +15,8 @@ const endless = [
   ['files', `files: ${loop}`],
   ['files["a.txt"].text', `files: () => [{ path: 'a.txt', text: ${loop} }]`],
   ['check', `check: ${loop}`],
+  ['componentData', `componentData: ${loop}`],
+  ['bundle', `bundle: ${loop}`],
   ['frontMatter.since', `frontMatter: { since: schema(${loop}) }`],
   ['markdown', `markdown: [${loop}]`],
   ['options', `options: schema(${loop})`],

@@ -10,8 +10,8 @@ import type { LoadedSite } from './load-site.ts';
 
 type Loaded = Pick<LoadedSite, 'site' | 'texts'> & { files: { extensions: Extensions } };
 
-/** Plugins may prepare many texts, which takes longer than a page. */
-const PAGES = 6;
+/** The texts of a large API take longer than a page. The engine's own plugins are known to end. */
+const TIMES = 6;
 
 /** Calls `componentData` of all plugins for each edition. */
 export async function componentData(loaded: Loaded): Promise<ComponentData> {
@@ -24,7 +24,7 @@ export async function componentData(loaded: Loaded): Promise<ComponentData> {
     const ofEdition: Record<string, unknown> = {};
     for (const plugin of plugins) {
       const context = { edition, ...pagesOf(plugin, loaded, edition), ...toolsOf(plugin, loaded) };
-      const limits = { ...extensions, seconds: extensions.seconds * PAGES };
+      const limits = { ...extensions, seconds: extensions.seconds * (plugin.isDefault ? TIMES : 1) };
       ofEdition[plugin.name] = await callField(limits, plugin, 'componentData', () =>
         plugin.fields.componentData?.(plugin.data, site, context),
       );
