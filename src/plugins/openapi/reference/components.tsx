@@ -3,7 +3,7 @@ import { CodeBlock, codeBlockProps } from '../../../core/theme/content/blocks/co
 import type { ComponentPage, PageComponent } from '../../../core/theme/parts/page-component.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { WrittenRun } from '../curl/types.ts';
-import { apiView } from '../render/api-view.ts';
+import { apiView } from './api-view.ts';
 import { ownOperation } from './own-operation.ts';
 import type { ApiView } from './contract-texts.ts';
 import type { SendProps } from './walk/steps.tsx';
@@ -83,9 +83,11 @@ export const StepCard: PageComponent<Around> = {
 };
 
 export const Shell: PageComponent<Around> = {
-  view: async (props) => {
+  view: async ({ children }, page) => {
+    const api = apiView(page);
+    if (!api) return children;
     const { Shell: View } = await import('./reference.ts');
-    return <View {...props} />;
+    return <View api={api}>{children}</View>;
   },
 };
 

@@ -1,7 +1,7 @@
 import type { DiagramProps } from '../../../core/theme/diagram/diagram-figure.tsx';
 import type { DocsView, PageComponent } from '../../../core/theme/parts/page-component.ts';
 import { apiMessageFormatter } from '../messages/api-messages.ts';
-import { apiView } from '../render/api-view.ts';
+import { apiView } from './api-view.ts';
 import { ownOperation } from './own-operation.ts';
 import type { ReferencePart } from '../site/types.ts';
 
