@@ -6,11 +6,13 @@ import type { DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-ty
 import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 import type { PluginSource } from './core/extend/source-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
+import type { PluginFile } from './core/extend/file-types.ts';
 import type { Prose } from './core/content/passages.ts';
 import type { ComponentDataContext } from './core/extend/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
+export type { FilePart, PluginFile } from './core/extend/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
 export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/bundle-types.ts';
@@ -22,6 +24,9 @@ export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
+export { hashedPath } from './core/base/addresses/hashed-path.ts';
+export { iconPaths } from './core/base/addresses/icon-paths.ts';
+export { themeColors } from './core/theme/color-mode/theme-color.ts';
 export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
 export { escapePattern } from './core/base/text/escape-pattern.ts';
@@ -130,39 +135,11 @@ export type HeadTag = {
   text?: string;
 };
 
-/** A file to publish; `path` is relative to the base path: `feed.xml`. The extension determines its media type. */
-export type PluginFile = {
-  path: string;
-  /** True if a file of the same path in `static/` may replace it. */
-  isDefault?: boolean;
-  /** For a page that forwards readers: `dev`, `serve` and `mcp` redirect from one address to the other instead. */
-  redirect?: {
-    from: string;
-    to: string;
-    /** The target as a route that links are checked with, and the key of the configuration that has it. */
-    link?: { to: string; key?: readonly PropertyKey[] };
-  };
-  /** The key of the configuration that errors about the file point to. */
-  key?: readonly PropertyKey[];
-  /** The file of the site that it is made from, if errors point to that. */
-  source?: string;
-  /** For a description of the API of a version, as OpenAPI in JSON, which tools find in the manifest of the output. */
-  describes?: { version?: string };
-} & (
-  | { text: () => string | Promise<string> }
-  | { bytes: () => Uint8Array | Promise<Uint8Array> }
-  /** Joined after rendering. The file is written again only if one of the parts changes. */
-  | { parts: readonly FilePart[] }
-);
-
 /** The context of `files`, besides the site. */
 export type FilesContext = {
   /** The messages of the plugin by locale. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
-
-/** A text, or the Markdown of the rendered page at an address (`url`). */
-export type FilePart = string | { markdown: string };
 
 /** An error or warning that `check` reports. */
 export type PluginDiagnostic = {
@@ -177,6 +154,8 @@ export type PluginDiagnostic = {
    * configuration is looked up.
    */
   place?: { file?: string; line?: number; column?: number; key?: readonly PropertyKey[] };
+  /** How many lines the message shows before and after the line of `place`. Default 0. */
+  linesAround?: number;
 };
 
 /** The context of `load`. */
@@ -186,6 +165,8 @@ export type LoadContext<Options> = {
   /** All locales and versions of the site. */
   editions: readonly LoadedEdition[];
   defaultLocale: string;
+  /** The configuration with all defaults, without `plugins` and `frontMatter`. If it is used, its edits call `load` again. */
+  config: ResolvedConfig;
   /** The absolute path of the site folder. */
   siteDir: string;
   /** The address of the site, with base path. */
@@ -261,11 +242,23 @@ export type NodeTransform<Data> = (
   context: MarkdownContext<Data>,
 ) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
 
-/** A function of the whole tree, or functions by the type of the nodes that they change: `{ code: (node) => … }`. */
-export type MarkdownTransform<Data> = NodeTransform<Data> | Readonly<Record<string, NodeTransform<Data>>>;
+/**
+ * A function of the whole tree, for pages whose source has the `pattern`, or functions by the type of the nodes that they
+ * change: `{ code: (node) => … }`.
+ */
+export type MarkdownTransform<Data> =
+  | NodeTransform<Data>
+  | { readonly pattern: RegExp; readonly run: NodeTransform<Data> }
+  | Readonly<Record<string, NodeTransform<Data>>>;
 
 /** Transforms, or a function that returns those for the data of the plugin: without any, pages are compiled sooner. */
 export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);
+
+/** The context of `verify`. */
+export type VerifyContext = {
+  /** The absolute path of the site folder. */
+  siteDir: string;
+};
 
 /** The context of `check`. */
 export type CheckContext = {
@@ -287,10 +280,16 @@ export type PluginCommand<Data> = {
       run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
     }
   | {
-      /** In place of `run`, for a command that needs no site, such as one for built sites. */
-      runAlone: (context: CommandContext) => number | void | Promise<number | void>;
+      /**
+       * In place of `run`, for a command that needs no site, such as one for built sites. A string is a message about wrong
+       * usage.
+       */
+      runAlone: (context: CommandContext) => CommandResult | Promise<CommandResult>;
     }
 );
+
+/** An exit code, or a message about wrong usage. */
+type CommandResult = number | string | void;
 
 /** The context of a command, besides the site. */
 export type CommandContext = {
@@ -418,6 +417,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
     site: PluginSite,
     context: CheckContext,
   ) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  /**
+   * Reports errors and warnings that take long to find, only in the command `check`. Results are not cached.
+   * @example verify: async (api) => ((await fetch(api.url)).ok ? [] : [{ fact: `${api.url} does not respond.` }])
+   */
+  verify?: (data: Data, site: PluginSite, context: VerifyContext) => Promise<readonly PluginDiagnostic[]>;
   /**
    * Answers for the checks of other plugins, by name. An answer is JSON; undefined if there is none.
    * @example provides: { names: (changes) => changes.map(({ name }) => name) }

@@ -4,7 +4,7 @@ import { nestingOf } from '../base/data/nesting.ts';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
-import { authorComponents, emittedComponents, emittedForPlugins } from './component-names.ts';
+import { authorComponents, emittedComponents } from './component-names.ts';
 import type { Highlights } from './code/highlight.ts';
 import { positionOf, titleOf } from './file-path.ts';
 import { frontMatterBlock, readFrontMatter } from './front-matter.ts';
@@ -16,7 +16,6 @@ import { elements } from './markdown/elements/elements.ts';
 import { expressions, undefinedNames } from './markdown/mdx/expressions.ts';
 import { codeLinkErrors } from './markdown/faults/forbidden.ts';
 import { headings } from './markdown/elements/headings.ts';
-import { keptNameErrors } from './markdown/mdx/kept-names.ts';
 import { links } from './markdown/elements/links.ts';
 import { moduleLines } from './markdown/mdx/module-lines.ts';
 import { oddAttributes } from './markdown/faults/odd-attributes.ts';
@@ -82,7 +81,6 @@ export async function compilePage({
     ...unknownComponents(components, notes, [...knownComponents, ...addedComponents]),
     ...undefinedNames(notes),
     ...codeLinkErrors(notes),
-    ...keptNameErrors(notes),
   );
   const position = frontMatter.sidebar_position ?? positionOf(file);
   const page: CompiledPage = {
@@ -100,7 +98,6 @@ export async function compilePage({
     imports: notes.imports,
     components,
     ...(notes.elements.length > 0 && { elements: notes.elements }),
-    ...(notes.runs.length > 0 && { runs: notes.runs }),
     warnings: notes.warnings,
   };
   if (notes.errors.length > 0) throw new PageErrors(notes.errors.toSorted(byPlace), page);
@@ -182,7 +179,7 @@ function depthError(notes: PageNotes, point: Point): SiteError {
 
 /** Reports components that neither the theme nor the page defines. */
 function unknownComponents(names: readonly string[], notes: PageNotes, knownComponents: Iterable<string>): SiteError[] {
-  const known = new Set<string>([...knownComponents, ...emittedComponents, ...emittedForPlugins, ...notes.declared]);
+  const known = new Set<string>([...knownComponents, ...emittedComponents, ...notes.declared]);
   return names
     .filter((name) => !known.has(name))
     .map((name) => {

@@ -1,9 +1,6 @@
 /** Components that the compiler emits without a tag of the author. */
 export const emittedComponents = ['Admonition', 'AdmonitionTitle', 'CodeBlock', 'Diagram', 'TabItem', 'Tabs'] as const;
 
-/** Components that the compiler emits for a plugin; without it, a page shows their children. */
-export const emittedForPlugins = ['RunnableCode'] as const;
-
 /** Components that an author can use without an import; the theme provides all of them. */
 export const authorComponents = [
   'Admonition',

@@ -1,4 +1,5 @@
 import { compilePage } from './compile-page.ts';
+import type { TreeTransform } from './markdown/tree-transforms.ts';
 import type { PageWithCode } from './types.ts';
 
 type Props = Record<string, unknown> & { children?: unknown };
@@ -16,15 +17,21 @@ export function htmlOf(page: PageWithCode, scope: Record<string, unknown> = {}):
 export function compile(
   source: string,
   file = 'page.mdx',
+  transforms: readonly TreeTransform[] = [],
   addedComponents: readonly string[] = [],
 ): Promise<PageWithCode> {
-  return compilePage({ file, source, addedComponents });
+  return compilePage({ file, source, transforms, addedComponents });
 }
 
 /** For tests: the messages of the errors of a text. */
-export async function errorsOf(source: string, file?: string, addedComponents?: readonly string[]): Promise<string> {
+export async function errorsOf(
+  source: string,
+  file?: string,
+  transforms?: readonly TreeTransform[],
+  addedComponents?: readonly string[],
+): Promise<string> {
   try {
-    await compile(source, file, addedComponents);
+    await compile(source, file, transforms, addedComponents);
     return 'no errors';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

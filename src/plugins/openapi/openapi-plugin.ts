@@ -8,6 +8,8 @@ import { openapiMessages } from './messages/openapi-messages.ts';
 import { contractAnswers } from './read/contract-answers.ts';
 import { loadContracts } from './read/load-contracts.ts';
 import { apiContext } from './render/api-context.ts';
+import { checkRequests } from './runs/check-run-marks.ts';
+import { sandboxCommand } from './sandbox/sandbox-command.ts';
 import { apiGuide } from './site/api-guide.ts';
 import { contractInVersion } from './site/contract-folder.ts';
 import { referenceDocs } from './site/draft/reference-docs.ts';
@@ -27,6 +29,13 @@ export const openapiPlugin = definePlugin({
   files: referenceFiles,
   guide: apiGuide,
   sources: referenceSources,
+  check: checkRequests,
+  verify: async (...given) => {
+    // Most commands run no sandbox.
+    const { checkRuns } = await import('./runs/check/check-runs.ts');
+    return checkRuns(...given);
+  },
+  commands: { sandbox: sandboxCommand },
   provides: contractAnswers,
   tools: contractTools,
   components: './reference/components.tsx',

@@ -12,7 +12,14 @@ import { fieldError, type Blamed } from '../plugin-error.ts';
 
 const fn = z.custom((value) => typeof value === 'function', 'must be a function.');
 const functions = record('a function, or an object of functions by type of node', fn);
-const transform = choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : functions));
+const forPattern = object('an object like { pattern: /^```table/m, run: … }', {
+  pattern: z.instanceof(RegExp, { error: 'a regular expression' }),
+  run: fn,
+});
+const transform = choose<unknown, unknown>((value) => {
+  if (typeof value === 'function') return fn;
+  return isRecord(value) && 'pattern' in value ? forPattern : functions;
+});
 
 /** Transforms, or a function that returns them. */
 function transforms(one: z.ZodType) {
@@ -100,6 +107,7 @@ export const pluginFields = object('an object like { name: … }', {
   guide: fn.optional(),
   sources: fn.optional(),
   check: fn.optional(),
+  verify: fn.optional(),
   provides: record('an object of functions', fn).optional(),
   commands: record("an object like { pages: { description: 'Count the pages', run: … } }", anyCommand)
     .superRefine(namesOf('a command', []))
@@ -131,7 +139,15 @@ const file = z
       text: fn.optional(),
       bytes: fn.optional(),
       parts: parts.optional(),
+      module: text.optional(),
+      error: z.looseObject({ fact: text }, { error: 'an object with `fact`' }).optional(),
       isDefault: flag.optional(),
+      isHashed: flag.optional(),
+      picture: object('an object with `url`, `width` and `height`', {
+        url: text,
+        width: z.number({ error: 'a number' }),
+        height: z.number({ error: 'a number' }),
+      }).optional(),
       source: text.optional(),
       describes: object("an object like { version: '1.0' }", { version: text.optional() }).optional(),
       redirect: object('an object with `from` and `to`', {
@@ -140,10 +156,13 @@ const file = z
         link: z.looseObject({ to: text }, { error: 'an object with `to`' }).optional(),
       }).optional(),
     },
-    { error: 'an object with `path`, and `text`, `bytes` or `parts`' },
+    { error: 'an object with `path`, and `text`, `bytes`, `parts` or `module`' },
   )
-  .refine((made) => [made.text, made.bytes, made.parts].filter((one) => one !== undefined).length === 1, {
-    error: 'must have one of `text`, `bytes` and `parts`.',
+  .refine((made) => [made.text, made.bytes, made.parts, made.module].filter((one) => one !== undefined).length === 1, {
+    error: 'must have one of `text`, `bytes`, `parts` and `module`.',
+  })
+  .refine(({ module, error }) => module === undefined || error !== undefined, {
+    error: 'must have an `error` beside its `module`.',
   });
 
 const pluginSource = z.looseObject(
@@ -222,6 +241,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   hasConsole: z.literal(false, { error: '`false`' }).optional(),
   requests: list("a list like ['GET /boxes']", text).optional(),
   ownRequest: text.optional(),
+  group: text.optional(),
   hint: text.optional(),
 });
 

@@ -68,8 +68,6 @@ function authorComponents(context: ContentContext) {
     CodeBlock: isolate((props: WrittenCodeBlock) => <CodeBlock {...codeBlockProps(props, message)} />),
     FileTree,
     Kbd,
-    // Emitted for a plugin, which may be off.
-    RunnableCode: ({ children }: { children: ReactNode }) => children,
     Diagram: (props: DiagramProps) => <Diagram name={message('diagram')} {...props} />,
     Steps,
     TabItem,
