@@ -16,6 +16,8 @@ const fields = [
   ['files', `files: ${loop}`],
   ['files["a.txt"].text', `files: () => [{ path: 'a.txt', text: ${loop} }]`],
   ['check', `check: ${loop}`],
+  ['componentData', `componentData: ${loop}`],
+  ['bundle', `bundle: ${loop}`],
   ['frontMatter.since', `frontMatter: { since: schema(${loop}) }`],
   ['markdown', `markdown: [${loop}]`],
   ['markdown', `markdown: ${loop}`],
