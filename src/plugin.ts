@@ -1,5 +1,5 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
-import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
+import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
@@ -90,8 +90,12 @@ export type PagesContext = {
 
 /** A page that a plugin adds. */
 export type AddedPage = {
-  /** Without base path, locale and version: `/changelog/`. It is also the id of the page: `changelog`. */
+  /** Without base path, locale and version: `/changelog/`. */
   route: string;
+  /** The name of the page in sidebars and the navbar. By default it is the route: `changelog`. */
+  id?: string;
+  /** The folder whose generated sidebars list the page, as `dirName` names it. By default none do. */
+  folder?: string;
   /** By default that of the text: front matter, or the first heading. */
   title?: string;
   /** By default that of the text: front matter, or the first paragraph. */
@@ -119,10 +123,27 @@ export type AddedPage = {
       /** Props of the component: JSON. */
       props?: Readonly<Record<string, unknown>>;
       title: string;
+      /** True if the component shows a title itself; it has the full width then. */
+      hideTitle?: boolean;
       /** The headings of the component, for the table of contents: each `id` is that of an element. */
       headings?: readonly { level: number; id: string; text: string }[];
     }
 );
+
+/** The context of `modules`. */
+export type ModulesContext = {
+  /** The absolute path of the site folder. */
+  siteDir: string;
+};
+
+/**
+ * Modules by specifier: that of an import, or the absolute path of a file whose content is replaced. `isForPages` is true
+ * for modules that pages import. A page's import of a file of the site has the specifier `@site/` and the file's path
+ * without extension.
+ */
+export type PluginModules = Readonly<
+  Record<string, ({ /** Its path. */ file: string } | { /** Its code. */ code: string }) & { isForPages?: boolean }>
+>;
 
 /** The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars file. */
 export type PageSidebar = {
@@ -285,6 +306,22 @@ export type CommandContext = {
   siteDir: string;
 };
 
+/** A configuration that a plugin has read from the file of another tool. */
+export type ReadConfig = {
+  /** In the form of `site.config.ts`. */
+  config: unknown;
+  /** Reported with the site's other warnings. */
+  warnings?: readonly PluginDiagnostic[];
+};
+
+/** Reads the configuration of sites that have no `site.config` file. */
+export type ConfigReader = {
+  /** Names of the file in the site folder; the first existing one is read. */
+  files: readonly string[];
+  /** `file` and `siteDir` are absolute. Throw an error if the file cannot be read. */
+  read: (file: string, siteDir: string) => Promise<ReadConfig>;
+};
+
 /** The fields of a plugin. All but `name` are optional. */
 export type PluginFields<Options = unknown, Data = Options> = {
   /** Identifies the plugin in messages, and in `{ name: false }`. */
@@ -293,6 +330,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
   from?: string;
   /** A top-level key of the configuration that contains the options. */
   configKey?: string;
+  /**
+   * Reads the configuration of another tool, so that its sites need no `site.config` file. For default plugins only: it
+   * runs before the plugins of the site are known.
+   */
+  readConfig?: ConfigReader;
   /** Front matter keys that pages may use, each with the schema of its value. */
   frontMatter?: Readonly<Record<string, StandardSchema>>;
   /**
@@ -307,10 +349,26 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;
   /**
+   * Adds sidebars to an edition, in the form of the sidebars file, which is optional then.
+   * @example sidebars: (changes) => ({ changelog: changes.map(({ version }) => `changelog/${version}`) })
+   */
+  sidebars?: (data: Data, context: PagesContext) => SidebarsConfig | Promise<SidebarsConfig>;
+  /**
    * Adds items to the navbar of an edition, after those of the configuration and in the same form.
    * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]
    */
   navbarItems?: (data: Data, context: PagesContext) => readonly NavbarItem[] | Promise<readonly NavbarItem[]>;
+  /**
+   * Changes the text of a page or of a partial before anything else reads it. The result has as many lines, so that messages
+   * name the right one.
+   * @example pageText: (text) => text.replaceAll('(c)', '©')
+   */
+  pageText?: (text: string, data: Data, page: { file: string; isMdx: boolean }) => string;
+  /**
+   * Modules that pages and components may import besides packages and files of the site, by specifier.
+   * @example modules: () => ({ 'icons': { file: new URL('./icons.tsx', import.meta.url).href, isForPages: true } })
+   */
+  modules?: (data: Data, context: ModulesContext) => PluginModules | Promise<PluginModules>;
   /**
    * Transforms of the Markdown tree of each page, before components are rendered. They run in another process, which imports
    * the configuration again. Functions for types of nodes are faster than those for the whole tree.

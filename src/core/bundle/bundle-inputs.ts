@@ -52,7 +52,7 @@ export async function bundleInputs({
   const components = await hashOfFiles(siteDir, await listComponentFiles(siteDir, docsPath));
   const engine = engineHash();
   // Modules are identified by path; without components none belongs to the site.
-  const added = [...additions.parts, ...additions.components, ...additions.pages];
+  const added = [...additions.parts, ...additions.components, ...additions.pages, ...additions.modules];
   const place = Object.keys(components).length + added.length > 0 ? siteDir : '';
   const handlers = sandbox && [sandbox, await hashOfSandbox(join(siteDir, sandbox))];
   const sheets = await hashOfFiles('', styleFiles(styles));

@@ -8,6 +8,7 @@ import { declareLayers } from './declare-layers.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
 import { sandboxWorker } from '../../plugins/openapi/bundle/sandbox-worker.ts';
+import { pluginModules } from './plugin-modules.ts';
 import { pluginStyles } from './plugin-styles.ts';
 import { siteFiles } from './site-files.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
@@ -53,7 +54,8 @@ export function viteConfig(
       dedupe: ['react', 'react-dom'],
     },
     plugins: [
-      // First, because the site's own components have their own JSX runtime.
+      pluginModules(currentAdditions),
+      // Before the others, because the site's own components have their own JSX runtime.
       siteComponents(siteDir),
       siteFiles(siteDir),
       enginePackages(siteDir),

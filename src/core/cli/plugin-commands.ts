@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { configNames } from '../config/load-config.ts';
+import { findConfig } from '../config/load-config.ts';
 import type { DefaultPlugins, PluginCommand } from '../../plugin.ts';
 import type { Command, Commands } from './commands.ts';
 
@@ -19,7 +18,7 @@ export async function pluginCommands(args: readonly string[], defaultPlugins: De
   const { values } = parseArgs({ args: [...args], options: siteDirOption, allowPositionals: true, strict: false });
   const named = values['site-dir'];
   const siteDir = resolve(typeof named === 'string' ? named : 'site');
-  if (named === undefined && !configNames.some((name) => existsSync(join(siteDir, name)))) return {};
+  if (named === undefined && !findConfig(siteDir, defaultPlugins)) return {};
   const { readSettings } = await import('../read/read-settings.ts');
   const { plugins } = await readSettings(siteDir, { defaultPlugins });
   const found = plugins.flatMap(({ name: plugin, fields }) =>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
@@ -23,6 +24,7 @@ import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
 import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import { pageTexts } from '../extend/fields/page-text.ts';
 import { messageIds } from '../extend/plugin-messages.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { PageOptions } from './read-page.ts';
@@ -78,7 +80,8 @@ export async function readSite({
   defaultPlugins,
   runner = createPluginRunner(),
 }: ReadOptions): Promise<SiteFiles> {
-  const { config, configFile, cut, plugins } = await readSettings(siteDir, { defaultPlugins, runner });
+  const settings = await readSettings(siteDir, { defaultPlugins, runner });
+  const { config, configFile, cut, plugins } = settings;
   const { versions, errors: unknownVersions } = listVersions(cut, config, configFile);
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
   const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
@@ -102,16 +105,19 @@ export async function readSite({
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const read: SourceWithoutContract[] = [];
-  const warnings: SiteError[] = [];
+  const warnings: SiteError[] = [...settings.warnings];
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
     const sidebarsFile = sidebarsFileOf(version, config);
-    const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
+    const isOptional = additions.sidebars !== undefined && !existsSync(join(siteDir, sidebarsFile));
+    const own = isOptional ? {} : await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
+    const sidebars = own && { ...own, ...additions.sidebars };
     const pageOptions = {
       ...{ siteDir, config, compiler, lastGood, lastUpdates, readPage },
       declared: declaredFrontMatter(extensions),
       components: extensions.additions.components.map(({ name }) => name),
       plugins: markdownPlugins(extensions, siteDir),
+      pageTexts: pageTexts(extensions),
     };
     const docs = await readDocs({ ...pageOptions, locale, version });
     const addedPages = await readAddedPages(additions.pages, edition, pageOptions);

@@ -10,7 +10,8 @@ import { contractInVersion } from '../../plugins/openapi/site/contract-folder.ts
 export const versionFiles = {
   names: 'versions.json',
   /** Translated pages; `pages` is the folder of the originals, which may be outside the site. */
-  translated: (locale: string, pages: string) => posix.join('i18n', locale, pages.replace(/^(\.\.\/)+/, '')),
+  translated: (locale: string, pages: string, translatedPath = pages) =>
+    posix.join('i18n', locale, translatedPath.replace(/^(\.\.\/)+/, '')),
   pages: (name: string) => `versioned_docs/version-${name}`,
   contract: (name: string, config: Pick<ResolvedConfig, 'docs' | 'openapi'>) =>
     posix.join(versionFiles.pages(name), contractInVersion(config)),

@@ -1,4 +1,5 @@
 import pageComponents from 'virtual:page-components';
+import pageModules from 'virtual:page-modules';
 import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
 import { createElement } from 'react';
@@ -58,7 +59,9 @@ async function importedValue(
 ): Promise<unknown> {
   const { specifier, imported, line, column } = item;
   const path = sitePath(specifier, page.source);
-  const module = specifier.startsWith('@theme/') ? modules[specifier] : await siteModules[path]?.();
+  const provided = ownValue(pageModules, specifier) ?? ownValue(pageModules, `@site/${path}`);
+  const module =
+    (await provided?.()) ?? (specifier.startsWith('@theme/') ? modules[specifier] : await siteModules[path]?.());
   const place = { file: page.source, line, column };
   if (!module) {
     const near = moduleOfLikeName(path, modules);

@@ -18,7 +18,7 @@ import { layoutDataOf } from './layout-data.ts';
 import { mainDraft } from './draft/main-draft.ts';
 import { tagCategories } from '../../plugins/openapi/site/draft/tag-folders.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
-import { filesOfVersion, prefixOf } from './sidebar/prefix.ts';
+import { docsPrefixOf, filesOfVersion, prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './editions/versions.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
 import type { Page, PageBody, PageMeta } from './page-types.ts';
@@ -85,8 +85,10 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
   const prefix = prefixOf(read, config);
   const files = filesOfVersion(read, config);
   const { contract, file: contractFile = '' } = read.contract ?? {};
+  const docsPrefix = docsPrefixOf(read, config);
   const written = draftPages(read, {
-    prefix,
+    prefix: docsPrefix,
+    rootPrefix: prefix,
     contract,
     contractFolder: contractFolder(config),
     contractFile,
@@ -94,7 +96,7 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
   });
   const categories = tagCategories(read.categories, written, contract, contractFolder(config));
   const source = { ...read, categories, sidebars: addPages(read.sidebars, written) };
-  const sidebars = resolveSidebars(source, written, { prefix, files, config });
+  const sidebars = resolveSidebars(source, written, { prefix, docsPrefix, files, config });
   const indexes = sidebars.indexes.map((index): PageDraft => ({
     ...index,
     folder: '',
@@ -107,7 +109,7 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
   const drafts = [...written, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
-  return { source, prefix, files, drafts, byId, sidebars, cut };
+  return { source, prefix, docsPrefix, files, drafts, byId, sidebars, cut };
 }
 
 function pagesOf(

@@ -35,7 +35,10 @@ export type ContractPart =
   | { kind: 'contract' };
 
 export type DraftOptions = {
+  /** Before the routes of docs: locale, base path and version. */
   prefix: string;
+  /** Before the routes of pages that plugins add: locale and version. */
+  rootPrefix: string;
   contract: Contract | undefined;
   /** Folder of the contract from the content folder: `api`. */
   contractFolder: string;

@@ -35,6 +35,10 @@ export type AddedNavbarItems = { plugin: string; place: Place; items: readonly R
 export type PagePlacement = {
   /** Without locale and version, with slashes at both ends. */
   route: string;
+  /** Its id, if it is not the route. */
+  id?: string | undefined;
+  /** Folder for generated sidebars; undefined if they omit the page. */
+  listedIn?: string | undefined;
   title?: string | undefined;
   description?: string | undefined;
   sidebar?: PageSidebar | undefined;

@@ -29,11 +29,14 @@ export type ThemeAdditions = {
   components: readonly { name: string; file: string }[];
   /** Modules whose default export is the text of a page. Compiled pages know them by these names. */
   pages: readonly { name: string; file: string }[];
+  /** Modules by specifier; `code` replaces the content of the file. */
+  modules: readonly { name: string; file?: string; code?: string; isForPages: boolean }[];
 };
 
-export const noAdditions: ThemeAdditions = { parts: [], components: [], pages: [] };
+export const noAdditions: ThemeAdditions = { parts: [], components: [], pages: [], modules: [] };
 
 /** The modules of additions: absolute paths. */
-export function addedFiles({ parts, components, pages }: ThemeAdditions): string[] {
-  return [...new Set([...parts, ...components, ...pages].map(({ file }) => file))];
+export function addedFiles({ parts, components, pages, modules }: ThemeAdditions): string[] {
+  const provided = modules.flatMap(({ file }) => file ?? []);
+  return [...new Set([...[...parts, ...components, ...pages].map(({ file }) => file), ...provided])];
 }

@@ -89,7 +89,10 @@ function withLastFile(error: SiteError, file: string): SiteError {
 function withoutData(plugin: OpenPlugin): OpenPlugin {
   const {
     pages: _pages,
+    sidebars: _sidebars,
     navbarItems: _navbarItems,
+    pageText: _pageText,
+    modules: _modules,
     markdown: _markdown,
     html: _html,
     head: _head,

@@ -4,6 +4,7 @@ import { formatIssue } from '../../config/format-issue.ts';
 import { csp } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { navbarItems } from '../../config/schema/navbar-schema.ts';
+import { sidebars } from '../../config/schema/sidebars-schema.ts';
 import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { partNames } from '../../site/theme-parts.ts';
@@ -57,10 +58,17 @@ export const pluginFields = object('an object like { name: … }', {
   from: text.optional(),
   options: givenSchema.optional(),
   configKey: text.optional(),
+  readConfig: object("an object like { files: ['other.config.js'], read: … }", {
+    files: list('a list of file names', text),
+    read: fn,
+  }).optional(),
   frontMatter,
   load: fn.optional(),
   pages: fn.optional(),
+  sidebars: fn.optional(),
   navbarItems: fn.optional(),
+  pageText: fn.optional(),
+  modules: fn.optional(),
   markdown: list('a list of functions', transform).optional(),
   html: list('a list of functions', fn).optional(),
   head: fn.optional(),
@@ -128,6 +136,8 @@ const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/ch
 
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
+  id: text.optional(),
+  folder: text.optional(),
   title: text.optional(),
   description: z.string({ error: 'a string' }).optional(),
   sidebar: z
@@ -142,6 +152,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   before: z.string({ error: 'a string' }).optional(),
   after: z.string({ error: 'a string' }).optional(),
   component: text.optional(),
+  hideTitle: flag.optional(),
   props: record('an object of props', z.unknown()).optional(),
   headings: list(
     'a list of headings',
@@ -159,9 +170,19 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
     error: 'must have a `title`, because the page is a component.',
   });
 
+const moduleSource = object("an object like { file: './icons.tsx' }", {
+  file: text.optional(),
+  code: z.string({ error: 'a string' }).optional(),
+  isForPages: flag.optional(),
+}).refine(({ file: path, code }) => (path === undefined) !== (code === undefined), {
+  error: 'must have one of `file` and `code`.',
+});
+
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
+  sidebars,
+  modules: record("an object like { icons: { file: './icons.tsx' } }", moduleSource),
   navbarItems,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),

@@ -17,7 +17,7 @@ import type { EditionSource, PagePlacement, SourcePage } from '../source-types.t
 export function draftPages(source: EditionSource, options: DraftOptions): PageDraft[] {
   const drafts = source.pages
     .filter(({ compiled }) => options.withDrafts || !compiled.frontMatter.draft)
-    .map((page) => draftContent(page, options.prefix));
+    .map((page) => draftContent(page, options));
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const twice = drafts.filter((draft) => byId.get(draft.id) !== draft);
   for (const [id, operations] of operationsByPage(options)) {
@@ -35,12 +35,12 @@ export function draftPages(source: EditionSource, options: DraftOptions): PageDr
   ];
 }
 
-function draftContent(page: SourcePage, prefix: string): PageDraft {
+function draftContent(page: SourcePage, { prefix, rootPrefix }: DraftOptions): PageDraft {
   const { compiled, placement } = page;
   const { frontMatter } = compiled;
   const title = placement?.title ?? compiled.title;
   return {
-    ...(placement ? addressOf(placement, prefix) : addressInDocs(compiled, prefix)),
+    ...(placement ? addressOf(placement, rootPrefix) : addressInDocs(compiled, prefix)),
     title,
     description: placement?.description ?? compiled.description,
     label: placement?.sidebar?.label ?? frontMatter.sidebar_label ?? title,
@@ -61,8 +61,8 @@ function addressInDocs(compiled: CompiledPage, prefix: string): Address {
   return { id, route: prefix + slugRoute(compiled.frontMatter.slug, folder, routeOf(id)), folder };
 }
 
-function addressOf({ route }: PagePlacement, prefix: string): Address {
-  return { id: idOfRoute(route), route: prefix + route, folder: undefined };
+function addressOf({ route, id, listedIn }: PagePlacement, prefix: string): Address {
+  return { id: id ?? idOfRoute(route), route: prefix + route, folder: listedIn };
 }
 
 /** The id of a page that a plugin adds: `/blog/tags/` → `blog/tags`. */

@@ -1,0 +1,49 @@
+import { normalizePath, type Plugin } from 'vite';
+import type { ThemeAdditions } from '../site/theme-parts.ts';
+
+const listName = 'virtual:page-modules';
+const generated = '\0plugin-module:';
+
+/** Resolves the modules that plugins provide, and lists those that pages import. */
+export function pluginModules(current: () => ThemeAdditions): Plugin {
+  const find = (name: string) => current().modules.find((module) => module.name === name);
+  const idOf = ({ name, file }: ThemeAdditions['modules'][number]) => {
+    if (file !== undefined) return normalizePath(file);
+    return isPath(name) ? normalizePath(name) : `${generated}${name}.jsx`;
+  };
+  return {
+    name: 'plugin-modules',
+    enforce: 'pre',
+    resolveId(source) {
+      if (source === listName) return `\0${listName}`;
+      const module = find(source);
+      return module && idOf(module);
+    },
+    load(id) {
+      if (id === `\0${listName}`) return listPageModules(current(), idOf);
+      const name = id.startsWith(generated) ? id.slice(generated.length, -'.jsx'.length) : id;
+      const code = find(name)?.code;
+      return code === undefined ? undefined : { code, moduleType: 'tsx' };
+    },
+  };
+}
+
+/** The module that lists them; `dev` reloads it. */
+export const pageModulesList: string = `\0${listName}`;
+
+function isPath(name: string): boolean {
+  return /^(?:\/|[a-z]:[\\/])/i.test(name);
+}
+
+function listPageModules(
+  { modules }: ThemeAdditions,
+  idOf: (module: ThemeAdditions['modules'][number]) => string,
+): string {
+  const entries = modules
+    .filter(({ isForPages }) => isForPages)
+    .map((module) => {
+      const id = module.file === undefined && !isPath(module.name) ? module.name : idOf(module);
+      return `  ${JSON.stringify(module.name)}: () => import(${JSON.stringify(id)}),`;
+    });
+  return ['export default {', ...entries, '};'].join('\n');
+}

@@ -1,0 +1,16 @@
+import type { PluginDiagnostic } from '../../../plugin.ts';
+
+/** A setting that means something else here, or nothing: what becomes of it, and what to do. */
+export type ReportedSetting = { setting: string; result: string; todo?: string };
+
+/** All reported settings as one warning with a table; none without any. */
+export function settingsReport(settings: readonly ReportedSetting[], file: string): PluginDiagnostic[] {
+  if (settings.length === 0) return [];
+  const width = (name: 'setting' | 'result') => Math.max(...settings.map((one) => one[name].length));
+  const [first, second] = [width('setting'), width('result')];
+  const rows = settings.map(
+    ({ setting, result, todo = '' }) => `  ${setting.padEnd(first)}  ${result.padEnd(second)}  ${todo}`.trimEnd(),
+  );
+  const fact = `These settings of ${file} work differently here:`;
+  return [{ fact: [fact, ...rows].join('\n'), level: 'warning' }];
+}
