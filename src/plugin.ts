@@ -2,6 +2,7 @@ import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
+export type { SidebarsConfig } from './core/config/types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
@@ -349,10 +350,13 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;
   /**
-   * Adds sidebars to an edition, in the form of the sidebars file, which is optional then.
+   * The sidebars of an edition, in place of the sidebars file and in its form. `undefined` keeps the file.
    * @example sidebars: (changes) => ({ changelog: changes.map(({ version }) => `changelog/${version}`) })
    */
-  sidebars?: (data: Data, context: PagesContext) => SidebarsConfig | Promise<SidebarsConfig>;
+  sidebars?: (
+    data: Data,
+    context: PagesContext,
+  ) => SidebarsConfig | undefined | Promise<SidebarsConfig | undefined>;
   /**
    * Adds items to the navbar of an edition, after those of the configuration and in the same form.
    * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]

@@ -1,3 +1,4 @@
+import { transformSync } from 'rolldown/utils';
 import { normalizePath, type Plugin } from 'vite';
 import type { ThemeAdditions } from '../site/theme-parts.ts';
 
@@ -23,7 +24,13 @@ export function pluginModules(current: () => ThemeAdditions): Plugin {
       if (id === `\0${listName}`) return listPageModules(current(), idOf);
       const name = id.startsWith(generated) ? id.slice(generated.length, -'.jsx'.length) : id;
       const code = find(name)?.code;
-      return code === undefined ? undefined : { code, moduleType: 'tsx' };
+      if (code === undefined) return undefined;
+      // Other plugins expect no JSX in `.js` files.
+      const lang = /\.[cm]?ts$/.test(name) ? 'ts' : 'tsx';
+      const made = transformSync(name, code, { lang, jsx: { runtime: 'automatic' }, tsconfig: false });
+      const [error] = made.errors;
+      if (error) this.error({ message: error.message, id: name });
+      return { code: made.code, moduleType: 'js' };
     },
   };
 }

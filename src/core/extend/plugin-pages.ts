@@ -82,10 +82,12 @@ async function sidebarsOf(
 ): Promise<ResolvedSidebars | undefined> {
   const { sidebars } = plugin.fields;
   if (!sidebars) return undefined;
-  return extensions.runner.remember(plugin, 'sidebars', [plugin.data, context], async () => {
+  const known = await extensions.runner.remember(plugin, 'sidebars', [plugin.data, context], async () => {
     const run = () => sidebars(plugin.data, context);
-    return fieldResults.sidebars.parse(await callField(extensions, plugin, 'sidebars', run, fieldResults.sidebars));
+    const made = await callField(extensions, plugin, 'sidebars', run, fieldResults.sidebars);
+    return { sidebars: fieldResults.sidebars.parse(made) };
   });
+  return known.sidebars;
 }
 
 /** The additions to the bundle for modules that plugins provide. Throws `SiteErrors`. */

@@ -63,11 +63,16 @@ function pathOf(specifier: string, path: string): string {
 /** The imports at the start of lines, and the text without them. */
 function splitImports(text: string): { text: string; imports: string[] } {
   const imports: string[] = [];
-  const rest = text.replaceAll(/^import\s[^;'"]*['"][^'"]+['"];?[ \t]*$/gm, (statement) => {
-    imports.push(statement.replaceAll(/\s*\n\s*/g, ' '));
-    return '';
+  // Code blocks keep theirs.
+  const parts = text.split(/(^[ \t]*(?:```|~~~)[\s\S]*?^[ \t]*(?:```|~~~)[ \t]*$)/m);
+  const rest = parts.map((part, index) => {
+    if (index % 2 === 1) return part;
+    return part.replaceAll(/^import\s[^;'"]*['"][^'"]+['"];?[ \t]*$/gm, (statement) => {
+      imports.push(statement.replaceAll(/\s*\n\s*/g, ' '));
+      return '';
+    });
   });
-  return { text: rest, imports };
+  return { text: rest.join(''), imports };
 }
 
 /** Relative addresses and imports of a partial, from the folder of the page. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
@@ -109,9 +108,8 @@ export async function readSite({
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
     const sidebarsFile = sidebarsFileOf(version, config);
-    const isOptional = additions.sidebars !== undefined && !existsSync(join(siteDir, sidebarsFile));
-    const own = isOptional ? {} : await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
-    const sidebars = own && { ...own, ...additions.sidebars };
+    const sidebars =
+      additions.sidebars ?? (await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined));
     const pageOptions = {
       ...{ siteDir, config, compiler, lastGood, lastUpdates, readPage },
       declared: declaredFrontMatter(extensions),
@@ -127,6 +125,7 @@ export async function readSite({
     const { navbarItems } = additions;
     read.push({
       ...{ ...edition, sidebars, sidebarsFile, ...docs.read, pages },
+      ...(additions.sidebars && { hasAddedSidebars: true }),
       ...(navbarItems.length > 0 && { navbarItems }),
     });
   }

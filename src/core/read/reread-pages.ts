@@ -89,7 +89,8 @@ async function hasSameSettings(
   try {
     const now = await loadConfig(siteDir, defaultPlugins);
     if (!isDeepStrictEqual(now.config, config) || !isCurrent(extensions)) return false;
-    for (const { sidebarsFile, sidebars } of sources) {
+    for (const { sidebarsFile, sidebars, hasAddedSidebars } of sources) {
+      if (hasAddedSidebars) continue;
       if (!isDeepStrictEqual(await loadSidebars(join(siteDir, sidebarsFile), siteDir), sidebars)) return false;
     }
     return true;

@@ -16,6 +16,8 @@ export type EditionSource = {
   pages: readonly SourcePage[];
   /** Undefined if they have errors. */
   sidebars: ResolvedSidebars | undefined;
+  /** True if a plugin provides them. */
+  hasAddedSidebars?: boolean;
   /** The sidebars' file, for messages. */
   sidebarsFile: string;
   /** Labels and order of folders (`_category_.json`), by folder from the content folder. */

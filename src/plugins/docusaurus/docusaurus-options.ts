@@ -22,6 +22,10 @@ export const docusaurusOptions = z.object({
   instances: z.array(instance).default([]),
   /** Folder and address of pages outside of the docs. */
   pages: z.object({ path: z.string(), routeBasePath: z.string() }).optional(),
+  /** Folders of the docs and of the blogs, from the site folder. */
+  contentFolders: z.array(z.string()).default([]),
+  /** True if posts have the front matter of a blog. */
+  hasBlog: z.boolean().default(false),
   /** Additional names of notices. */
   admonitions: z.array(z.string()).default([]),
   /** What components read with `useDocusaurusContext`. */

@@ -181,7 +181,7 @@ const moduleSource = object("an object like { file: './icons.tsx' }", {
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
-  sidebars,
+  sidebars: sidebars.optional(),
   modules: record("an object like { icons: { file: './icons.tsx' } }", moduleSource),
   navbarItems,
   head: list('a list of head tags', headTag),

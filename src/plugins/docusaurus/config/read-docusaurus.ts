@@ -30,7 +30,8 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const links = { report, instances: instanceEntries.map(({ options }) => textOf(options['id']) ?? '') };
   const tags = headTags(written);
   const sources = headSources(tags);
-  const blogs = [parts.blog, ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options)];
+  const hasFolder = (blog: Fields | undefined) => blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog'));
+  const blogs = [parts.blog, ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options)].filter(hasFolder);
   const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
   const markdown = fieldsOf(written['markdown']);
   const options: Partial<DocusaurusOptions> = {
@@ -43,16 +44,21 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
         routeBasePath: textOf(parts.pages['routeBasePath']) ?? '/',
       },
     }),
+    contentFolders: [
+      ...(parts.docs ? [relativePath(textOf(parts.docs['path']) ?? 'docs', siteDir)] : []),
+      ...blogs.map((blog) => relativePath(textOf(blog?.['path']) ?? 'blog', siteDir)),
+    ],
+    hasBlog: blogs.some(Boolean),
     admonitions: admonitionNames(parts.docs),
-    siteConfig: plain(pick(written, 'title', 'tagline', 'url', 'baseUrl', 'customFields', 'organizationName', 'projectName')),
+    siteConfig: plain(pick({ titleDelimiter: '|', ...written }, 'titleDelimiter', 'title', 'tagline', 'url', 'baseUrl', 'customFields', 'organizationName', 'projectName')),
   };
   const config = present({
     title: textOf(written['title']) ?? 'Docs',
     tagline: textOf(written['tagline']),
     url: textOf(written['url']) ?? 'https://example.org',
-    baseUrl: `/${(textOf(written['baseUrl']) ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
+    baseUrl: baseUrlOf(written['baseUrl']),
     trailingSlash: flagOf(written['trailingSlash']) ?? false,
-    favicon: faviconOf(written['favicon'], siteDir),
+    pageTimeout: 120,
     i18n: i18nOf(written['i18n']),
     ...reactions(written, markdown),
     redirects: redirectsOf(parts.plugins, report),
@@ -63,7 +69,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     }),
     themeConfig: themeConfig(fieldsOf(written['themeConfig']), links),
     customCss: sheetsOf(parts.customCss, siteDir, report),
-    headTags: tags,
+    headTags: [...iconTags(written, siteDir), ...tags],
     csp: {
       img: ['https:', 'data:'],
       media: ['https:'],
@@ -161,10 +167,17 @@ function plain(value: Fields): Fields {
   return fieldsOf(JSON.parse(JSON.stringify(value)));
 }
 
-function faviconOf(value: unknown, siteDir: string): string | undefined {
-  const path = textOf(value)?.replace(/^\/+/, '');
-  if (path === undefined || /^https?:/.test(path)) return path;
-  return existsSync(join(siteDir, 'static', path)) ? path : undefined;
+/** The icon as it is: `favicon` of the engine draws the usual sizes, which not every picture allows. */
+function iconTags({ favicon, baseUrl }: Fields, siteDir: string): Fields[] {
+  const path = textOf(favicon)?.replace(/^\/+/, '');
+  if (path === undefined) return [];
+  const isFile = !/^https?:/.test(path);
+  if (isFile && !existsSync(join(siteDir, 'static', path))) return [];
+  return [{ tagName: 'link', attributes: { rel: 'icon', href: isFile ? baseUrlOf(baseUrl) + path : path } }];
+}
+
+function baseUrlOf(value: unknown): string {
+  return `/${(textOf(value) ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 }
 
 function i18nOf(value: unknown): Fields | undefined {
