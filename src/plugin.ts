@@ -1,13 +1,21 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
+import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
+import type { SiteError } from './core/base/errors/site-error.ts';
+import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { SidebarsConfig } from './core/config/types.ts';
+export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
+export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
+export { plainPath } from './core/base/addresses/plain-path.ts';
+export { SiteError } from './core/base/errors/site-error.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
 export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
+export { escapePattern } from './core/base/text/escape-pattern.ts';
 export { escapeMarkdown } from './core/base/text/escape-markdown.ts';
 export { fillText } from './core/base/text/fill-text.ts';
 export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
@@ -131,8 +139,8 @@ export type AddedPage = {
     }
 );
 
-/** The context of `modules`. */
-export type ModulesContext = {
+/** The context of `imports`. */
+export type ImportsContext = {
   /** The absolute path of the site folder. */
   siteDir: string;
 };
@@ -142,7 +150,7 @@ export type ModulesContext = {
  * for modules that pages import. A page's import of a file of the site has the specifier `@site/` and the file's path
  * without extension.
  */
-export type PluginModules = Readonly<
+export type PluginImports = Readonly<
   Record<string, ({ /** Its path. */ file: string } | { /** Its code. */ code: string }) & { isForPages?: boolean }>
 >;
 
@@ -156,6 +164,47 @@ export type PageSidebar = {
   category?: string;
   /** False if the page shows the sidebar, but is not listed in it. */
   isListed?: boolean;
+};
+
+/** The context of `bundle`. */
+export type BundleContext = Pick<PagesContext, 'config' | 'siteDir'>;
+
+/** Modules that are bundled with the components of a plugin, or published by themselves. */
+export type PluginBundle = {
+  /** What components of the plugin import by a name that begins with `virtual:`. */
+  modules?: Readonly<Record<string, PluginModule>>;
+  /** JavaScript files to publish, for Node. */
+  programs?: readonly PluginProgram[];
+};
+
+/** A module that components import by name. Paths are relative to the plugin's file. */
+export type PluginModule =
+  | {
+      /** The path of the module. */
+      file: string;
+      /** The path of a module whose export `check` reports what is wrong with the file, before it is bundled. */
+      check?: string;
+    }
+  | {
+      /** The path of a module for a worker. The default export is its address in the browser, and undefined elsewhere. */
+      worker: string;
+    }
+  | {
+      /** The default export, as JSON. */
+      value: unknown;
+    };
+
+/** Reports what is wrong with a module. Both paths are absolute. */
+export type ModuleCheck = (file: string, siteDir: string) => Promise<readonly SiteError[]>;
+
+/** A module and everything that it imports, in one file. */
+export type PluginProgram = {
+  /** Relative to the base path: `boxes.mjs`. */
+  path: string;
+  /** The path of the module. */
+  module: string;
+  /** Comments for the start of the file. */
+  banner?: string;
 };
 
 /** The site as `files` and `check` see it. Both are called again when any of it changes. */
@@ -240,6 +289,9 @@ export type PluginFiles = {
   /** The text of a file. Paths are relative to the plugin's file; those of an inline plugin to the site folder. */
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
+  /** The value of a JSON or YAML file that a schema validates. Its errors have the lines of the file. */
+  readData: <Schema extends StandardSchema>(path: string, schema: Schema) => Promise<OutputOf<Schema>>;
+  exists: (path: string) => Promise<boolean>;
   /** Sorted paths of all files in a folder and its subfolders, relative to it. */
   list: (folder: string) => Promise<readonly string[]>;
 };
@@ -268,6 +320,8 @@ export type MarkdownContext<Data> = {
   file: string;
   /** The text of the page as written, front matter included. */
   source: string;
+  /** The words of the page and its inline code, each in order. Throws for a syntax error. */
+  prose: () => Prose;
   /** Reports an error or a warning at a node. */
   report: (diagnostic: Omit<PluginDiagnostic, 'place'> & { node?: Pick<MarkdownNode, 'position'> }) => void;
   /** Sets a value of `page.data`, which `head`, `files` and `check` receive. It is JSON. */
@@ -283,6 +337,15 @@ export type NodeTransform<Data> = (
 /** A function of the whole tree, or functions by the type of the nodes that they change: `{ code: (node) => … }`. */
 export type MarkdownTransform<Data> = NodeTransform<Data> | Readonly<Record<string, NodeTransform<Data>>>;
 
+/** Transforms, or a function that returns those for the data of the plugin: without any, pages are compiled sooner. */
+export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);
+
+/** The context of `check`. */
+export type CheckContext = {
+  /** The answers of all plugins that have one, see `provides`. */
+  provided: (name: string) => Promise<readonly unknown[]>;
+};
+
 /** A command of a plugin. */
 export type PluginCommand<Data> = {
   /** The description in `--help`: `Print the releases`. */
@@ -291,9 +354,16 @@ export type PluginCommand<Data> = {
   arguments?: readonly string[];
   /** The options, by the name that follows `--`. */
   options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
-  /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
-  run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
-};
+} & (
+  | {
+      /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
+      run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
+    }
+  | {
+      /** In place of `run`, for a command that needs no site, such as one for built sites. */
+      runAlone: (context: CommandContext) => number | void | Promise<number | void>;
+    }
+);
 
 /** The context of a command, besides the site. */
 export type CommandContext = {
@@ -305,6 +375,10 @@ export type CommandContext = {
   print: (line: string) => void;
   /** The absolute path of the site folder. */
   siteDir: string;
+  /** The tools of all plugins. */
+  tools: readonly AssistantTool[];
+  /** Opens a built site. Throws a `SiteError` if the folder does not contain one. */
+  openSite: (folder: string) => Promise<PublishedSite>;
 };
 
 /** A configuration that a plugin has read from the file of another tool. */
@@ -370,20 +444,20 @@ export type PluginFields<Options = unknown, Data = Options> = {
   pageText?: (text: string, data: Data, page: { file: string; isMdx: boolean }) => string;
   /**
    * Modules that pages and components may import besides packages and files of the site, by specifier.
-   * @example modules: () => ({ 'icons': { file: new URL('./icons.tsx', import.meta.url).href, isForPages: true } })
+   * @example imports: () => ({ icons: { file: new URL('./icons.tsx', import.meta.url).href, isForPages: true } })
    */
-  modules?: (data: Data, context: ModulesContext) => PluginModules | Promise<PluginModules>;
+  imports?: (data: Data, context: ImportsContext) => PluginImports | Promise<PluginImports>;
   /**
    * Transforms of the Markdown tree of each page, before components are rendered. They run in another process, which imports
    * the configuration again. Functions for types of nodes are faster than those for the whole tree.
    * @example markdown: [(tree) => void tree.children?.push({ type: 'thematicBreak' })]
    */
-  markdown?: readonly MarkdownTransform<Data>[];
+  markdown?: Transforms<Data, MarkdownTransform<Data>>;
   /**
    * Transforms of the html tree that the Markdown of each page becomes (https://github.com/syntax-tree/hast), in the same
    * process as `markdown`.
    */
-  html?: readonly NodeTransform<Data>[];
+  html?: Transforms<Data, NodeTransform<Data>>;
   /**
    * Adds elements to the head of a page.
    * @example head: (page) => [{ tag: 'meta', attributes: { name: 'author', content: String(page.frontMatter.author) } }]
@@ -400,6 +474,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example components: './components.tsx'
    */
   components?: string;
+  /**
+   * Modules that components of the plugin import by name, such as a file that the options name or a worker, and programs to
+   * publish.
+   * @example bundle: ({ path }) => ({ modules: { 'virtual:boxes': { file: path } } })
+   */
+  bundle?: (data: Data, context: BundleContext) => PluginBundle | Promise<PluginBundle>;
   /** Style sheets for every page. They are outside of all cascade layers, so they override the theme. */
   styles?: readonly string[];
   /**
@@ -409,12 +489,23 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   files?: (data: Data, site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
   /** Reports errors and warnings, in `build`, `dev` and `check`. */
-  check?: (data: Data, site: PluginSite) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  check?: (
+    data: Data,
+    site: PluginSite,
+    context: CheckContext,
+  ) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  /**
+   * Answers for the checks of other plugins, by name. An answer is JSON; undefined if there is none.
+   * @example provides: { names: (changes) => changes.map(({ name }) => name) }
+   */
+  provides?: Readonly<Record<string, (data: Data, site: PluginSite) => unknown>>;
   /**
    * Adds commands to the command line, by name.
    * @example commands: { pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) } }
    */
   commands?: Readonly<Record<string, PluginCommand<Data>>>;
+  /** Tools for assistants, which `area-docs mcp` offers. */
+  tools?: readonly AssistantTool[];
   /**
    * Texts by locale, English ones at least. A site replaces them in `i18n/<locale>/messages.json`.
    * @example messages: { en: { readMore: 'Read more about {title}' }, fr: { readMore: 'Lire la suite de {title}' } }

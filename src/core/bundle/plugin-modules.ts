@@ -1,56 +1,42 @@
-import { transformSync } from 'rolldown/utils';
 import { normalizePath, type Plugin } from 'vite';
-import type { ThemeAdditions } from '../site/theme-parts.ts';
+import { devAddress } from '../disk/engine-dir.ts';
+import type { NamedModule, ThemeAdditions } from '../site/theme-parts.ts';
 
-const listName = 'virtual:page-modules';
-const generated = '\0plugin-module:';
-
-/** Resolves the modules that plugins provide, and lists those that pages import. */
-export function pluginModules(current: () => ThemeAdditions): Plugin {
+/**
+ * Resolves the modules that components of plugins import by name. Workers are entries of the browser's bundle, so that
+ * the licences of their packages are listed with all others; Vite's `?worker` would omit them.
+ */
+export function pluginModules(current: () => Pick<ThemeAdditions, 'modules'>, baseUrl: string): Plugin {
   const find = (name: string) => current().modules.find((module) => module.name === name);
-  const idOf = ({ name, file }: ThemeAdditions['modules'][number]) => {
-    if (file !== undefined) return normalizePath(file);
-    return isPath(name) ? normalizePath(name) : `${generated}${name}.jsx`;
-  };
   return {
     name: 'plugin-modules',
     enforce: 'pre',
-    resolveId(source) {
-      if (source === listName) return `\0${listName}`;
-      const module = find(source);
-      return module && idOf(module);
+    resolveId(id) {
+      const module = id.startsWith('virtual:') ? find(id) : undefined;
+      // The theme imports modules of the reference, which a site may turn off.
+      if (!module) return current().modules.length === 0 && id === 'virtual:sandbox' ? `\0${id}` : undefined;
+      return 'file' in module ? normalizePath(module.file) : generatedId(module);
     },
     load(id) {
-      if (id === `\0${listName}`) return listPageModules(current(), idOf);
-      const name = id.startsWith(generated) ? id.slice(generated.length, -'.jsx'.length) : id;
-      const code = find(name)?.code;
-      if (code === undefined) return undefined;
-      // Other plugins expect no JSX in `.js` files.
-      const lang = /\.[cm]?ts$/.test(name) ? 'ts' : 'tsx';
-      const made = transformSync(name, code, { lang, jsx: { runtime: 'automatic' }, tsconfig: false });
-      const [error] = made.errors;
-      if (error) this.error({ message: error.message, id: name });
-      return { code: made.code, moduleType: 'js' };
+      const module = id.startsWith('\0virtual:') ? find(id.slice(1)) : undefined;
+      if (!module) return id === '\0virtual:sandbox' ? 'export default undefined;' : undefined;
+      if ('file' in module) return undefined;
+      if ('value' in module) return `export default ${JSON.stringify(module.value)};`;
+      if (this.environment.name !== 'client') return 'export default undefined;';
+      if (this.environment.mode === 'dev') {
+        return `export default ${JSON.stringify(baseUrl + devAddress(module.worker))};`;
+      }
+      const reference = this.emitFile({ type: 'chunk', id: module.worker, name: module.name.slice('virtual:'.length) });
+      return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
     },
   };
 }
 
-/** The module that lists them; `dev` reloads it. */
-export const pageModulesList: string = `\0${listName}`;
-
-function isPath(name: string): boolean {
-  return /^(?:\/|[a-z]:[\\/])/i.test(name);
+/** The ids of the modules that are generated; `dev` reloads them. */
+export function generatedModules({ modules }: Pick<ThemeAdditions, 'modules'>): string[] {
+  return modules.filter((module) => !('file' in module)).map(generatedId);
 }
 
-function listPageModules(
-  { modules }: ThemeAdditions,
-  idOf: (module: ThemeAdditions['modules'][number]) => string,
-): string {
-  const entries = modules
-    .filter(({ isForPages }) => isForPages)
-    .map((module) => {
-      const id = module.file === undefined && !isPath(module.name) ? module.name : idOf(module);
-      return `  ${JSON.stringify(module.name)}: () => import(${JSON.stringify(id)}),`;
-    });
-  return ['export default {', ...entries, '};'].join('\n');
+function generatedId({ name }: NamedModule): string {
+  return `\0${name}`;
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { engineFile } from '../disk/engine-dir.ts';
-import { pageModulesList } from './plugin-modules.ts';
+import { pageModulesList } from './plugin-imports.ts';
 import { layoutPartNames, type ThemeAdditions } from '../site/theme-parts.ts';
 
 /** A list of theme parts: the module with the engine's own, and the import that replaces one. */

@@ -7,7 +7,7 @@ import type { BundledSite } from './bundle-inputs.ts';
 import { declareLayers } from './declare-layers.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
-import { sandboxWorker } from '../../plugins/openapi/bundle/sandbox-worker.ts';
+import { pluginImports } from './plugin-imports.ts';
 import { pluginModules } from './plugin-modules.ts';
 import { pluginStyles } from './plugin-styles.ts';
 import { siteFiles } from './site-files.ts';
@@ -43,7 +43,7 @@ export function ownSettings(siteDir: string): InlineConfig {
 
 /** The Vite configuration of a site, for both bundle and dev server; includes additions to the theme. */
 export function viteConfig(
-  { siteDir, baseUrl, sandbox, styles = [], additions = noAdditions }: BundledSite,
+  { siteDir, baseUrl, styles = [], additions = noAdditions }: BundledSite,
   currentAdditions: () => ThemeAdditions = () => additions,
 ): InlineConfig {
   const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
@@ -54,7 +54,7 @@ export function viteConfig(
       dedupe: ['react', 'react-dom'],
     },
     plugins: [
-      pluginModules(currentAdditions),
+      pluginImports(currentAdditions),
       // Before the others, because the site's own components have their own JSX runtime.
       siteComponents(siteDir),
       siteFiles(siteDir),
@@ -63,7 +63,7 @@ export function viteConfig(
       themeChunks(),
       themeParts(siteDir, currentAdditions),
       pluginStyles(styles),
-      sandboxWorker(sandbox && join(siteDir, sandbox), baseUrl),
+      pluginModules(currentAdditions, baseUrl),
       rsc({
         entries: {
           rsc: engineFile('core/render/rsc.tsx'),
@@ -118,7 +118,7 @@ export function viteConfig(
 
 /** Small modules of the engine shared by the theme and parts loaded on demand. */
 const shared =
-  /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|fill-sample|addresses\/url)\.(tsx?|js)$/;
+  /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|fill-sample|use-api-message|api-messages|addresses\/url)\.(tsx?|js)$/;
 
 /** True for React and for `shared`. */
 function isShared(id: string): boolean {

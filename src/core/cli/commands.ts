@@ -104,16 +104,6 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       return undefined;
     },
   },
-  mcp: {
-    summary: 'Serve a built site to assistants, over standard input and output (Model Context Protocol)',
-    positionals: ['[outDir=dist]'],
-    options: {},
-    async run([outDir = 'dist']) {
-      const { serveMcp } = await import('../../plugins/mcp/serve-mcp.ts');
-      await serveMcp(resolve(outDir));
-      return undefined;
-    },
-  },
   check: {
     summary: 'Report every error in a site without writing anything',
     positionals: ['[siteDir=site]'],

@@ -90,14 +90,14 @@ async function sidebarsOf(
   return known.sidebars;
 }
 
-/** The additions to the bundle for modules that plugins provide. Throws `SiteErrors`. */
-export async function moduleAdditions(extensions: Extensions, siteDir: string): Promise<ThemeAdditions> {
-  const found: ThemeAdditions['modules'][number][] = [];
+/** The additions to the bundle for modules that pages and components import. Throws `SiteErrors`. */
+export async function importAdditions(extensions: Extensions, siteDir: string): Promise<ThemeAdditions> {
+  const found: ThemeAdditions['imports'][number][] = [];
   for (const plugin of extensions.plugins) {
-    const { modules } = plugin.fields;
-    if (!modules) continue;
-    const made = await extensions.runner.remember(plugin, 'modules', [plugin.data, siteDir], () =>
-      callField(extensions, plugin, 'modules', () => modules(plugin.data, { siteDir }), fieldResults.modules),
+    const { imports } = plugin.fields;
+    if (!imports) continue;
+    const made = await extensions.runner.remember(plugin, 'imports', [plugin.data, siteDir], () =>
+      callField(extensions, plugin, 'imports', () => imports(plugin.data, { siteDir }), fieldResults.imports),
     );
     const entries = Object.entries(made).map(([name, { isForPages = false, ...source }]) => ({
       name,
@@ -106,7 +106,7 @@ export async function moduleAdditions(extensions: Extensions, siteDir: string): 
     }));
     found.push(...entries);
   }
-  return { ...noAdditions, modules: found };
+  return { ...noAdditions, imports: found };
 }
 
 async function pagesOf(

@@ -44,6 +44,8 @@ export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
     components: all.flatMap(({ components }) => components),
     pages: all.flatMap(({ pages }) => pages),
     modules: all.flatMap(({ modules }) => modules),
+    imports: all.flatMap(({ imports }) => imports),
+    programs: all.flatMap(({ programs }) => programs),
   };
 }
 

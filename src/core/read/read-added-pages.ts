@@ -5,10 +5,11 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Extensions } from '../extend/extensions.ts';
+import { bundleAdditions } from '../extend/fields/plugin-bundle.ts';
 import {
   componentName,
   editionAdditions,
-  moduleAdditions,
+  importAdditions,
   pageAdditions,
   type EditionAdditions,
   type PluginAddedPage,
@@ -48,15 +49,16 @@ export async function readAdditions(
     const context = { config, siteDir, edition: pluginEdition(edition, config) };
     all.push({ edition, additions: await editionAdditions(extensions, context, edition.messages) });
   }
-  const errors = all.flatMap(({ additions }) => additions.errors);
-  const modules = await collectInto(errors)(moduleAdditions(extensions, siteDir), noAdditions);
+  const bundled = await bundleAdditions(extensions, { config, siteDir });
+  const errors = [...all.flatMap(({ additions }) => additions.errors), ...bundled.errors];
+  const imports = await collectInto(errors)(importAdditions(extensions, siteDir), noAdditions);
   const isComplete = extensions.isComplete && errors.length === 0;
   const pages = pageAdditions(
     all.flatMap(({ additions }) => additions.pages),
     siteDir,
   );
-  const additions = joinAdditions([extensions.additions, pages, modules]);
-  const watched = [...new Set([...extensions.watched, ...addedFiles(pages), ...addedFiles(modules)])];
+  const additions = joinAdditions([extensions.additions, pages, bundled.additions, imports]);
+  const watched = [...new Set([...extensions.watched, ...addedFiles(pages), ...addedFiles(bundled.additions), ...addedFiles(imports)])];
   return { editions: all, extensions: { ...extensions, isComplete, additions, watched }, errors };
 }
 

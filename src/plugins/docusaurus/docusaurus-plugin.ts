@@ -20,7 +20,7 @@ export const docusaurusPlugin = definePlugin({
     const others = isLatest ? options.instances.map(({ sidebars }) => sidebars) : [];
     return Object.assign({}, docs, ...others) as SidebarsConfig;
   },
-  modules: ({ modules }) => modules,
+  imports: ({ modules }) => modules,
   check: ({ missing }) =>
     missing.length === 0
       ? []

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AddedPage, LoadContext, PluginFiles, PluginModules } from '../../plugin.ts';
+import type { AddedPage, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
 import { pageImports } from './modules/page-imports.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
@@ -17,7 +17,7 @@ export type DocusaurusData = {
   pages: readonly AddedPage[];
   /** The sidebars of saved versions. */
   versionedSidebars: Readonly<Record<string, Record<string, Fields[]>>>;
-  modules: PluginModules;
+  modules: PluginImports;
   /** Packages that pages and components import, and that are not installed. */
   missing: readonly string[];
 };

@@ -14,6 +14,12 @@ const fn = z.custom((value) => typeof value === 'function', 'must be a function.
 const functions = record('a function, or an object of functions by type of node', fn);
 const transform = choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : functions));
 
+/** Transforms, or a function that returns them. */
+function transforms(one: z.ZodType) {
+  const all = list('a list of functions', one);
+  return choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : all));
+}
+
 const words = record('an object of texts', z.string({ error: 'a string' }));
 const messages = record('an object like { en: { readMore: … } }', words).refine((value) => Object.hasOwn(value, 'en'), {
   error: 'must have the English texts, as `en`.',
@@ -22,7 +28,7 @@ const messages = record('an object like { en: { readMore: … } }', words).refin
 /** Options that commands of plugins have anyway. */
 const takenOptions = ['help', 'site-dir'];
 
-const command = object("an object like { description: 'Count the pages', run: … }", {
+const commandShape = {
   description: text,
   arguments: list(
     "a list like ['<version>', '[format]']",
@@ -36,6 +42,20 @@ const command = object("an object like { description: 'Count the pages', run: �
   )
     .superRefine(namesOf('an option', takenOptions))
     .optional(),
+};
+
+const likeCommand = "an object like { description: 'Count the pages', run: … }";
+const command = object(likeCommand, { ...commandShape, run: fn });
+const commandAlone = object(likeCommand, { ...commandShape, runAlone: fn });
+const anyCommand = choose<unknown, unknown>((value) =>
+  isRecord(value) && 'runAlone' in value ? commandAlone : command,
+);
+
+const tool = object("an object like { name: 'search', run: … }", {
+  name: text,
+  title: text,
+  description: text,
+  input: fn,
   run: fn,
 });
 
@@ -68,21 +88,24 @@ export const pluginFields = object('an object like { name: … }', {
   sidebars: fn.optional(),
   navbarItems: fn.optional(),
   pageText: fn.optional(),
-  modules: fn.optional(),
-  markdown: list('a list of functions', transform).optional(),
-  html: list('a list of functions', fn).optional(),
+  imports: fn.optional(),
+  markdown: transforms(transform).optional(),
+  html: transforms(fn).optional(),
   head: fn.optional(),
   theme: object(
     "an object like { Footer: './footer.tsx' }",
     Object.fromEntries(partNames.map((name) => [name, text.optional()])),
   ).optional(),
   components: text.optional(),
+  bundle: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
   check: fn.optional(),
-  commands: record("an object like { pages: { description: 'Count the pages', run: … } }", command)
+  provides: record('an object of functions', fn).optional(),
+  commands: record("an object like { pages: { description: 'Count the pages', run: … } }", anyCommand)
     .superRefine(namesOf('a command', []))
     .optional(),
+  tools: list('a list of tools', tool).optional(),
   messages: messages.optional(),
   csp: csp.optional(),
 });
@@ -170,7 +193,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
     error: 'must have a `title`, because the page is a component.',
   });
 
-const moduleSource = object("an object like { file: './icons.tsx' }", {
+const importedModule = object("an object like { file: './icons.tsx' }", {
   file: text.optional(),
   code: z.string({ error: 'a string' }).optional(),
   isForPages: flag.optional(),
@@ -178,12 +201,38 @@ const moduleSource = object("an object like { file: './icons.tsx' }", {
   error: 'must have one of `file` and `code`.',
 });
 
+const bundledModule = z.union(
+  [
+    object('', { file: text, check: text.optional() }),
+    object('', { worker: text }),
+    object('', { value: z.unknown() }),
+  ],
+  { error: 'an object with one of `file`, `worker` and `value`' },
+);
+
+const bundle = object('an object with `modules` or `programs`', {
+  modules: record('an object of modules by name', bundledModule)
+    .refine((modules) => Object.keys(modules).every((name) => name.startsWith('virtual:')), {
+      error: 'must have names that begin with `virtual:`.',
+    })
+    .optional(),
+  programs: list(
+    "a list of objects like { path: 'boxes.mjs', module: './main.ts' }",
+    object("an object like { path: 'boxes.mjs', module: './main.ts' }", {
+      path: text,
+      module: text,
+      banner: z.string({ error: 'a string' }).optional(),
+    }),
+  ).optional(),
+});
+
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
   sidebars: sidebars.optional(),
-  modules: record("an object like { icons: { file: './icons.tsx' } }", moduleSource),
+  imports: record("an object like { icons: { file: './icons.tsx' } }", importedModule),
   navbarItems,
+  bundle,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),
   check: list('a list of diagnostics', diagnostic),

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
-import type { PluginFiles, PluginModules } from '../../../plugin.ts';
+import type { PluginFiles, PluginImports } from '../../../plugin.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 import { svgComponent } from './svg-component.ts';
 
 /** Modules for the bundler, and packages that are not installed. */
-export type CollectedModules = { modules: PluginModules; missing: readonly string[] };
+export type CollectedModules = { modules: PluginImports; missing: readonly string[] };
 
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
 
@@ -82,11 +82,11 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       provided[specifier] = { code: small };
       return undefined;
     }
-    const read = asked.get(specifier) ?? new Set<string>();
-    for (const name of names) read.add(name);
-    const code = knownModule(specifier.replace(/^@theme-(?:original|init)\//, '@theme/'), [...read]);
+    const wanted = asked.get(specifier) ?? new Set<string>();
+    for (const name of names) wanted.add(name);
+    const code = knownModule(specifier.replace(/^@theme-(?:original|init)\//, '@theme/'), [...wanted]);
     if (code !== undefined) {
-      asked.set(specifier, read);
+      asked.set(specifier, wanted);
       provided[specifier] = { code };
       return specifier;
     }
