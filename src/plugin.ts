@@ -427,10 +427,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * The sidebars of an edition, in place of the sidebars file and in its form. `undefined` keeps the file.
    * @example sidebars: (changes) => ({ changelog: changes.map(({ version }) => `changelog/${version}`) })
    */
-  sidebars?: (
-    data: Data,
-    context: PagesContext,
-  ) => SidebarsConfig | undefined | Promise<SidebarsConfig | undefined>;
+  sidebars?: (data: Data, context: PagesContext) => SidebarsConfig | undefined | Promise<SidebarsConfig | undefined>;
   /**
    * Adds items to the navbar of an edition, after those of the configuration and in the same form.
    * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]

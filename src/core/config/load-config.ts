@@ -78,7 +78,9 @@ async function readExported(
     return { exported: config, warnings: warnings.map(toError) };
   } catch (cause) {
     const fact = `${name} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`;
-    throw new SiteErrors([new SiteError({ fact, place: { file: name }, hint: 'Fix it, or write a site.config.ts.', cause })]);
+    throw new SiteErrors([
+      new SiteError({ fact, place: { file: name }, hint: 'Fix it, or write a site.config.ts.', cause }),
+    ]);
   }
 }
 

@@ -23,7 +23,10 @@ export async function finalText(source: string, { path, isMdx, read, pageTexts }
 }
 
 /** Puts links, warnings and errors of a compiled text at the lines of the page. */
-export async function inWrittenLines(compiling: Promise<LazyPage>, lines: readonly number[] | undefined): Promise<LazyPage> {
+export async function inWrittenLines(
+  compiling: Promise<LazyPage>,
+  lines: readonly number[] | undefined,
+): Promise<LazyPage> {
   if (!lines) return compiling;
   const lineOf = (line: number) => lines[line - 1] ?? line;
   const move = (error: SiteError) => {

@@ -32,7 +32,11 @@ type Line = { text: string; line: number };
 type Expanded = { lines: readonly Line[]; hoisted: readonly string[] };
 type Partial = { text: string; hoisted: readonly string[] };
 
-async function expand(text: string, path: string, { read, depth }: { read: ReadPartial; depth: number }): Promise<Expanded> {
+async function expand(
+  text: string,
+  path: string,
+  { read, depth }: { read: ReadPartial; depth: number },
+): Promise<Expanded> {
   const partials = new Map<string, Partial>();
   const hoisted: string[] = [];
   const lines = text.split('\n').map((line, index): Line => ({ text: line, line: index + 1 }));
@@ -55,9 +59,7 @@ async function expand(text: string, path: string, { read, depth }: { read: ReadP
 
 /** A specifier as a path from the site folder. */
 function pathOf(specifier: string, path: string): string {
-  return specifier.startsWith('@site/')
-    ? specifier.slice('@site/'.length)
-    : posix.join(posix.dirname(path), specifier);
+  return specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(path), specifier);
 }
 
 /** The imports at the start of lines, and the text without them. */
@@ -127,16 +129,21 @@ function replaceUses(text: string, use: RegExp, partials: ReadonlyMap<string, Pa
 
 function withProps(text: string, attributes: string, children: string): string {
   const props = new Map<string, string>(children === '' ? [] : [['children', children]]);
-  for (const [, name = '', quoted, code] of attributes.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\}))?/g)) {
+  for (const [, name = '', quoted, code] of attributes.matchAll(
+    /([\w-]+)(?:=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\}))?/g,
+  )) {
     props.set(name, quoted === undefined ? (code ?? 'true') : JSON.stringify(quoted));
   }
   return text
     .replaceAll(/\{\s*props\.children\s*\}/g, () => props.get('children') ?? '')
-    .replaceAll(/(\{\s*)?\bprops\.(\w+)(\s*\})?/g, (written, open: string | undefined, name: string, close?: string) => {
-      const value = props.get(name);
-      if (value === undefined) return open && close ? '' : written;
-      // As text, so that it may be part of Markdown, such as an address.
-      if (open && close && value.startsWith('"')) return String(JSON.parse(value));
-      return `${open ?? ''}(${value})${close ?? ''}`;
-    });
+    .replaceAll(
+      /(\{\s*)?\bprops\.(\w+)(\s*\})?/g,
+      (written, open: string | undefined, name: string, close?: string) => {
+        const value = props.get(name);
+        if (value === undefined) return open && close ? '' : written;
+        // As text, so that it may be part of Markdown, such as an address.
+        if (open && close && value.startsWith('"')) return String(JSON.parse(value));
+        return `${open ?? ''}(${value})${close ?? ''}`;
+      },
+    );
 }

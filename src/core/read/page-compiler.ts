@@ -8,7 +8,13 @@ import { keyOf, type Store } from '../disk/store.ts';
 export function createPageCompiler(store: Store): PageCompiler {
   return async (source) => {
     const { path, declaredKeys = [], isMdx = null, math = false, components = [], plugins, added = null } = source;
-    const key = keyOf('compiled', path, source.source, declaredKeys, [isMdx, math, components, plugins?.key ?? null, added]);
+    const key = keyOf('compiled', path, source.source, declaredKeys, [
+      isMdx,
+      math,
+      components,
+      plugins?.key ?? null,
+      added,
+    ]);
     const compileNow = async () => (await compile(source, { key, store })).page;
     const loadCode = async () => (await store.read<string>(codeKey(key))) ?? (await compileNow()).code;
     const known = await store.read<Kept>(key);

@@ -58,7 +58,9 @@ export async function readAdditions(
     siteDir,
   );
   const additions = joinAdditions([extensions.additions, pages, bundled.additions, imports]);
-  const watched = [...new Set([...extensions.watched, ...addedFiles(pages), ...addedFiles(bundled.additions), ...addedFiles(imports)])];
+  const watched = [
+    ...new Set([...extensions.watched, ...addedFiles(pages), ...addedFiles(bundled.additions), ...addedFiles(imports)]),
+  ];
   return { editions: all, extensions: { ...extensions, isComplete, additions, watched }, errors };
 }
 

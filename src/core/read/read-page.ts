@@ -101,7 +101,9 @@ export async function readPage(
     problem === 'refused' ? undefined : (text ?? (await collect<string | undefined>(read(siteDir, path), undefined)));
   const source = readable ?? '';
   const isMdx = isMdxFile(file, config);
-  const final = await collect<InlinedText>(finalText(source, { path, isMdx, read: readPartial, pageTexts }), { text: source });
+  const final = await collect<InlinedText>(finalText(source, { path, isMdx, read: readPartial, pageTexts }), {
+    text: source,
+  });
   const compiling = compiler({
     file,
     source: final.text,

@@ -47,7 +47,14 @@ export type NamedModule = { name: string } & (
 /** A published file, and the module that it is made from. */
 export type Program = { path: string; file: string; banner?: string };
 
-export const noAdditions: ThemeAdditions = { parts: [], components: [], pages: [], imports: [], modules: [], programs: [] };
+export const noAdditions: ThemeAdditions = {
+  parts: [],
+  components: [],
+  pages: [],
+  imports: [],
+  modules: [],
+  programs: [],
+};
 
 /** The modules of additions: absolute paths. */
 export function addedFiles({ parts, components, pages, imports, modules, programs }: ThemeAdditions): string[] {

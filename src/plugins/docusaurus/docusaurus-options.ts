@@ -12,7 +12,7 @@ const instance = z.object({
   sidebars,
 });
 
-/** What the plugin needs besides the engine's own settings: written by `readConfig`, or in `docusaurus` of a configuration. */
+/** Options besides the engine's own settings: written by `readConfig`, or in `docusaurus` of a configuration. */
 export const docusaurusOptions = z.object({
   /** The sidebars of the current docs. */
   sidebars: sidebars.default({}),
@@ -28,7 +28,7 @@ export const docusaurusOptions = z.object({
   hasBlog: z.boolean().default(false),
   /** Additional names of notices. */
   admonitions: z.array(z.string()).default([]),
-  /** What components read with `useDocusaurusContext`. */
+  /** The site's settings for `useDocusaurusContext`. */
   siteConfig: fields.default({}),
 });
 

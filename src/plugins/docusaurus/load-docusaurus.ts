@@ -8,7 +8,7 @@ import type { DocusaurusOptions } from './docusaurus-options.ts';
 import { instancePages } from './pages/instance-pages.ts';
 import { sitePages } from './pages/site-pages.ts';
 
-/** What the plugin has read from a site. */
+/** Data of a Docusaurus site. */
 export type DocusaurusData = {
   /** False for sites of another kind: nothing is added to these. */
   isActive: boolean;
@@ -55,7 +55,10 @@ async function modulesOf(
   const components = pages.flatMap((page) => ('component' in page ? [page.component] : []));
   const { modules, missing } = await collectModules({ imports, components }, siteDir, files);
   const context = { siteConfig: options.siteConfig, i18n: { currentLocale: defaultLocale, defaultLocale, locales } };
-  return { modules: { ...modules, 'docusaurus-context': { code: `export default ${JSON.stringify(context)};` } }, missing };
+  return {
+    modules: { ...modules, 'docusaurus-context': { code: `export default ${JSON.stringify(context)};` } },
+    missing,
+  };
 }
 
 async function versionSidebars(

@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import * as yaml from 'yaml';
 import { standIn } from './stand-in.ts';
 
-/** What a module exports, and the packages that it imports without having them installed. */
+/** The default export of a module, and its missing packages. */
 export type Evaluated = { value: unknown; missing: readonly string[] };
 
 /** Packages of Docusaurus and its Markdown plugins: only their names matter here. */
@@ -92,6 +92,6 @@ function resolvePackage(native: NodeJS.Require, id: string): string {
   }
 }
 
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
 }

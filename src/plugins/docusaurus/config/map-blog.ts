@@ -25,6 +25,9 @@ export function blogOptions(written: Fields, siteDir: string, report: (entry: Re
   return present({
     ...pick(written, ...sameNames),
     path,
-    feedOptions: present({ ...pick(feed, 'title', 'description', 'copyright', 'limit'), type: type === 'json' ? 'all' : type }),
+    feedOptions: present({
+      ...pick(feed, 'title', 'description', 'copyright', 'limit'),
+      type: type === 'json' ? 'all' : type,
+    }),
   });
 }

@@ -10,7 +10,13 @@ export function relativePath(path: string, siteDir: string): string {
 
 /** `docs` of the engine's configuration. */
 export function docsOptions(written: Fields, siteDir: string, report: (entry: ReportedSetting) => void): Fields {
-  for (const name of ['sidebarItemsGenerator', 'remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'tags']) {
+  for (const name of [
+    'sidebarItemsGenerator',
+    'remarkPlugins',
+    'rehypePlugins',
+    'beforeDefaultRemarkPlugins',
+    'tags',
+  ]) {
     if (name in written) report({ setting: `docs.${name}`, result: 'no effect', todo: pluginHint(name) });
   }
   const edit = editUrl(written['editUrl']);
@@ -36,7 +42,7 @@ export function docsOptions(written: Fields, siteDir: string, report: (entry: Re
 }
 
 function pluginHint(name: string): string {
-  return /Plugins$/.test(name) ? 'Write a plugin with `markdown` or `html`.' : '';
+  return name.endsWith('Plugins') ? 'Write a plugin with `markdown` or `html`.' : '';
 }
 
 const marker = 'PATH-OF-THE-PAGE';

@@ -1,7 +1,7 @@
 import type { ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from './values.ts';
 
-/** Where items are reported, and the docs that the site has besides those of the preset. */
+/** Reports items, and has the ids of additional docs folders. */
 export type LinkContext = { report: (entry: ReportedSetting) => void; instances: readonly string[] };
 
 /** Ids of pages of an additional docs folder begin with its id, so that they differ from those of the docs. */
@@ -95,7 +95,9 @@ export function footer(value: unknown): Fields | undefined {
     style: value['style'] === 'dark' ? 'dark' : undefined,
     copyright: textOf(value['copyright']),
     ...(logo && { logo }),
-    links: isColumns ? columns.map(({ title, items: list }) => ({ title: title.trim() || '–', items: list })) : items(links),
+    links: isColumns
+      ? columns.map(({ title, items: list }) => ({ title: title.trim() || '–', items: list }))
+      : items(links),
   });
 }
 

@@ -19,7 +19,11 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
     report({ setting: 'themeConfig.algolia', result: 'the built-in search', todo: 'Nothing: it needs no account.' });
   }
   if ('theme' in prism || 'darkTheme' in prism) {
-    report({ setting: 'themeConfig.prism.theme', result: 'the colours of the theme', todo: 'Set --code-… in customCss.' });
+    report({
+      setting: 'themeConfig.prism.theme',
+      result: 'the colours of the theme',
+      todo: 'Set --code-… in customCss.',
+    });
   }
   const bar = announcementBar(written['announcementBar']);
   const foot = footer(written['footer']);

@@ -31,7 +31,10 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const tags = headTags(written);
   const sources = headSources(tags);
   const hasFolder = (blog: Fields | undefined) => blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog'));
-  const blogs = [parts.blog, ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options)].filter(hasFolder);
+  const blogs = [
+    parts.blog,
+    ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options),
+  ].filter(hasFolder);
   const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
   const markdown = fieldsOf(written['markdown']);
   const options: Partial<DocusaurusOptions> = {
@@ -50,7 +53,19 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     ],
     hasBlog: blogs.some(Boolean),
     admonitions: admonitionNames(parts.docs),
-    siteConfig: plain(pick({ titleDelimiter: '|', ...written }, 'titleDelimiter', 'title', 'tagline', 'url', 'baseUrl', 'customFields', 'organizationName', 'projectName')),
+    siteConfig: plain(
+      pick(
+        { titleDelimiter: '|', ...written },
+        'titleDelimiter',
+        'title',
+        'tagline',
+        'url',
+        'baseUrl',
+        'customFields',
+        'organizationName',
+        'projectName',
+      ),
+    ),
   };
   const config = present({
     title: textOf(written['title']) ?? 'Docs',
@@ -107,7 +122,9 @@ function partsOf(written: Fields, report: (entry: ReportedSetting) => void): Par
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
   for (const { name } of plugins) {
-    if (!handled.has(name)) report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for the same in Plugins.' });
+    if (!handled.has(name)) {
+      report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for the same in Plugins.' });
+    }
   }
   for (const key of ['gtag', 'googleAnalytics', 'googleTagManager', 'svgr', 'debug']) {
     if (classic && key in classic.options && classic.options[key] !== false && key !== 'svgr') {
@@ -118,7 +135,8 @@ function partsOf(written: Fields, report: (entry: ReportedSetting) => void): Par
     const value = classic?.options[key];
     return classic && value !== false ? fieldsOf(value) : undefined;
   };
-  const alone = (name: string) => plugins.find((entry) => entry.name === name && !isInstance(name, entry.options))?.options;
+  const alone = (name: string) =>
+    plugins.find((entry) => entry.name === name && !isInstance(name, entry.options))?.options;
   const theme = plugins.find(({ name }) => name === 'classic')?.options;
   return {
     docs: part('docs') ?? alone('content-docs'),
@@ -151,7 +169,11 @@ function sidebarDefaults(written: Fields): DocusaurusOptions['sidebarDefaults'] 
 }
 
 /** Without a file, one sidebar lists all pages. */
-async function sidebarsOf(written: Fields, siteDir: string, defaults: SidebarDefaults): Promise<Record<string, Fields[]>> {
+async function sidebarsOf(
+  written: Fields,
+  siteDir: string,
+  defaults: SidebarDefaults,
+): Promise<Record<string, Fields[]>> {
   const path = written['sidebarPath'];
   if (path === false) return {};
   const file = typeof path === 'string' ? (isAbsolute(path) ? path : resolve(siteDir, path)) : undefined;
@@ -167,7 +189,7 @@ function plain(value: Fields): Fields {
   return fieldsOf(JSON.parse(JSON.stringify(value)));
 }
 
-/** The icon as it is: `favicon` of the engine draws the usual sizes, which not every picture allows. */
+/** A link to the icon: `favicon` of the engine draws the usual sizes, which not every picture allows. */
 function iconTags({ favicon, baseUrl }: Fields, siteDir: string): Fields[] {
   const path = textOf(favicon)?.replace(/^\/+/, '');
   if (path === undefined) return [];
@@ -208,7 +230,9 @@ function reactions(written: Fields, markdown: Fields): Fields {
 function redirectsOf(plugins: readonly Entry[], report: (entry: ReportedSetting) => void): Fields[] {
   const options = plugins.find(({ name }) => name === 'client-redirects')?.options ?? {};
   for (const name of ['fromExtensions', 'toExtensions', 'createRedirects']) {
-    if (name in options) report({ setting: `client-redirects: ${name}`, result: 'no effect', todo: 'List them in `redirects`.' });
+    if (name in options) {
+      report({ setting: `client-redirects: ${name}`, result: 'no effect', todo: 'List them in `redirects`.' });
+    }
   }
   return listOf(options['redirects'])
     .map(fieldsOf)
@@ -227,7 +251,9 @@ function sheetsOf(sheets: readonly string[], siteDir: string, report: (entry: Re
   const found = sheets.map((path) => (isAbsolute(path) ? path : resolve(siteDir, path)));
   return found.filter((file) => {
     const isSheet = file.endsWith('.css') && existsSync(file);
-    if (!isSheet) report({ setting: `customCss ${relative(siteDir, file)}`, result: 'left out', todo: 'Write it as a .css file.' });
+    if (!isSheet) {
+      report({ setting: `customCss ${relative(siteDir, file)}`, result: 'left out', todo: 'Write it as a .css file.' });
+    }
     return isSheet;
   });
 }

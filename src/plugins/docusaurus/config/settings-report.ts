@@ -1,6 +1,6 @@
 import type { PluginDiagnostic } from '../../../plugin.ts';
 
-/** A setting that means something else here, or nothing: what becomes of it, and what to do. */
+/** A setting with another effect here, or none; `todo` is the next step. */
 export type ReportedSetting = { setting: string; result: string; todo?: string };
 
 /** All reported settings as one warning with a table; none without any. */
@@ -8,8 +8,8 @@ export function settingsReport(settings: readonly ReportedSetting[], file: strin
   if (settings.length === 0) return [];
   const width = (name: 'setting' | 'result') => Math.max(...settings.map((one) => one[name].length));
   const [first, second] = [width('setting'), width('result')];
-  const rows = settings.map(
-    ({ setting, result, todo = '' }) => `  ${setting.padEnd(first)}  ${result.padEnd(second)}  ${todo}`.trimEnd(),
+  const rows = settings.map(({ setting, result, todo = '' }) =>
+    `  ${setting.padEnd(first)}  ${result.padEnd(second)}  ${todo}`.trimEnd(),
   );
   const fact = `These settings of ${file} work differently here:`;
   return [{ fact: [fact, ...rows].join('\n'), level: 'warning' }];

@@ -2,7 +2,7 @@
 const packageName: unique symbol = Symbol('package');
 
 /**
- * Stands in for a package that is not installed. Every property, call and construction is a stand-in again, so that a
+ * A placeholder for a package that is not installed. Every property, call and construction is a stand-in again, so that a
  * configuration that only passes values of the package on can be evaluated. As a number it is 0, as a list it is empty.
  */
 export function standIn(name: string): unknown {
@@ -23,7 +23,7 @@ export function standIn(name: string): unknown {
   return self;
 }
 
-/** The package that a value stands in for; undefined for other values. */
+/** The name of the package that a placeholder replaces; undefined for other values. */
 export function standInName(value: unknown): string | undefined {
   const isObject = typeof value === 'function' || (typeof value === 'object' && value !== null);
   const name: unknown = isObject ? Reflect.get(value, packageName) : undefined;

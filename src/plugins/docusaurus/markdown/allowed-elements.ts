@@ -43,28 +43,39 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
 export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode | undefined {
   const { value = '' } = node;
   if (!context.data.isActive || !/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
-  const changed = value.replaceAll(/<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi, (_, name: string, rest: string) => {
-    const classes: string[] = [];
-    const bare = rest.replaceAll(/\s(style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi, (written, key: string, one?: string, two?: string) => {
-      const found = key.toLowerCase() === 'style' ? styleClass(one ?? two ?? '') : undefined;
-      if (!found) return '';
-      addRule(found, context);
-      classes.push(found.name);
-      return written.slice(0, 0);
-    });
-    if (classes.length === 0) return `<${name}${bare}>`;
-    const known = /\sclass\s*=\s*(["'])/i;
-    const added = classes.join(' ');
-    return known.test(bare)
-      ? `<${name}${bare.replace(known, (start) => `${start}${added} `)}>`
-      : `<${name} class="${added}"${bare}>`;
-  });
+  const changed = value.replaceAll(
+    /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi,
+    (_, name: string, rest: string) => {
+      const classes: string[] = [];
+      const bare = rest.replaceAll(
+        /\s(style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi,
+        (written, key: string, one?: string, two?: string) => {
+          const found = key.toLowerCase() === 'style' ? styleClass(one ?? two ?? '') : undefined;
+          if (!found) return '';
+          addRule(found, context);
+          classes.push(found.name);
+          return written.slice(0, 0);
+        },
+      );
+      if (classes.length === 0) return `<${name}${bare}>`;
+      const known = /\sclass\s*=\s*(["'])/i;
+      const added = classes.join(' ');
+      return known.test(bare)
+        ? `<${name}${bare.replace(known, (start) => `${start}${added} `)}>`
+        : `<${name} class="${added}"${bare}>`;
+    },
+  );
   return { ...node, value: changed };
 }
 
 function isForbidden({ type, name = '' }: Attribute, element: string): boolean {
   if (type !== 'mdxJsxAttribute') return false;
-  return name === 'style' || /^on[A-Z]/.test(name) || name === 'srcdoc' || (name === 'name' && /^(?:img|form|iframe|embed|object)$/.test(element));
+  return (
+    name === 'style' ||
+    /^on[A-Z]/.test(name) ||
+    name === 'srcdoc' ||
+    (name === 'name' && /^(?:img|form|iframe|embed|object)$/.test(element))
+  );
 }
 
 function cssOf({ value }: Attribute): string {
@@ -73,7 +84,8 @@ function cssOf({ value }: Attribute): string {
 }
 
 function withClasses(attributes: readonly Attribute[], classes: readonly string[]): Attribute[] {
-  const isClass = ({ name, value }: Attribute) => (name === 'className' || name === 'class') && typeof value === 'string';
+  const isClass = ({ name, value }: Attribute) =>
+    (name === 'className' || name === 'class') && typeof value === 'string';
   const own = attributes.find(isClass);
   const value = [own?.value, ...classes].filter(Boolean).join(' ');
   return [...attributes.filter((one) => one !== own), { type: 'mdxJsxAttribute', name: 'className', value }];

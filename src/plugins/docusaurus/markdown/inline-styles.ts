@@ -17,13 +17,15 @@ export function styleClass(css: string): StyleClass | undefined {
 }
 
 /** Numbers of these properties have no unit in React. */
-const unitless = /^(?:opacity|zIndex|fontWeight|lineHeight|flex(?:Grow|Shrink)?|order|zoom|columns|columnCount|animationIterationCount|aspectRatio|scale)$/;
+const unitless =
+  /^(?:opacity|zIndex|fontWeight|lineHeight|flex(?:Grow|Shrink)?|order|zoom|columns|columnCount|animationIterationCount|aspectRatio|scale)$/;
 
 /** The CSS of an object as in `style={{ color: 'red', marginTop: 4 }}`; undefined if a value is computed. */
 export function cssOfObject(code: string): string | undefined {
   const inner = /^\s*\{([\s\S]*)\}\s*$/.exec(code)?.[1];
   if (inner === undefined) return undefined;
-  const entry = /\s*(?:([a-zA-Z$_]\w*)|(['"])([\w-]+)\2)\s*:\s*(?:(['"`])((?:\\.|(?!\4)[^\\])*)\4|(-?[\d.]+))\s*(?:,|$)/gy;
+  const entry =
+    /\s*(?:([a-zA-Z$_]\w*)|(['"])([\w-]+)\2)\s*:\s*(?:(['"`])((?:\\.|(?!\4)[^\\])*)\4|(-?[\d.]+))\s*(?:,|$)/gy;
   const found: string[] = [];
   let end = 0;
   for (let match = entry.exec(inner); match; match = entry.exec(inner)) {

@@ -14,7 +14,13 @@ export function useIsBrowser(): boolean {
 }
 
 /** `@docusaurus/BrowserOnly` */
-export function BrowserOnly({ children, fallback = null }: { children?: () => ReactNode; fallback?: ReactNode }): ReactNode {
+export function BrowserOnly({
+  children,
+  fallback = null,
+}: {
+  children?: () => ReactNode;
+  fallback?: ReactNode;
+}): ReactNode {
   return useIsBrowser() ? children?.() : fallback;
 }
 
@@ -58,7 +64,14 @@ export function Tabs({ children, defaultValue }: { children?: ReactNode; default
     <div className="tabs-container">
       <div role="tablist" className="tabs">
         {items.map(({ value, label = value }) => (
-          <button key={value} type="button" role="tab" className="tabs__item" aria-selected={value === chosen} onClick={() => choose(value)}>
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            className="tabs__item"
+            aria-selected={value === chosen}
+            onClick={() => choose(value)}
+          >
             {label}
           </button>
         ))}

@@ -12,7 +12,7 @@ export type CollectedModules = { modules: PluginImports; missing: readonly strin
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
 
 type Roots = {
-  /** What pages import. */
+  /** Imports of pages. */
   imports: readonly WrittenImport[];
   /** Components that are pages; absolute paths. */
   components: readonly string[];
@@ -20,7 +20,7 @@ type Roots = {
 
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
-/** Installed with the engine, or without code of their own for the browser. */
+/** Installed with the engine, or without code for the browser. */
 const pure = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
 /** Packages of a few lines that most themes use. */
 const classNames = `export default function clsx(...values) {
@@ -30,7 +30,8 @@ const classNames = `export default function clsx(...values) {
 }
 export { clsx, clsx as classNames };`;
 const smallPackages: Readonly<Record<string, string>> = { clsx: classNames, classnames: classNames };
-const browserCode = /\buse(?!BaseUrl|DocusaurusContext|GlobalData|PluginData)[A-Z]\w*\s*[(<]|\son[A-Z]\w*=\{|\bcreateContext\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\bcreateRef\b|\bReact\.(?:lazy|memo|forwardRef)\b/;
+const browserCode =
+  /\buse(?!BaseUrl|DocusaurusContext|GlobalData|PluginData)[A-Z]\w*\s*[(<]|\son[A-Z]\w*=\{|\bcreateContext\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\bcreateRef\b|\bReact\.(?:lazy|memo|forwardRef)\b/;
 
 /**
  * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and those that import
@@ -55,7 +56,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     }
   };
 
-  /** The key of what an import means: an absolute path, or the specifier. Undefined for what the bundler resolves. */
+  /** The target of an import: an absolute path, or the specifier. Undefined for what the bundler resolves. */
   async function follow({ specifier, names }: WrittenImport, from: string): Promise<string | undefined> {
     const path = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
     const isRaw = path !== specifier;
@@ -106,7 +107,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (found.has(file)) return;
     const module: Module = { needsBrowser: false, imports: [] };
     found.set(file, module);
-    if (/\.svg$/.test(file)) module.code = svgComponent(await files.read(file));
+    if (file.endsWith('.svg')) module.code = svgComponent(await files.read(file));
     if (!scripts.test(file) || file.includes('/node_modules/')) return;
     const text = await files.read(file);
     const imports = readImports(withoutComments(text));
@@ -129,7 +130,10 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const replaced = [...found].flatMap(([file, { code }]): [string, { code: string }][] =>
     code === undefined ? [] : [[file, { code: browser.has(file) ? `'use client';${code}` : code }]],
   );
-  const empty = [...missing].map(([specifier, names]) => [specifier, { code: specifier.endsWith('.json') ? 'export default [];' : emptyModule([...names]) }] as const);
+  const empty = [...missing].map(
+    ([specifier, names]) =>
+      [specifier, { code: specifier.endsWith('.json') ? 'export default [];' : emptyModule([...names]) }] as const,
+  );
   const all = Object.entries({ ...provided, ...Object.fromEntries(empty), ...Object.fromEntries(replaced) });
   return {
     modules: Object.fromEntries(all.map(([name, source]) => [name, { ...source, isForPages: forPages.has(name) }])),
@@ -176,19 +180,28 @@ function withoutSheets(text: string): string {
 /** Components that show nothing, under the names that are imported. */
 function emptyModule(names: readonly string[]): string {
   const others = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
-  return [
-    'export default function Missing() { return null; }',
-    ...others.map((name) => `export const ${name} = () => null;`),
-  ].join('\n');
+  const any = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
+    key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : anyValue$ });`;
+  // Components show nothing; other values have any property.
+  const valueOf = (name: string) => (/^[A-Z]/.test(name) ? '() => null' : '() => anyValue$');
+  return ['export default () => null;', any, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join(
+    '\n',
+  );
 }
 
 /** A part of the theme that the site replaces. */
 function themeFile(specifier: string, siteDir: string): string | undefined {
-  return specifier.startsWith('@theme/') ? findFile(join(siteDir, 'src/theme', specifier.slice('@theme/'.length))) : undefined;
+  return specifier.startsWith('@theme/')
+    ? findFile(join(siteDir, 'src/theme', specifier.slice('@theme/'.length)))
+    : undefined;
 }
 
 function findFile(path: string): string | undefined {
   const bare = normalize(path).replace(/\?.*$/, '');
-  const candidates = [bare, ...endings.map((ending) => bare + ending), ...endings.map((ending) => join(bare, `index${ending}`))];
+  const candidates = [
+    bare,
+    ...endings.map((ending) => bare + ending),
+    ...endings.map((ending) => join(bare, `index${ending}`)),
+  ];
   return candidates.find((file) => existsSync(file) && statSync(file).isFile());
 }

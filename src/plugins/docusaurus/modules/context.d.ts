@@ -1,4 +1,4 @@
-/** What the site's configuration says, for components. */
+/** The site's configuration, for components. */
 declare module 'docusaurus-context' {
   const context: {
     siteConfig: Readonly<Record<string, unknown>> & { title: string; baseUrl: string; url: string };

@@ -31,10 +31,19 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /** `@docusaurus/Link` */
-export function Link({ to, href, isNavLink: _nav, activeClassName: _class, isActive: _is, autoAddBaseUrl = true, ...props }: LinkProps) {
+export function Link({
+  to,
+  href,
+  isNavLink: _nav,
+  activeClassName: _class,
+  isActive: _is,
+  autoAddBaseUrl = true,
+  ...props
+}: LinkProps) {
   const address = (to ?? href ?? '').replace(/^pathname:\/\//, '');
   const isFile = isExternal(address);
-  const shown = autoAddBaseUrl && address.startsWith('/') ? useBaseUrl(address) : address;
+  const local = useBaseUrl(address);
+  const shown = autoAddBaseUrl && address.startsWith('/') ? local : address;
   return <a href={shown} {...(isFile && { rel: 'noopener' })} {...props} />;
 }
 
@@ -43,16 +52,26 @@ export function Head(): ReactNode {
   return null;
 }
 
-type TranslateProps = { children?: string; id?: string; description?: string; values?: Readonly<Record<string, ReactNode>> };
+type TranslateProps = {
+  children?: string;
+  id?: string;
+  description?: string;
+  values?: Readonly<Record<string, ReactNode>>;
+};
 
 /** `@docusaurus/Translate` */
 export function Translate({ children = '', values = {} }: TranslateProps): ReactNode {
   const parts = children.split(/\{(\w+)\}/);
-  return parts.map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : (values[part] ?? `{${part}}`)}</Fragment>);
+  return parts.map((part, index) => (
+    <Fragment key={index}>{index % 2 === 0 ? part : (values[part] ?? `{${part}}`)}</Fragment>
+  ));
 }
 
 /** `translate` of `@docusaurus/Translate` */
-export function translate({ message = '', id = '' }: { message?: string; id?: string }, values: Readonly<Record<string, string | number>> = {}): string {
+export function translate(
+  { message = '', id = '' }: { message?: string; id?: string },
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   const text = message === '' ? id : message;
   return text.replaceAll(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
 }

@@ -3,10 +3,15 @@ import { fileURLToPath } from 'node:url';
 type Group = 'docusaurus-parts' | 'browser-parts' | 'theme-parts';
 
 /** Modules of Docusaurus: the default export, and other exports by name; each with the file that has it. */
-const known: Readonly<Record<string, { default?: [string, Group]; named?: Partial<Record<Group, readonly string[]>> }>> = {
+const known: Readonly<
+  Record<string, { default?: [string, Group]; named?: Partial<Record<Group, readonly string[]>> }>
+> = {
   '@docusaurus/Link': { default: ['Link', 'docusaurus-parts'] },
   '@docusaurus/Head': { default: ['Head', 'docusaurus-parts'] },
-  '@docusaurus/useBaseUrl': { default: ['useBaseUrl', 'docusaurus-parts'], named: { 'docusaurus-parts': ['useBaseUrlUtils'] } },
+  '@docusaurus/useBaseUrl': {
+    default: ['useBaseUrl', 'docusaurus-parts'],
+    named: { 'docusaurus-parts': ['useBaseUrlUtils'] },
+  },
   '@docusaurus/useDocusaurusContext': { default: ['useDocusaurusContext', 'docusaurus-parts'] },
   '@docusaurus/Translate': { default: ['Translate', 'docusaurus-parts'], named: { 'docusaurus-parts': ['translate'] } },
   '@docusaurus/isInternalUrl': { default: ['isInternalUrl', 'docusaurus-parts'] },
@@ -18,7 +23,12 @@ const known: Readonly<Record<string, { default?: [string, Group]; named?: Partia
   '@docusaurus/BrowserOnly': { default: ['BrowserOnly', 'browser-parts'] },
   '@docusaurus/useIsBrowser': { default: ['useIsBrowser', 'browser-parts'] },
   '@docusaurus/router': { named: { 'browser-parts': ['useLocation', 'useHistory'], 'docusaurus-parts': ['Link'] } },
-  '@docusaurus/theme-common': { named: { 'browser-parts': ['useColorMode'], 'theme-parts': ['Details', 'ThemeClassNames', 'usePluralForm', 'useThemeConfig'] } },
+  '@docusaurus/theme-common': {
+    named: {
+      'browser-parts': ['useColorMode'],
+      'theme-parts': ['Details', 'ThemeClassNames', 'usePluralForm', 'useThemeConfig'],
+    },
+  },
   '@theme/Layout': { default: ['Layout', 'theme-parts'] },
   '@theme/Details': { default: ['Details', 'theme-parts'] },
   '@theme/Heading': { default: ['Heading', 'theme-parts'] },
@@ -34,7 +44,9 @@ const known: Readonly<Record<string, { default?: [string, Group]; named?: Partia
 };
 
 /** Modules that pages get from the engine, whose components know the page. */
-export const engineModules: readonly string[] = ['Tabs', 'TabItem', 'CodeBlock', 'Admonition'].map((name) => `@theme/${name}`);
+export const engineModules: readonly string[] = ['Tabs', 'TabItem', 'CodeBlock', 'Admonition'].map(
+  (name) => `@theme/${name}`,
+);
 
 /** Modules that run in the browser only. */
 export const browserModules: readonly string[] = [
@@ -48,7 +60,7 @@ export function knownModule(specifier: string, names: readonly string[]): string
   if (!module) return undefined;
   const first = module.default && `export { ${module.default[0]} as default } from ${quote(module.default[1])};`;
   const others = Object.entries(module.named ?? {}).map(
-    ([group, names]) => `export { ${names.join(', ')} } from ${quote(group as Group)};`,
+    ([group, exports]) => `export { ${exports.join(', ')} } from ${quote(group as Group)};`,
   );
   const exported = new Set(['default', ...Object.values(module.named ?? {}).flat()]);
   const empty = names.filter((name) => !exported.has(name)).map((name) => `export const ${name} = () => ({});`);

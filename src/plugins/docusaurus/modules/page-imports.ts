@@ -9,8 +9,12 @@ function statementsOnly(text: string): string {
   return (withoutCode(text).match(/^import\s[^;'"]*(['"])[^'"\n]+\1;?/gm) ?? []).join('\n');
 }
 
-/** What the pages and partials in these folders of a site import. */
-export async function pageImports(folders: readonly string[], siteDir: string, files: PluginFiles): Promise<WrittenImport[]> {
+/** Collects the imports of the pages and partials in these folders of a site. */
+export async function pageImports(
+  folders: readonly string[],
+  siteDir: string,
+  files: PluginFiles,
+): Promise<WrittenImport[]> {
   const seen = new Set<string>();
   const found = new Map<string, Set<string>>();
 

@@ -1,15 +1,17 @@
 /** An import in the text of a module or a page. */
 export type WrittenImport = { specifier: string; names: readonly string[] };
 
-const statement =
-  /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)((?:[\w$*\s{},]|\bas\b)+?)\s+from\s*(['"])([^'"\n]+)\2/g;
+const statement = /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)((?:[\w$*\s{},]|\bas\b)+?)\s+from\s*(['"])([^'"\n]+)\2/g;
 const bare = /(?:^|[\n;])\s*import\s*(['"])([^'"\n]+)\1/g;
 const calls = /\b(?:require|import)\(\s*(['"])([^'"\n]+)\1\s*\)/g;
 
 /** Finds the imports in a text, with the exports that each reads. */
 export function readImports(text: string): WrittenImport[] {
   const found = [
-    ...[...text.matchAll(statement)].map(([, clause = '', , specifier = '']) => ({ specifier, names: namesIn(clause) })),
+    ...[...text.matchAll(statement)].map(([, clause = '', , specifier = '']) => ({
+      specifier,
+      names: namesIn(clause),
+    })),
     ...[...text.matchAll(bare)].map(([, , specifier = '']) => ({ specifier, names: [] })),
     ...[...text.matchAll(calls)].map(([, , specifier = '']) => ({ specifier, names: ['default'] })),
   ];

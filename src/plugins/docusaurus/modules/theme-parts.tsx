@@ -9,7 +9,11 @@ export function Layout({ children, wrapperClassName }: WithChildren & { wrapperC
 }
 
 /** `@theme/Details` */
-export function Details({ summary, children, ...props }: Omit<ComponentProps<'details'>, 'summary'> & { summary?: ReactNode }) {
+export function Details({
+  summary,
+  children,
+  ...props
+}: Omit<ComponentProps<'details'>, 'summary'> & { summary?: ReactNode }) {
   const isElement = typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary';
   return (
     <details {...props}>
@@ -25,7 +29,12 @@ export function Heading({ as = 'h2', ...props }: ComponentProps<'h2'> & { as?: s
 }
 
 /** `@theme/ThemedImage` */
-export function ThemedImage({ sources, alt = '', className, ...props }: ComponentProps<'img'> & { sources: { light: string; dark: string } }) {
+export function ThemedImage({
+  sources,
+  alt = '',
+  className,
+  ...props
+}: ComponentProps<'img'> & { sources: { light: string; dark: string } }) {
   return (
     <>
       <img src={useBaseUrl(sources.light)} alt={alt} className={`themed-image light ${className ?? ''}`} {...props} />
@@ -44,7 +53,15 @@ export function IdealImage({ img, alt = '', ...props }: ComponentProps<'img'> & 
 type Entry = { value: ReactNode; id: string; level: number };
 
 /** `@theme/TOCInline` */
-export function TOCInline({ toc = [], minHeadingLevel = 2, maxHeadingLevel = 3 }: { toc?: readonly Entry[]; minHeadingLevel?: number; maxHeadingLevel?: number }) {
+export function TOCInline({
+  toc = [],
+  minHeadingLevel = 2,
+  maxHeadingLevel = 3,
+}: {
+  toc?: readonly Entry[];
+  minHeadingLevel?: number;
+  maxHeadingLevel?: number;
+}) {
   const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
   return (
     <ul className="toc-inline">
@@ -72,7 +89,11 @@ export function CodeBlock({ children, title, language }: WithChildren & { title?
 }
 
 /** `@theme/Admonition` in components of the site. */
-export function Admonition({ type = 'note', title = type, children }: WithChildren & { type?: string; title?: ReactNode }) {
+export function Admonition({
+  type = 'note',
+  title = type,
+  children,
+}: WithChildren & { type?: string; title?: ReactNode }) {
   return (
     <aside className={`alert alert--${type}`}>
       <strong>{title}</strong>

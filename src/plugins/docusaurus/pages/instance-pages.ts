@@ -7,7 +7,7 @@ import type { DocusaurusOptions } from '../docusaurus-options.ts';
 
 type Instance = DocusaurusOptions['instances'][number];
 
-/** A page of an additional docs folder: the address, and what sidebars know it by. */
+/** A page of an additional docs folder: its address, and its id in sidebars. */
 export type InstancePage = Pick<AddedPage, 'route' | 'id' | 'folder'> & { source: string };
 
 /** Reads the pages of a docs folder besides that of the preset. */
@@ -41,12 +41,21 @@ export function frontMatterOf(text: string): Fields {
 }
 
 function addressOf(file: string, frontMatter: Fields, { id: instance, routeBasePath }: Instance) {
-  const names = file.replace(/\.mdx?$/, '').split('/').map(withoutNumber);
+  const names = file
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map(withoutNumber);
   const folder = names.slice(0, -1).join('/');
   const name = textOf(frontMatter['id']) ?? names.at(-1) ?? '';
-  const isFolderPage = /^(index|readme)$/i.test(names.at(-1) ?? '') || names.at(-1)?.toLowerCase() === names.at(-2)?.toLowerCase();
+  const isFolderPage =
+    /^(index|readme)$/i.test(names.at(-1) ?? '') || names.at(-1)?.toLowerCase() === names.at(-2)?.toLowerCase();
   const slug = textOf(frontMatter['slug']);
-  const path = slug === undefined ? posix.join(folder, isFolderPage ? '' : name) : slug.startsWith('/') ? slug : posix.join(folder, slug);
+  const path =
+    slug === undefined
+      ? posix.join(folder, isFolderPage ? '' : name)
+      : slug.startsWith('/')
+        ? slug
+        : posix.join(folder, slug);
   const top = instanceDocId(instance, '').slice(0, -1);
   return {
     route: routeOf(routeBasePath, path),

@@ -27,7 +27,15 @@ export async function sitePages(
       const title = titleIn(text) ?? (name === '' ? (textOf(siteConfig['title']) ?? 'Home') : words(name));
       const description = attributeIn(text, 'description');
       const config = pick(siteConfig, 'title', 'tagline', 'titleDelimiter', 'url', 'baseUrl');
-      return { route, id, component: path, props: { config }, title, hideTitle: true, ...(description !== undefined && { description }) };
+      return {
+        route,
+        id,
+        component: path,
+        props: { config },
+        title,
+        hideTitle: true,
+        ...(description !== undefined && { description }),
+      };
     }),
   );
   return found.filter((page) => page !== undefined);
@@ -57,7 +65,8 @@ function titleIn(text: string): string | undefined {
 
 function attributeIn(text: string, name: string): string | undefined {
   const layout = /<Layout\b[^>]*>/.exec(text)?.[0] ?? '';
-  const [, ...found] = new RegExp(`\\b${name}=(?:"([^"]+)"|'([^']+)'|\\{\\s*["'\`]([^"'\`$]+)["'\`]\\s*\\})`).exec(layout) ?? [];
+  const [, ...found] =
+    new RegExp(`\\b${name}=(?:"([^"]+)"|'([^']+)'|\\{\\s*["'\`]([^"'\`$]+)["'\`]\\s*\\})`).exec(layout) ?? [];
   return found.find((value) => value !== undefined);
 }
 

@@ -8,7 +8,9 @@ export function admonitionLine(line: string, declared: readonly string[]): strin
   if (name === '' || own.includes(name)) return escapeLeaf(line);
   if (colons.length < 3) return `${start}\\${colons}${name}${rest}`;
   const other = Object.hasOwn(renamed, name) ? renamed[name] : undefined;
-  if (other !== undefined && (name !== 'error' || declared.includes(name))) return `${start}${colons}${other}${titled(rest, undefined)}`;
+  if (other !== undefined && (name !== 'error' || declared.includes(name))) {
+    return `${start}${colons}${other}${titled(rest, undefined)}`;
+  }
   if (!declared.includes(name)) return `${start}\\${colons}${name}${rest}`;
   return `${start}${colons}note${titled(rest, name)}`;
 }

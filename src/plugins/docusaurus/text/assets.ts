@@ -16,7 +16,14 @@ export function replaceAssets(text: string): string {
     })
     .replaceAll(/^import\s+['"][^'"]+\.(?:s?css|less)['"];?[ \t]*$/gm, '');
   return [...names]
-    .reduce((all, [name, address]) => all.replaceAll(new RegExp(`(=\\s*)\\{\\s*${name}\\s*\\}`, 'g'), (_, start: string) => `${start}${JSON.stringify(address)}`), rest)
+    .reduce(
+      (all, [name, address]) =>
+        all.replaceAll(
+          new RegExp(`(=\\s*)\\{\\s*${name}\\s*\\}`, 'g'),
+          (_, start: string) => `${start}${JSON.stringify(address)}`,
+        ),
+      rest,
+    )
     .replaceAll(/=\s*\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, (written, _quote, path: string) => {
       return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, '')))}` : written;
     })

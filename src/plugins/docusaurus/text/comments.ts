@@ -18,7 +18,7 @@ export function replaceComments(text: string): string {
   });
 }
 
-/** `*​/` would end the comment of MDX. */
+/** The end of a comment of MDX, which the text of an html comment may contain. */
 function withoutEnd(text: string): string {
   return text.replaceAll('*/', '* /');
 }

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { changeProse } from './change-prose.ts';
 
-const relative = /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"])(?:!*(?:[\w-]+-loader(?:\?[^!]*)?!)+)?)(\.{1,2}\/[^'"]+)(?=\2)/;
+const relative =
+  /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"])(?:!*(?:[\w-]+-loader(?:\?[^!]*)?!)+)?)(\.{1,2}\/[^'"]+)(?=\2)/;
 
 /** Gives imports of a page the path from the site folder, `@site/…`, which is the same in all pages. Partials keep theirs. */
 export function absoluteImports(text: string, file: string): string {

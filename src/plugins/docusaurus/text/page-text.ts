@@ -9,7 +9,11 @@ import { normalizeFrontMatter } from './front-matter.ts';
 import { defineToc } from './toc.ts';
 
 /** The text of a page in the engine's syntax, with the same lines. */
-export function pageText(text: string, { options }: DocusaurusData, { file, isMdx }: { file: string; isMdx: boolean }): string {
+export function pageText(
+  text: string,
+  { options }: DocusaurusData,
+  { file, isMdx }: { file: string; isMdx: boolean },
+): string {
   const normal = normalizeFrontMatter(text, { hasBlog: options.hasBlog });
   const prose = changeProse(optionalDiagrams(isMdx ? replaceComments(normal) : normal), (line) =>
     headingLine(admonitionLine(line, options.admonitions)),

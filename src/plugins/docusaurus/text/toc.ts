@@ -17,13 +17,18 @@ export function defineToc(text: string): string {
 
 function headingsIn(text: string): { value: string; id: string; level: number }[] {
   const used = new Set<string>();
-  return [...withoutCode(text).matchAll(/^(#{2,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm)].map(([, marks = '', written = '']) => {
-    const [, title = written, given] = /^(.*?)\s*\{#([^\s{}]+)\}$/.exec(written) ?? [];
-    const value = title.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '').replaceAll(/\\(.)/g, '$1');
-    const id = given ?? freeId(slugOf(value), used);
-    used.add(id);
-    return { value, id, level: marks.length };
-  });
+  return [...withoutCode(text).matchAll(/^(#{2,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm)].map(
+    ([, marks = '', written = '']) => {
+      const [, title = written, given] = /^(.*?)\s*\{#([^\s{}]+)\}$/.exec(written) ?? [];
+      const value = title
+        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replaceAll(/[`*]/g, '')
+        .replaceAll(/\\(.)/g, '$1');
+      const id = given ?? freeId(slugOf(value), used);
+      used.add(id);
+      return { value, id, level: marks.length };
+    },
+  );
 }
 
 /** The id that the engine gives a heading. */
