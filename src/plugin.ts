@@ -1,11 +1,17 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
+import type { ConfigReader } from './core/config/config-reader.ts';
+import type { AddedPage } from './core/extend/added-page.ts';
+import type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
 import type { SiteError } from './core/base/errors/site-error.ts';
 import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
+export type { ConfigReader, ReadConfig } from './core/config/config-reader.ts';
 export type { SidebarsConfig } from './core/config/types.ts';
+export type { AddedPage, PageSidebar } from './core/extend/added-page.ts';
+export type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
@@ -95,75 +101,6 @@ export type PagesContext = {
   messages: Readonly<Record<string, string>>;
   /** The absolute path of the site folder. */
   siteDir: string;
-};
-
-/** A page that a plugin adds. */
-export type AddedPage = {
-  /** Without base path, locale and version: `/changelog/`. */
-  route: string;
-  /** The name of the page in sidebars and the navbar. By default it is the route: `changelog`. */
-  id?: string;
-  /** The folder whose generated sidebars list the page, as `dirName` names it. By default none do. */
-  folder?: string;
-  /** By default that of the text: front matter, or the first heading. */
-  title?: string;
-  /** By default that of the text: front matter, or the first paragraph. */
-  description?: string;
-  /** The sidebar beside the page, which lists it. A sidebar that does not exist is created. */
-  sidebar?: string | PageSidebar;
-  /** True if the text is in the default locale, because there is no translation. */
-  untranslated?: boolean;
-} & (
-  | {
-      /** The text, with the syntax of `.mdx` files. It may begin with front matter. */
-      markdown: string;
-    }
-  | {
-      /** The path of a Markdown file. */
-      source: string;
-      /** Markdown before the text of the file, without html and components. */
-      before?: string;
-      /** Markdown after it. */
-      after?: string;
-    }
-  | {
-      /** The path of a module whose default export is a component, which shows the page below its title. */
-      component: string;
-      /** Props of the component: JSON. */
-      props?: Readonly<Record<string, unknown>>;
-      title: string;
-      /** True if the component shows a title itself; it has the full width then. */
-      hideTitle?: boolean;
-      /** The headings of the component, for the table of contents: each `id` is that of an element. */
-      headings?: readonly { level: number; id: string; text: string }[];
-    }
-);
-
-/** The context of `imports`. */
-export type ImportsContext = {
-  /** The absolute path of the site folder. */
-  siteDir: string;
-};
-
-/**
- * Modules by specifier: that of an import, or the absolute path of a file whose content is replaced. `isForPages` is true
- * for modules that pages import. A page's import of a file of the site has the specifier `@site/` and the file's path
- * without extension.
- */
-export type PluginImports = Readonly<
-  Record<string, ({ /** Its path. */ file: string } | { /** Its code. */ code: string }) & { isForPages?: boolean }>
->;
-
-/** The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars file. */
-export type PageSidebar = {
-  /** The name of the sidebar. */
-  id: string;
-  /** By default the title of the page. */
-  label?: string;
-  /** The category that lists it. */
-  category?: string;
-  /** False if the page shows the sidebar, but is not listed in it. */
-  isListed?: boolean;
 };
 
 /** The context of `bundle`. */
@@ -379,22 +316,6 @@ export type CommandContext = {
   tools: readonly AssistantTool[];
   /** Opens a built site. Throws a `SiteError` if the folder does not contain one. */
   openSite: (folder: string) => Promise<PublishedSite>;
-};
-
-/** A configuration that a plugin has read from the file of another tool. */
-export type ReadConfig = {
-  /** In the form of `site.config.ts`. */
-  config: unknown;
-  /** Reported with the site's other warnings. */
-  warnings?: readonly PluginDiagnostic[];
-};
-
-/** Reads the configuration of sites that have no `site.config` file. */
-export type ConfigReader = {
-  /** Names of the file in the site folder; the first existing one is read. */
-  files: readonly string[];
-  /** `file` and `siteDir` are absolute. Throw an error if the file cannot be read. */
-  read: (file: string, siteDir: string) => Promise<ReadConfig>;
 };
 
 /** The fields of a plugin. All but `name` are optional. */

@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import { errorsOf } from '../base/errors/collect-errors.ts';
 import { isRecord } from '../base/data/is-record.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import type { ConfigReader, DefaultPlugins, PluginDiagnostic } from '../../plugin.ts';
+import type { DefaultPlugins } from '../../plugin.ts';
+import type { ConfigReader } from './config-reader.ts';
 import { check } from './check.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { siteConfig } from './schema/schema.ts';
@@ -73,8 +74,8 @@ async function readExported(
   const name = relative(siteDir, file);
   try {
     const { config, warnings = [] } = await reader.read(file, siteDir);
-    const toError = ({ fact, hint, place }: PluginDiagnostic) =>
-      new SiteError({ fact, place: { file: name, ...place }, ...(hint !== undefined && { hint }) });
+    const toError = ({ fact, hint }: { fact: string; hint?: string }) =>
+      new SiteError({ fact, place: { file: name }, ...(hint !== undefined && { hint }) });
     return { exported: config, warnings: warnings.map(toError) };
   } catch (cause) {
     const fact = `${name} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`;

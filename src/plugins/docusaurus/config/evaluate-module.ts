@@ -14,7 +14,10 @@ export type Evaluated = { value: unknown; missing: readonly string[] };
 const replaced = /docusaurus|^(?:@[^/]+\/)?(?:remark|rehype)-|^prism-react-renderer/;
 
 /** Packages that configurations use to read data, and that the engine has in another form. */
-const known: Readonly<Record<string, unknown>> = { yaml, 'js-yaml': { ...yaml, load: yaml.parse } };
+const known = new Map<string, unknown>([
+  ['yaml', yaml],
+  ['js-yaml', { ...yaml, load: yaml.parse }],
+]);
 
 /**
  * Evaluates a configuration or a sidebars file as Docusaurus does: ES module, CommonJS or TypeScript, or a mixture of them.
@@ -69,7 +72,7 @@ function requireFrom(file: string, siteDir: string, missing: Set<string>): unkno
       return native(id);
     } catch (error) {
       if (!isPackage) throw error;
-      if (id in known) return known[id];
+      if (known.has(id)) return known.get(id);
       missing.add(id);
       return standIn(id);
     }

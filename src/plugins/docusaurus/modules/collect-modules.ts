@@ -29,7 +29,10 @@ const classNames = `export default function clsx(...values) {
   return values.map(nameOf).filter((name) => name && name !== true).join(' ');
 }
 export { clsx, clsx as classNames };`;
-const smallPackages: Readonly<Record<string, string>> = { clsx: classNames, classnames: classNames };
+const smallPackages = new Map([
+  ['clsx', classNames],
+  ['classnames', classNames],
+]);
 const browserCode =
   /\buse(?!BaseUrl|DocusaurusContext|GlobalData|PluginData)[A-Z]\w*\s*[(<]|\son[A-Z]\w*=\{|\bcreateContext\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\bcreateRef\b|\bReact\.(?:lazy|memo|forwardRef)\b/;
 
@@ -78,7 +81,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       await read(swizzled);
       return swizzled;
     }
-    const small = smallPackages[specifier];
+    const small = smallPackages.get(specifier);
     if (small !== undefined && !isInstalled(specifier)) {
       provided[specifier] = { code: small };
       return undefined;
