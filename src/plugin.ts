@@ -3,8 +3,13 @@ import type { ConfigReader } from './core/config/config-reader.ts';
 import type { AddedPage } from './core/extend/added-page.ts';
 import type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
+import type { Place } from './core/base/errors/site-error.ts';
+import type { PluginBundle } from './core/extend/bundle-types.ts';
+import type { DocsAdditions, DocsPage } from './core/extend/docs-types.ts';
+import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
+import type { PluginSource } from './core/extend/source-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
-import type { SiteError } from './core/base/errors/site-error.ts';
+import type { PluginFile } from './core/extend/file-types.ts';
 import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
@@ -13,12 +18,20 @@ export type { SidebarsConfig } from './core/config/types.ts';
 export type { AddedPage, PageSidebar } from './core/extend/added-page.ts';
 export type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
+export type { FilePart, PluginFile } from './core/extend/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
+export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
+export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/bundle-types.ts';
+export type { DocsAddition, DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
+export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
+export type { PluginLink, PluginSource } from './core/extend/source-types.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';
-export { SiteError } from './core/base/errors/site-error.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
+export { hashedPath } from './core/base/addresses/hashed-path.ts';
+export { iconPaths } from './core/base/addresses/icon-paths.ts';
+export { themeColors } from './core/theme/color-mode/theme-color.ts';
 export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
 export { escapePattern } from './core/base/text/escape-pattern.ts';
@@ -30,66 +43,6 @@ export { treePlugin as rehype, treePlugin as remark } from './core/base/tree-plu
 
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
 type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;
-
-/** One page of the site, in one locale and version. */
-export type PluginPage = {
-  /**
-   * Path from the docs folder without extension and number prefixes, or the `id` of the front matter. The id of a page that
-   * a plugin adds is its route: `blog/tags`.
-   */
-  id: string;
-  /** Without base path, with slashes at both ends: `/guides/setup/`. */
-  route: string;
-  /** With base path, as in `href`. */
-  url: string;
-  title: string;
-  description: string;
-  locale: string;
-  /** Absent in sites without versions. */
-  version?: string;
-  /** Keys of the engine, and those that plugins or the configuration declare. */
-  frontMatter: Readonly<Record<string, unknown>>;
-  /** Values that Markdown transforms have set; absent if there are none. */
-  data?: Readonly<Record<string, unknown>>;
-};
-
-/** A page with data for lists of pages. */
-export type ListedPage = PluginPage & {
-  /** From the site folder; absent for pages without a file. */
-  source?: string;
-  /** True if lists, search and sitemap leave it out. */
-  unlisted: boolean;
-  /** HTTP requests that the page documents: `GET /areas`. Absent for pages without operations. */
-  requests?: readonly string[];
-  /** The one of `requests` that the page is about; absent if it only shows them. */
-  ownRequest?: string;
-  /** ISO date that the page shows as its last update. */
-  lastUpdate?: string;
-  /** ISO date of the last change of its source, shown or not. */
-  lastChange?: string;
-  /** Addresses of the same page in all its locales, this one included. */
-  locales: Readonly<Record<string, string>>;
-};
-
-/** The pages of one locale and version. */
-export type PluginEdition = {
-  locale: string;
-  version?: string;
-  /** `lang` of its pages. */
-  htmlLang: string;
-  /** Route of its folder, with slashes at both ends: `/fr/1.0/`. */
-  route: string;
-  /** Address of its first page. */
-  homeUrl: string;
-};
-
-/** An edition with its pages in reading order. */
-export type ListedEdition = PluginEdition & {
-  /** Label of the version. */
-  versionLabel?: string;
-  /** Addresses of its listed pages, each once: one section per sidebar, and a last one without title for other pages. */
-  sections: readonly { title?: string; urls: readonly string[] }[];
-};
 
 /** The context of `pages` and `navbarItems`, besides the data of the plugin. */
 export type PagesContext = {
@@ -103,46 +56,14 @@ export type PagesContext = {
   siteDir: string;
 };
 
+/** The context of `docs`. */
+export type DocsContext = PagesContext & {
+  /** The pages of files, in the order of their paths. */
+  pages: readonly DocsPage[];
+};
+
 /** The context of `bundle`. */
 export type BundleContext = Pick<PagesContext, 'config' | 'siteDir'>;
-
-/** Modules that are bundled with the components of a plugin, or published by themselves. */
-export type PluginBundle = {
-  /** What components of the plugin import by a name that begins with `virtual:`. */
-  modules?: Readonly<Record<string, PluginModule>>;
-  /** JavaScript files to publish, for Node. */
-  programs?: readonly PluginProgram[];
-};
-
-/** A module that components import by name. Paths are relative to the plugin's file. */
-export type PluginModule =
-  | {
-      /** The path of the module. */
-      file: string;
-      /** The path of a module whose export `check` reports what is wrong with the file, before it is bundled. */
-      check?: string;
-    }
-  | {
-      /** The path of a module for a worker. The default export is its address in the browser, and undefined elsewhere. */
-      worker: string;
-    }
-  | {
-      /** The default export, as JSON. */
-      value: unknown;
-    };
-
-/** Reports what is wrong with a module. Both paths are absolute. */
-export type ModuleCheck = (file: string, siteDir: string) => Promise<readonly SiteError[]>;
-
-/** A module and everything that it imports, in one file. */
-export type PluginProgram = {
-  /** Relative to the base path: `boxes.mjs`. */
-  path: string;
-  /** The path of the module. */
-  module: string;
-  /** Comments for the start of the file. */
-  banner?: string;
-};
 
 /** The site as `files` and `check` see it. Both are called again when any of it changes. */
 export type PluginSite = {
@@ -151,8 +72,8 @@ export type PluginSite = {
   /** In each locale, the version that readers see first comes first. */
   editions: readonly ListedEdition[];
   pages: readonly ListedPage[];
-  /** How to call the API that the pages document, as Markdown. Absent for a site without an API. */
-  apiGuide?: string;
+  /** How to use what the pages document, as Markdown for assistants; absent if no plugin explains it. */
+  guide?: string;
 };
 
 /** The context of `head`, besides the page. */
@@ -171,29 +92,11 @@ export type HeadTag = {
   text?: string;
 };
 
-/** A file to publish; `path` is relative to the base path: `feed.xml`. The extension determines its media type. */
-export type PluginFile = {
-  path: string;
-  /** True if a file of the same path in `static/` may replace it. */
-  isDefault?: boolean;
-  /** For a page that forwards readers: `dev`, `serve` and `mcp` redirect from one address to the other instead. */
-  redirect?: {
-    from: string;
-    to: string;
-    /** The target as a route that links are checked with, and the key of the configuration that has it. */
-    link?: { to: string; key?: readonly PropertyKey[] };
-  };
-  /** The key of the configuration that errors about the file point to. */
-  key?: readonly PropertyKey[];
-} & (
-  | { text: () => string | Promise<string> }
-  | { bytes: () => Uint8Array | Promise<Uint8Array> }
-  /** Joined after rendering. The file is written again only if one of the parts changes. */
-  | { parts: readonly FilePart[] }
-);
-
-/** A text, or the Markdown of the rendered page at an address (`url`). */
-export type FilePart = string | { markdown: string };
+/** The context of `files`, besides the site. */
+export type FilesContext = {
+  /** The messages of the plugin by locale. */
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
 
 /** An error or warning that `check` reports. */
 export type PluginDiagnostic = {
@@ -208,6 +111,8 @@ export type PluginDiagnostic = {
    * configuration is looked up.
    */
   place?: { file?: string; line?: number; column?: number; key?: readonly PropertyKey[] };
+  /** How many lines the message shows before and after the line of `place`. Default 0. */
+  linesAround?: number;
 };
 
 /** The context of `load`. */
@@ -215,10 +120,28 @@ export type LoadContext<Options> = {
   options: Options;
   files: PluginFiles;
   /** All locales and versions of the site. */
-  editions: readonly { locale: string; version?: string }[];
+  editions: readonly LoadedEdition[];
   defaultLocale: string;
+  /** The configuration with all defaults, without `plugins` and `frontMatter`. If it is used, its edits call `load` again. */
+  config: ResolvedConfig;
   /** The absolute path of the site folder. */
   siteDir: string;
+  /** The address of the site, with base path. */
+  siteUrl: string;
+  /** The folder of the current docs, from the site folder. */
+  docsPath: string;
+  /** The place of the options in the configuration, for errors. */
+  place: Place;
+};
+
+/** An edition before its pages are read. */
+export type LoadedEdition = {
+  locale: string;
+  version?: string;
+  /** Route of its folder, with slashes at both ends: `/fr/1.0/`. */
+  route: string;
+  /** The folder of its pages in the default locale, from the site folder: `versioned_docs/version-1.0`. */
+  folder: string;
 };
 
 /** Reads files for `load`. `dev` watches them, and calls `load` again when they change. */
@@ -226,6 +149,11 @@ export type PluginFiles = {
   /** The text of a file. Paths are relative to the plugin's file; those of an inline plugin to the site folder. */
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
+  /**
+   * The text of a file of the site; undefined if it does not exist. The path is relative to the site folder. Throws errors
+   * for authors: about links that leave the site, and text that is not UTF-8.
+   */
+  readSource: (path: string) => Promise<string | undefined>;
   /** The value of a JSON or YAML file that a schema validates. Its errors have the lines of the file. */
   readData: <Schema extends StandardSchema>(path: string, schema: Schema) => Promise<OutputOf<Schema>>;
   exists: (path: string) => Promise<boolean>;
@@ -271,11 +199,23 @@ export type NodeTransform<Data> = (
   context: MarkdownContext<Data>,
 ) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
 
-/** A function of the whole tree, or functions by the type of the nodes that they change: `{ code: (node) => … }`. */
-export type MarkdownTransform<Data> = NodeTransform<Data> | Readonly<Record<string, NodeTransform<Data>>>;
+/**
+ * A function of the whole tree, for pages whose source has the `pattern`, or functions by the type of the nodes that they
+ * change: `{ code: (node) => … }`.
+ */
+export type MarkdownTransform<Data> =
+  | NodeTransform<Data>
+  | { readonly pattern: RegExp; readonly run: NodeTransform<Data> }
+  | Readonly<Record<string, NodeTransform<Data>>>;
 
 /** Transforms, or a function that returns those for the data of the plugin: without any, pages are compiled sooner. */
 export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);
+
+/** The context of `verify`. */
+export type VerifyContext = {
+  /** The absolute path of the site folder. */
+  siteDir: string;
+};
 
 /** The context of `check`. */
 export type CheckContext = {
@@ -297,10 +237,16 @@ export type PluginCommand<Data> = {
       run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
     }
   | {
-      /** In place of `run`, for a command that needs no site, such as one for built sites. */
-      runAlone: (context: CommandContext) => number | void | Promise<number | void>;
+      /**
+       * In place of `run`, for a command that needs no site, such as one for built sites. A string is a message about wrong
+       * usage.
+       */
+      runAlone: (context: CommandContext) => CommandResult | Promise<CommandResult>;
     }
 );
+
+/** An exit code, or a message about wrong usage. */
+type CommandResult = number | string | void;
 
 /** The context of a command, besides the site. */
 export type CommandContext = {
@@ -339,6 +285,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
   /**
+   * Lists files outside of the docs folder that a saved version keeps a copy of. `from` is relative to the site folder, `to`
+   * to the docs folder of the version.
+   * @example versionFiles: ({ path }) => [{ from: path, to: 'reference/api.yaml' }]
+   */
+  versionFiles?: (options: Options, context: { docsPath: string }) => readonly { from: string; to: string }[];
+  /**
    * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), the Markdown file at the path `source`, or
    * a component with props.
    * @example pages: (changes) => [{ route: '/changelog/', title: 'Changelog', markdown: changes.map(toMarkdown).join('\n\n') }]
@@ -349,6 +301,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example sidebars: (changes) => ({ changelog: changes.map(({ version }) => `changelog/${version}`) })
    */
   sidebars?: (data: Data, context: PagesContext) => SidebarsConfig | undefined | Promise<SidebarsConfig | undefined>;
+  /**
+   * Adds to the docs of an edition once their files are read: pages whose text is data of the plugin, and data of pages that
+   * files have. It is called again when a page of the edition changes.
+   * @example docs: (api, { pages }) => ({ pages: api.boxes.map((box) => boxPage(box, pages)) })
+   */
+  docs?: (data: Data, context: DocsContext) => DocsAdditions | Promise<DocsAdditions>;
   /**
    * Adds items to the navbar of an edition, after those of the configuration and in the same form.
    * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]
@@ -405,13 +363,32 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example files: (data, site) => [{ path: 'pages.txt', text: () => site.pages.map(({ url }) => url).join('\n') }]
    * @example files: (data, site) => [{ path: 'all.md', parts: site.pages.map(({ url }) => ({ markdown: url })) }]
    */
-  files?: (data: Data, site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
+  files?: (
+    data: Data,
+    site: PluginSite,
+    context: FilesContext,
+  ) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
+  /**
+   * Explains how to use what the pages document, as Markdown for assistants. `skill.md` includes it.
+   * @example guide: (api) => `## Call the API\n\nThe base address is ${api.url}.`
+   */
+  guide?: (data: Data, site: PluginSite) => string | undefined | Promise<string | undefined>;
+  /**
+   * Lists sources that pages show. Checks of links, pictures and the policy then report places in them.
+   * @example sources: (api) => [{ file: 'api.yaml', text: api.text, links: api.links }]
+   */
+  sources?: (data: Data, site: PluginSite) => readonly PluginSource[] | Promise<readonly PluginSource[]>;
   /** Reports errors and warnings, in `build`, `dev` and `check`. */
   check?: (
     data: Data,
     site: PluginSite,
     context: CheckContext,
   ) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  /**
+   * Reports errors and warnings that take long to find, only in the command `check`. Results are not cached.
+   * @example verify: async (api) => ((await fetch(api.url)).ok ? [] : [{ fact: `${api.url} does not respond.` }])
+   */
+  verify?: (data: Data, site: PluginSite, context: VerifyContext) => Promise<readonly PluginDiagnostic[]>;
   /**
    * Answers for the checks of other plugins, by name. An answer is JSON; undefined if there is none.
    * @example provides: { names: (changes) => changes.map(({ name }) => name) }

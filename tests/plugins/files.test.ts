@@ -13,6 +13,15 @@ test('publishes text and bytes, made from the pages of the site', async () => {
   expect(await publishedText(loaded, 'data.bin')).toEqual(new Uint8Array([1, 2]));
 });
 
+test('files have the messages of their plugin, by locale', async () => {
+  const files = "(_, site, { messages }) => [{ path: 'a.txt', text: () => messages.en.hi + messages.fr.hi }]";
+  using site = makePluginSite(
+    `{ name: 'a', messages: { en: { hi: 'Hi' } }, files: ${files} }], i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, headTags: [`,
+    { 'i18n/fr/messages.json': '{ "hi": "Salut" }' },
+  );
+  expect(await publishedText(await site.load(), 'a.txt')).toBe('HiSalut');
+});
+
 test('joins texts and the Markdown of rendered pages, and writes the file again when a page changes', async () => {
   const files =
     "(_, site) => [{ path: 'all.txt', parts: ['All:\\n', ...site.pages.map(({ url }) => ({ markdown: url }))] }]";
@@ -56,7 +65,7 @@ test('a file of the static folder replaces one that is a default', async () => {
 
 test.each([
   ["'text'", '`files` of the plugin "a" returned an invalid value. Its result must be a list of files'],
-  ["[{ path: 'a.txt' }]", '`[0]` must have one of `text`, `bytes` and `parts`.'],
+  ["[{ path: 'a.txt' }]", '`[0]` must have one of `text`, `bytes`, `parts` and `module`.'],
   ["[{ path: 'a.md', parts: [{}] }]", '`[0].parts` must be a list of strings and objects like'],
   [
     "[{ path: 'a.md', parts: [{ markdown: '/none/' }] }]",

@@ -1,13 +1,11 @@
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { SiteFiles } from '../read/read-site.ts';
-import { contractReaction } from '../../plugins/openapi/site/contract-reaction.ts';
 import type { Site } from '../site/types.ts';
+import { checkSourcePictures, reactionTo } from './links/plugin-sources.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
-import { checkContractPictures } from '../../plugins/openapi/check/check-contract-pictures.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
-import { checkRunMarks } from '../../plugins/openapi/runs/check-run-marks.ts';
 
 export type SiteCheck = {
   errors: readonly SiteError[];
@@ -20,8 +18,7 @@ export type SiteCheck = {
 export function checkSite(site: Site, files: SiteFiles, targets: readonly string[]): SiteCheck {
   const { config } = site;
   const { configFile, sources } = files;
-  const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
-  const errors = [...checkAddresses(site.pages), ...checkPictures(files), ...checkRunMarks(site, texts)];
+  const errors = [...checkAddresses(site.pages), ...checkPictures(files)];
   const settings = [
     { file: configFile, key: ['themeConfig'], value: config.themeConfig },
     ...sources.map(({ sidebarsFile, sidebars }) => ({ file: sidebarsFile, key: [], value: sidebars })),
@@ -33,12 +30,12 @@ export function checkSite(site: Site, files: SiteFiles, targets: readonly string
   ];
   const broken = checkLayoutLinks(site, settings, targets);
   const links = { reaction: config.onBrokenLinks, errors: broken.map(({ error }) => error) };
-  const pictures = {
-    reaction: contractReaction(config, config.onBrokenLinks),
-    errors: checkContractPictures(site, targets),
-  };
+  const pictures = (site.sources ?? []).map((source) => ({
+    reaction: reactionTo(source, config.onBrokenLinks),
+    errors: checkSourcePictures(source, site, targets),
+  }));
   const reported = (reaction: Reaction) =>
-    [links, pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
+    [links, ...pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
   return {
     errors: [...errors, ...reported('throw')],
     warnings: reported('warn'),

@@ -5,12 +5,14 @@ import { locateErrors } from '../config/locate-errors.ts';
 import { show } from '../config/schema/fields.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { openStore } from '../disk/store.ts';
+import { pluginData } from '../extend/extensions.ts';
 import { fieldError, thrownError, type Blamed } from '../extend/plugin-error.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { siteView } from '../extend/site-view.ts';
 import type { CommandContext, DefaultPlugins, PluginCommand } from '../../plugin.ts';
 import { openPublishedSite } from '../serve/published-site.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
+import { addToDocs } from '../read/add-to-docs.ts';
 import { readSite } from '../read/read-site.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 
@@ -34,12 +36,19 @@ export async function runWithSite(called: Called, defaultPlugins: DefaultPlugins
   }
 }
 
-/** Runs a command that needs no site. Resolves to its exit code. */
-export function runAlone(
+/** Runs a command that needs no site. Resolves to its exit code, or to a message about wrong usage. */
+export async function runAlone(
   command: Extract<PluginCommand<never>, { runAlone: unknown }>,
   { plugin, name, given }: Called,
-): Promise<number> {
-  return exitCode(plugin, `commands.${name}.runAlone`, () => command.runAlone(contextOf(given)));
+): Promise<number | string> {
+  let misuse: string | undefined;
+  const code = await exitCode(plugin, `commands.${name}.runAlone`, async () => {
+    const result = await command.runAlone(contextOf(given));
+    if (typeof result !== 'string') return result;
+    misuse = result;
+    return undefined;
+  });
+  return misuse ?? code;
 }
 
 async function run({ plugin: owner, name, given }: Called, defaultPlugins: DefaultPlugins): Promise<number> {
@@ -49,8 +58,14 @@ async function run({ plugin: owner, name, given }: Called, defaultPlugins: Defau
   const compiler = createPageCompiler(store);
   const files = await readSite({ siteDir, compiler, runner, defaultPlugins, readsHistory: true });
   if (files.errors.length > 0) throw new SiteErrors(files.errors);
-  const { site, errors } = assembleSite({ ...files, withDrafts: false });
-  if (errors.length > 0) throw new SiteErrors(errors);
+  const { sources, errors: ofDocs } = await addToDocs(files, { siteDir, withDrafts: false });
+  const { site, errors } = assembleSite({
+    ...files,
+    sources,
+    pluginData: pluginData(files.extensions),
+    withDrafts: false,
+  });
+  if (ofDocs.length + errors.length > 0) throw new SiteErrors([...ofDocs, ...errors]);
   const plugin = files.extensions.plugins.find((one) => one.name === owner.name);
   const command = plugin?.fields.commands?.[name];
   if (!plugin || !command || !('run' in command)) {

@@ -16,7 +16,6 @@ import { elements } from './markdown/elements/elements.ts';
 import { expressions, undefinedNames } from './markdown/mdx/expressions.ts';
 import { codeLinkErrors } from './markdown/faults/forbidden.ts';
 import { headings } from './markdown/elements/headings.ts';
-import { keptNameErrors } from './markdown/mdx/kept-names.ts';
 import { links } from './markdown/elements/links.ts';
 import { moduleLines } from './markdown/mdx/module-lines.ts';
 import { oddAttributes } from './markdown/faults/odd-attributes.ts';
@@ -85,7 +84,6 @@ export async function compilePage({
     ...unknownComponents(components, notes, [...knownComponents, ...addedComponents]),
     ...undefinedNames(notes),
     ...codeLinkErrors(notes),
-    ...keptNameErrors(notes),
   );
   const position = frontMatter.sidebar_position ?? positionOf(file);
   const page: CompiledPage = {
@@ -102,9 +100,7 @@ export async function compilePage({
     links: notes.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     imports: notes.imports,
     components,
-    operations: [...notes.operations],
-    ...(notes.surrounding.size > 0 && { surrounding: [...notes.surrounding] }),
-    ...(notes.runs.length > 0 && { runs: notes.runs }),
+    ...(notes.elements.length > 0 && { elements: notes.elements }),
     warnings: notes.warnings,
   };
   if (notes.errors.length > 0) throw new PageErrors(notes.errors.toSorted(byPlace), page);

@@ -1,9 +1,11 @@
 import type { FrontMatter } from './front-matter-schema.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
-import type { WrittenRun } from '../../plugins/openapi/curl/types.ts';
 
 /** A heading of a page; `id` is its anchor. */
 export type Heading = { level: number; id: string; text: string };
+
+/** A component with an `id`, whether it contains text: `<Operation id="book.add" />`. */
+export type ContentElement = { name: string; id: string; hasText: boolean };
 
 /** An address as written in a page, with its place in the file. */
 export type ContentLink = { href: string; kind: 'link' | 'image'; line: number; column: number };
@@ -41,7 +43,6 @@ export type ContentImport = {
  *     `theme/code/tokens.css`), `language` (empty when none), `title?`, `showLineNumbers?` (`true` or the first
  *     number), `wordWrap?` (`true`: wrapped from the start).
  *   - `Tabs` (`groupId`) with `TabItem` (`value`, `label`) around adjacent fences with `tab="…"`.
- *   - `RunnableCode`: `request` and `keep` of a `WrittenRun`, around the `CodeBlock` that shows its command.
  *   - `Diagram`: `svg`, a complete `<svg>` with `role="img"` and a name; `language`, that of the fence it was drawn from.
  * - Components that an author uses without an import: those of `knownComponents`.
  */
@@ -78,11 +79,7 @@ export type CompiledPage = {
   imports: readonly ContentImport[];
   /** Components that the page uses without defining or importing them. */
   components: readonly string[];
-  /** Ids of the operations that the text shows with `<Operation id="…" />`. */
-  operations: readonly string[];
-  /** Ids of operations whose element contains text; absent if there are none. */
-  surrounding?: readonly string[];
-  /** Code blocks that readers can run; absent if there are none. */
-  runs?: readonly WrittenRun[];
+  /** Its components with an `id`, in order; absent if there are none. */
+  elements?: readonly ContentElement[];
   warnings: readonly SiteError[];
 };

@@ -1,3 +1,5 @@
+import type { PageHeading } from './docs-types.ts';
+
 /** A page that a plugin adds. */
 export type AddedPage = {
   /** Without base path, locale and version: `/changelog/`. */
@@ -36,7 +38,7 @@ export type AddedPage = {
       /** True if the component shows a title itself; it has the full width then. */
       hideTitle?: boolean;
       /** The headings of the component, for the table of contents: each `id` is that of an element. */
-      headings?: readonly { level: number; id: string; text: string }[];
+      headings?: readonly PageHeading[];
     }
 );
 

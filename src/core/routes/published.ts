@@ -8,14 +8,9 @@ import type { FilePart } from '../../plugin.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import { encodings } from '../disk/compress.ts';
-import { consoleFiles } from '../../plugins/openapi/files/console-files.ts';
-import { contractFiles } from '../../plugins/openapi/site/contract-files.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
-import { iconFiles, webManifest } from '../../plugins/pictures/icon-files.ts';
-import { iconPaths } from '../theme/head/icon-paths.ts';
-import { drawCard } from '../../plugins/pictures/card.ts';
-import type { Drawing } from '../../plugins/pictures/drawing.ts';
+import type { IsolatedFile } from '../extend/make-isolated.ts';
 import { notFoundPages } from './not-found-page.ts';
 import { pageFile } from '../site/page/page-file.ts';
 
@@ -28,8 +23,8 @@ export type Published =
   | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
   /** Texts and the Markdown of several pages in one file. */
   | { kind: 'joined'; parts: readonly FilePart[] }
-  /** A picture to draw, and the place that requires it. */
-  | { kind: 'drawing'; drawing: () => Drawing; place: Place }
+  /** Made in another process. */
+  | { kind: 'isolated'; made: IsolatedFile }
   /** The bytes of another file, whose path is absolute. */
   | { kind: 'copy'; file: string };
 
@@ -130,7 +125,7 @@ export function redirectsOf(made: readonly MadeFile[]): Redirects {
 export function linkTargets(files: PublishedFiles): string[] {
   const isTarget = (path: string, { kind }: Published) =>
     kind === 'copy' ||
-    kind === 'drawing' ||
+    kind === 'isolated' ||
     kind === 'markdown' ||
     kind === 'joined' ||
     (kind === 'text' && !path.endsWith('.html'));
@@ -140,32 +135,15 @@ export function linkTargets(files: PublishedFiles): string[] {
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const engine = { name: 'a file that the build makes', place: { file: configFile } };
-  for (const { isDefault, path, text } of hostFiles(site, redirectsOf(pluginFiles))) {
+  for (const { isDefault, path, text } of hostFiles(site, {
+    redirects: redirectsOf(pluginFiles),
+    files: pluginFiles,
+  })) {
     yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
-  }
-  for (const { path, drawing } of iconFiles(site)) {
-    const place = { file: configFile, key: ['favicon'] };
-    yield { path, made: { kind: 'drawing', drawing, place }, origin: { ...engine, isDefault: true } };
-  }
-  if (site.icon !== undefined) {
-    const made: Published = { kind: 'text', text: () => webManifest(site) };
-    yield { path: iconPaths.manifest, made, origin: { ...engine, isDefault: true } };
   }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
-  for (const { path, text, contract } of contractFiles(site)) {
-    const { file } = contract;
-    yield { path, made: { kind: 'text', text }, origin: { name: file, place: { file } } };
-  }
   for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
-  for (const { path, text, page } of consoleFiles(site)) {
-    yield { path, made: { kind: 'text', text }, origin: { name: page.source, place: page.place } };
-  }
-  for (const { card, place } of site.pages) {
-    if (!card) continue;
-    const made: Published = { kind: 'drawing', drawing: () => drawCard(card.texts, site.icon), place };
-    yield { path: card.path, made, origin: { name: card.path, place, isHashed: true } };
-  }
   const pages = new Map(site.pages.map((page) => [page.url, page]));
   for (const file of pluginFiles) yield entryOf(file, pages);
   for (const { path, from, isHashed } of copies) {
@@ -178,9 +156,10 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
 }
 
 function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {
-  const { path, plugin, place, isDefault = false } = file;
-  const origin = { name: `the plugin "${plugin}"`, place, isDefault };
+  const { path, plugin, place, isDefault = false, isHashed = false } = file;
+  const origin = { name: file.source ?? `the plugin "${plugin}"`, place, isDefault, isHashed };
   if ('content' in file) return { path, made: { kind: 'text', text: file.content }, origin };
+  if ('isolated' in file) return { path, made: { kind: 'isolated', made: file.isolated }, origin };
   const { parts } = file;
   const [part, ...others] = parts;
   const page = others.length === 0 && typeof part === 'object' ? pages.get(part.markdown) : undefined;

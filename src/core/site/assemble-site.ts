@@ -1,9 +1,9 @@
 import { SiteError } from '../base/errors/site-error.ts';
 import { toUrl } from '../base/addresses/url.ts';
+import { emptyRecord } from '../base/own-value.ts';
+import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
-import { apiGuide } from '../../plugins/openapi/site/api-guide.ts';
-import { contractFolder, contractsOf } from '../../plugins/openapi/site/contract-folder.ts';
 import { addPages } from './sidebar/add-pages.ts';
 import { cutSidebar } from './sidebar/cut-sidebar.ts';
 import { draftPages, findClashes } from './draft/draft-pages.ts';
@@ -11,14 +11,13 @@ import type { PageDraft } from './page-draft.ts';
 import { editionName } from './editions/edition.ts';
 import { imagesOf, linksOf } from './page/page-links.ts';
 import { lastChange } from './page/last-change.ts';
-import { pageCard } from '../../plugins/pictures/page-card.ts';
 import { pageMeta } from './page/page-meta.ts';
+import { pageTrail } from './page/page-trail.ts';
 import { docsVersions } from './docs-versions.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { mainDraft } from './draft/main-draft.ts';
-import { tagCategories } from '../../plugins/openapi/site/draft/tag-folders.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
-import { docsPrefixOf, filesOfVersion, prefixOf } from './sidebar/prefix.ts';
+import { docsPrefixOf, prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './editions/versions.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
 import type { Page, PageBody, PageMeta } from './page-types.ts';
@@ -56,16 +55,14 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
   const site = {
     config,
-    icon: input.icon,
     pages,
-    contracts: contractsOf(input.sources),
+    pluginData: input.pluginData ?? {},
     versions,
     layouts,
     branches,
     editionRoutes: ranked.map(({ prefix }) => `${prefix}/`),
   };
-  const guide = apiGuide(site);
-  return { site: { ...site, ...(guide !== undefined && { apiGuide: guide }) }, errors };
+  return { site, errors };
 }
 
 function nameOf({ source: { locale, version } }: EditionDraft): string {
@@ -83,18 +80,11 @@ function rank({ source }: EditionDraft): number {
 
 function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources): EditionDraft {
   const prefix = prefixOf(read, config);
-  const files = filesOfVersion(read, config);
-  const { contract, file: contractFile = '' } = read.contract ?? {};
+  const { additions } = read;
+  const files = additions?.files ?? new Map<string, string>();
   const docsPrefix = docsPrefixOf(read, config);
-  const written = draftPages(read, {
-    prefix: docsPrefix,
-    rootPrefix: prefix,
-    contract,
-    contractFolder: contractFolder(config),
-    contractFile,
-    withDrafts,
-  });
-  const categories = tagCategories(read.categories, written, contract, contractFolder(config));
+  const written = draftPages(read, { prefix: docsPrefix, rootPrefix: prefix, additions, withDrafts });
+  const categories = withFolders(read.categories, additions?.folders ?? {});
   const source = { ...read, categories, sidebars: addPages(read.sidebars, written) };
   const sidebars = resolveSidebars(source, written, { prefix, docsPrefix, files, config });
   const indexes = sidebars.indexes.map((index): PageDraft => ({
@@ -104,12 +94,23 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
     position: undefined,
     source: source.sidebarsFile,
     frontMatter: {},
-    operations: [],
   }));
   const drafts = [...written, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
   return { source, prefix, docsPrefix, files, drafts, byId, sidebars, cut };
+}
+
+/** Settings of folders by plugins and by `_category_` files, which come first. */
+function withFolders(
+  categories: EditionSource['categories'],
+  added: EditionSource['categories'],
+): EditionSource['categories'] {
+  const all = emptyRecord<FolderCategory>();
+  for (const [folder, category] of [...Object.entries(added), ...Object.entries(categories)]) {
+    all[folder] = { ...all[folder], ...category };
+  }
+  return all;
 }
 
 function pagesOf(
@@ -131,9 +132,8 @@ function pagesOf(
   return edition.drafts.map((draft) => {
     const alternates = alternatesOf(draft, edition, editions, config);
     const versionBanner = bannerOf(draft, edition, editions, config);
-    const card = pageCard(draft, edition, input);
     const { source, sidebars } = edition;
-    const changed = lastChange(draft, source.contract?.file, input.lastUpdates ?? new Map());
+    const changed = lastChange(draft, input.lastUpdates ?? new Map());
     return {
       id: draft.id,
       route: draft.route,
@@ -144,12 +144,13 @@ function pagesOf(
       locale: source.locale,
       version: source.version?.name,
       body: bodyOf(draft, sidebars),
-      meta: pageMeta(draft, { config, edition, alternates, versionBanner, card, pictureSizes }),
+      meta: pageMeta(draft, { config, edition, alternates, versionBanner, pictureSizes }),
       frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
+      ...(draft.added?.requests && { requests: { all: draft.added.requests, own: draft.added.ownRequest } }),
       ...(draft.content?.compiled.data && { data: draft.content.compiled.data }),
+      trail: pageTrail(draft, edition, config),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
-      ...(card && { card }),
       ...(changed !== undefined && { lastChange: changed }),
     };
   });
@@ -162,11 +163,11 @@ function fileEntry(draft: PageDraft): [string, string][] {
 
 function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet): PageBody {
   const content = draft.content?.compiled;
-  if (draft.operations.length > 0) {
-    return { kind: 'operations', operations: draft.operations, ...(content && { content }) };
+  if (draft.added) {
+    const { plugin, data } = draft.added;
+    return { kind: 'plugin', plugin, data, ...(content && { content }) };
   }
   if (content) return { kind: 'content', content };
-  if (draft.part) return draft.part;
   const items = sidebars.indexes.find((index) => index.id === draft.id)?.items ?? [];
   return { kind: 'generated-index', items };
 }

@@ -1,9 +1,6 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
-import type { Operation } from '../../plugins/openapi/contract/types.ts';
 import type { HeadTag } from '../../plugin.ts';
-import type { Card } from '../../plugins/pictures/card.ts';
-import type { ContractPart } from './page-draft.ts';
 import type { SidebarNode } from './layout-types.ts';
 
 /** One address of the site. Its code is loaded before it is rendered: `Page<PageWithCode>`. */
@@ -28,12 +25,14 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   frontMatter: Readonly<Record<string, unknown>>;
   /** Data set by plugins' Markdown transforms. */
   data?: Readonly<Record<string, unknown>>;
+  /** HTTP requests that it documents: `GET /areas`. `own` is the one that it is about. */
+  requests?: { all: readonly string[]; own?: string | undefined };
   /** Scripts and style elements of plugins, which remain when readers navigate to another page. */
   headCode?: readonly HeadTag[];
   /** ISO date of the last change of the page's content; the sitemap includes it even if pages do not show it. */
   lastChange?: string;
-  /** The generated picture for link previews. */
-  card?: Card;
+  /** Labels above it: that of its sidebar in the navbar, and then those of its categories. */
+  trail: readonly string[];
   /** Public addresses, by address as written. */
   links: Readonly<Record<string, string>>;
   /** Pictures as written, each with its public address and intrinsic size in pixels. */
@@ -43,9 +42,8 @@ export type Page<Content extends CompiledPage = LazyPage> = {
 /** The content of a page's article. */
 export type PageBody<Content extends CompiledPage = LazyPage> =
   | { kind: 'content'; content: Content }
-  /** Operations of the contract, with the prose of an `.mdx` file, if there is one. */
-  | { kind: 'operations'; operations: readonly Operation[]; content?: Content }
-  | ContractPart
+  /** Data that a plugin shows, around the text of a file, if there is one. */
+  | { kind: 'plugin'; plugin: string; data: unknown; content?: Content }
   /** Cards of a sidebar category without a page. */
   | { kind: 'generated-index'; items: readonly SidebarNode[] }
   | {

@@ -1,10 +1,11 @@
 import { codeFrame } from '../../base/errors/code-frame.ts';
-import { SiteError } from '../../base/errors/site-error.ts';
+import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
 import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
-import { fieldResults } from '../load/plugin-fields.ts';
-import { recordAnswers, type Answers, type Asked } from './plugin-answers.ts';
+import { fieldResults, resultErrors } from '../load/plugin-fields.ts';
+import { thrownError } from '../plugin-error.ts';
+import { recordAnswers, type Asked } from './plugin-answers.ts';
 
 type Checked = { found: readonly PluginDiagnostic[]; asked: Asked };
 
@@ -12,12 +13,12 @@ type Checked = { found: readonly PluginDiagnostic[]; asked: Asked };
 export async function pluginDiagnostics(
   site: PluginSite,
   digest: string,
-  { extensions, siteDir, answers }: { extensions: Extensions; siteDir: string; answers: Answers },
+  { extensions, siteDir }: { extensions: Extensions; siteDir: string },
 ): Promise<{ errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
   const errors: SiteError[] = [];
   const warnings: SiteError[] = [];
   const texts = new Map<string, string | undefined>();
-  const record = () => recordAnswers(site, digest, { extensions, answers });
+  const record = () => recordAnswers(site, digest, extensions);
   for (const plugin of extensions.plugins) {
     const { check } = plugin.fields;
     if (!check) continue;
@@ -31,7 +32,7 @@ export async function pluginDiagnostics(
       for (const name of Object.keys(before)) await provided(name);
       return Object.entries(asked()).every(([name, answer]) => before[name] === answer);
     };
-    const { found } = await extensions.runner.remember(plugin, 'check', [plugin.data, digest], make, isUnchanged);
+    const { found } = await extensions.runner.remember(plugin, 'check', [plugin.dataKey, digest], make, isUnchanged);
     for (const one of found) {
       (one.level === 'warning' ? warnings : errors).push(errorOf(one, plugin, { siteDir, texts }));
     }
@@ -39,12 +40,42 @@ export async function pluginDiagnostics(
   return { errors, warnings };
 }
 
+/** Runs the slow checks of plugins. Throws `SiteErrors` if one fails itself. */
+export async function pluginVerifications(
+  site: PluginSite,
+  { extensions, siteDir }: { extensions: Extensions; siteDir: string },
+): Promise<{ errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
+  const errors: SiteError[] = [];
+  const warnings: SiteError[] = [];
+  const sources = { siteDir, texts: new Map<string, string | undefined>() };
+  for (const plugin of extensions.plugins) {
+    const { verify } = plugin.fields;
+    if (!verify) continue;
+    // Without a time limit: the functions wait for servers and threads.
+    const found = await verify(plugin.data, site, { siteDir }).catch((error: unknown) => {
+      if (error instanceof SiteError || error instanceof SiteErrors) throw error;
+      throw new SiteErrors([thrownError(plugin, 'verify', error)]);
+    });
+    const wrong = resultErrors(plugin, 'verify', found, fieldResults.check);
+    if (wrong.length > 0) throw new SiteErrors(wrong);
+    for (const one of found) (one.level === 'warning' ? warnings : errors).push(errorOf(one, plugin, sources));
+  }
+  return { errors, warnings };
+}
+
 type Sources = { siteDir: string; texts: Map<string, string | undefined> };
 
-function errorOf({ fact, hint, place }: PluginDiagnostic, plugin: ReadyPlugin, sources: Sources): SiteError {
+function errorOf(
+  { fact, hint, place, linesAround = 0 }: PluginDiagnostic,
+  plugin: ReadyPlugin,
+  sources: Sources,
+): SiteError {
   const at = place ? { ...place, file: place.file ?? plugin.place.file } : plugin.place;
   const text = at.line === undefined ? undefined : textOf(at.file, sources);
-  const more = { ...(hint !== undefined && { hint }), ...(text !== undefined && { frame: codeFrame(text, at, 0) }) };
+  const more = {
+    ...(hint !== undefined && { hint }),
+    ...(text !== undefined && { frame: codeFrame(text, at, linesAround) }),
+  };
   return new SiteError({ fact, place: at, ...more });
 }
 

@@ -3,6 +3,7 @@ import { findNestingError } from '../../base/data/nesting-error.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../../plugin.ts';
+import { keyOf } from '../../disk/store.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
 import { joinAdditions } from '../theme-additions.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
@@ -12,7 +13,7 @@ import { stylesOf, type OpenPlugin } from './open-plugins.ts';
 import { fieldError } from '../plugin-error.ts';
 import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
 
-type Tools = Pick<Extensions, 'runner' | 'seconds'> & Omit<LoadContext<unknown>, 'options' | 'files'>;
+type Tools = Pick<Extensions, 'runner' | 'seconds'> & Omit<LoadContext<unknown>, 'options' | 'files' | 'place'>;
 
 /** Calls `load` of all plugins. If one fails, the functions that need its data are omitted. */
 export async function loadExtensions(
@@ -26,7 +27,7 @@ export async function loadExtensions(
   for (const plugin of opened) {
     const { data, reads, errors: found } = await dataOf(plugin, tools);
     errors.push(...found);
-    plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data });
+    plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data, dataKey: keyOf('data', data) });
     watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...addedFiles(plugin.additions));
   }
   const styles = plugins.flatMap(stylesOf);
@@ -51,22 +52,33 @@ async function dataOf(
   const { options, fields } = plugin;
   const { load } = fields;
   if (!load) return { data: options, reads: {}, errors: [] };
-  const { editions, defaultLocale, siteDir } = tools;
-  const context = { editions, defaultLocale, siteDir };
+  const { editions, defaultLocale, siteDir, siteUrl, docsPath, config } = tools;
+  const context = { editions, defaultLocale, siteDir, siteUrl, docsPath, place: plugin.place };
+  const configDigest = keyOf('config', config);
+  let usesConfig = false;
+  const withConfig = {
+    ...context,
+    get config() {
+      usesConfig = true;
+      return config;
+    },
+  };
   const recorded = recordFiles(plugin, siteDir);
   const make = async () => {
     const data: unknown = await callField(tools, plugin, 'load', () =>
-      load({ options, files: recorded.files, ...context }),
+      load(Object.assign(withConfig, { options, files: recorded.files })),
     );
     const problem = findNestingError(data) ? 'it contains itself, or is nested too deeply' : jsonProblem(data);
-    if (problem === undefined) return { data, reads: recorded.reads() };
+    if (problem === undefined) {
+      return { data, reads: recorded.reads(), configDigest: usesConfig ? configDigest : undefined };
+    }
     const hint = 'Return strings, numbers, booleans, null, lists and plain objects.';
     throw new SiteErrors([fieldError(plugin, 'load', `returned a value that is not JSON: ${problem}.`, { hint })]);
   };
   try {
-    const known = await tools.runner.remember(plugin, 'load', [options, context], make, ({ reads }) =>
-      isUnchanged(reads),
-    );
+    const known = await tools.runner.remember(plugin, 'load', [options, context], make, (last) => {
+      return isUnchanged(last.reads) && (last.configDigest ?? configDigest) === configDigest;
+    });
     return { ...known, errors: [] };
   } catch (error) {
     const reads = recorded.reads();
@@ -90,6 +102,7 @@ function withoutData(plugin: OpenPlugin): OpenPlugin {
   const {
     pages: _pages,
     sidebars: _sidebars,
+    docs: _docs,
     navbarItems: _navbarItems,
     pageText: _pageText,
     imports: _imports,
@@ -97,7 +110,10 @@ function withoutData(plugin: OpenPlugin): OpenPlugin {
     html: _html,
     head: _head,
     files: _files,
+    guide: _guide,
+    sources: _sources,
     check: _check,
+    verify: _verify,
     provides: _provides,
     commands: _commands,
     ...fields

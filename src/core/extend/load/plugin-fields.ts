@@ -4,15 +4,22 @@ import { formatIssue } from '../../config/format-issue.ts';
 import { csp } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { navbarItems } from '../../config/schema/navbar-schema.ts';
-import { sidebars } from '../../config/schema/sidebars-schema.ts';
 import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
+import { folderCategory, sidebars } from '../../config/schema/sidebars-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { partNames } from '../../site/theme-parts.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
 
 const fn = z.custom((value) => typeof value === 'function', 'must be a function.');
 const functions = record('a function, or an object of functions by type of node', fn);
-const transform = choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : functions));
+const forPattern = object('an object like { pattern: /^```table/m, run: … }', {
+  pattern: z.instanceof(RegExp, { error: 'a regular expression' }),
+  run: fn,
+});
+const transform = choose<unknown, unknown>((value) => {
+  if (typeof value === 'function') return fn;
+  return isRecord(value) && 'pattern' in value ? forPattern : functions;
+});
 
 /** Transforms, or a function that returns them. */
 function transforms(one: z.ZodType) {
@@ -84,8 +91,10 @@ export const pluginFields = object('an object like { name: … }', {
   }).optional(),
   frontMatter,
   load: fn.optional(),
+  versionFiles: fn.optional(),
   pages: fn.optional(),
   sidebars: fn.optional(),
+  docs: fn.optional(),
   navbarItems: fn.optional(),
   pageText: fn.optional(),
   imports: fn.optional(),
@@ -100,7 +109,10 @@ export const pluginFields = object('an object like { name: … }', {
   bundle: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
+  guide: fn.optional(),
+  sources: fn.optional(),
   check: fn.optional(),
+  verify: fn.optional(),
   provides: record('an object of functions', fn).optional(),
   commands: record("an object like { pages: { description: 'Count the pages', run: … } }", anyCommand)
     .superRefine(namesOf('a command', []))
@@ -132,18 +144,42 @@ const file = z
       text: fn.optional(),
       bytes: fn.optional(),
       parts: parts.optional(),
+      module: text.optional(),
+      error: z.looseObject({ fact: text }, { error: 'an object with `fact`' }).optional(),
       isDefault: flag.optional(),
+      isHashed: flag.optional(),
+      picture: object('an object with `url`, `width` and `height`', {
+        url: text,
+        width: z.number({ error: 'a number' }),
+        height: z.number({ error: 'a number' }),
+      }).optional(),
+      source: text.optional(),
+      describes: object("an object like { version: '1.0' }", { version: text.optional() }).optional(),
       redirect: object('an object with `from` and `to`', {
         from: text,
         to: text,
         link: z.looseObject({ to: text }, { error: 'an object with `to`' }).optional(),
       }).optional(),
     },
-    { error: 'an object with `path`, and `text`, `bytes` or `parts`' },
+    { error: 'an object with `path`, and `text`, `bytes`, `parts` or `module`' },
   )
-  .refine((made) => [made.text, made.bytes, made.parts].filter((one) => one !== undefined).length === 1, {
-    error: 'must have one of `text`, `bytes` and `parts`.',
+  .refine((made) => [made.text, made.bytes, made.parts, made.module].filter((one) => one !== undefined).length === 1, {
+    error: 'must have one of `text`, `bytes`, `parts` and `module`.',
+  })
+  .refine(({ module, error }) => module === undefined || error !== undefined, {
+    error: 'must have an `error` beside its `module`.',
   });
+
+const pluginSource = z.looseObject(
+  {
+    file: text,
+    text: z.string({ error: 'a string' }),
+    links: z.custom((value) => Array.isArray(value), { error: 'must be a list of links.' }),
+    onBroken: oneOf('throw', 'warn', 'ignore').optional(),
+    isForeign: flag.optional(),
+  },
+  { error: 'an object with `file`, `text` and `links`' },
+);
 
 const diagnostic = z.looseObject(
   {
@@ -156,6 +192,15 @@ const diagnostic = z.looseObject(
 );
 
 const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/changelog/'" });
+
+function headingsFrom(first: number) {
+  const level = z
+    .int({ error: `a number from ${first} to 6` })
+    .min(first)
+    .max(6);
+  const heading = object("an object like { level: 2, id: 'news', text: 'News' }", { level, id: text, text });
+  return list('a list of headings', heading).optional();
+}
 
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
@@ -177,14 +222,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   component: text.optional(),
   hideTitle: flag.optional(),
   props: record('an object of props', z.unknown()).optional(),
-  headings: list(
-    'a list of headings',
-    object("an object like { level: 2, id: 'news', text: 'News' }", {
-      level: z.int({ error: 'a number from 2 to 6' }).min(2).max(6),
-      id: text,
-      text,
-    }),
-  ).optional(),
+  headings: headingsFrom(2),
 })
   .refine((page) => [page.markdown, page.source, page.component].filter((one) => one !== undefined).length === 1, {
     error: 'must have one of `markdown`, `source` and `component`.',
@@ -199,6 +237,37 @@ const importedModule = object("an object like { file: './icons.tsx' }", {
   isForPages: flag.optional(),
 }).refine(({ file: path, code }) => (path === undefined) !== (code === undefined), {
   error: 'must have one of `file` and `code`.',
+});
+
+const key = z.custom((value) => Array.isArray(value), { error: 'must be a list of keys.' });
+
+const docsAddition = object("an object like { id: 'reference/boxes', name: 'the boxes', … }", {
+  id: text.regex(/^[^/?#]+(?:\/[^/?#]+)*$/, { error: "a path like 'reference/boxes'" }),
+  route: route.optional(),
+  title: text.optional(),
+  description: z.string({ error: 'a string' }).optional(),
+  name: text,
+  place: object("an object like { file: 'boxes.json' }", { file: text, key: key.optional() }),
+  data: z.custom((value) => value !== undefined, { error: 'must be JSON.' }),
+  headings: headingsFrom(1),
+  folder: z.string({ error: 'a string' }).optional(),
+  position: z.number({ error: 'a number' }).optional(),
+  layout: oneOf('operation').optional(),
+  method: text.optional(),
+  hasConsole: z.literal(false, { error: '`false`' }).optional(),
+  requests: list("a list like ['GET /boxes']", text).optional(),
+  ownRequest: text.optional(),
+  group: text.optional(),
+  hint: text.optional(),
+});
+
+const texts = record('an object of texts', z.string({ error: 'a string' }));
+
+const docs = object('an object with `pages`', {
+  pages: list('a list of pages', docsAddition).optional(),
+  folders: record('an object of folders', folderCategory).optional(),
+  files: texts.optional(),
+  hints: texts.optional(),
 });
 
 const bundledModule = z.union(
@@ -231,10 +300,13 @@ export const fieldResults = {
   pages: list('a list of pages', addedPage),
   sidebars: sidebars.optional(),
   imports: record("an object like { icons: { file: './icons.tsx' } }", importedModule),
+  docs,
   navbarItems,
   bundle,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),
+  guide: z.string({ error: 'must be a string.' }).optional(),
+  sources: list('a list of sources', pluginSource),
   check: list('a list of diagnostics', diagnostic),
 };
 

@@ -3,7 +3,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useMessage } from '../current-page.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
-import { copyText } from './copy-text.ts';
+import { CopyTool } from './copy-tool.tsx';
 
 type CodeFrameProps = {
   title: string | undefined;
@@ -13,29 +13,12 @@ type CodeFrameProps = {
   children: ReactNode;
 };
 
-type Copying = 'idle' | 'done' | 'failed';
-
-const signs: Readonly<Record<Copying, string>> = {
-  idle: 'M7 7h9v10H7zM13 7V3H4v10h3',
-  done: 'M4 10.5l4 4 8-9',
-  failed: 'M5 5l10 10M15 5 5 15',
-};
-
 /** The frame of a code block: its title, and buttons that copy the code and wrap its lines. */
 export function CodeFrame({ title, wordWrap = false, textToCopy, children }: CodeFrameProps) {
   const message = useMessage();
   const isInteractive = useIsInteractive();
   const frame = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWrapped, setWrapped] = useState(wordWrap);
-  const [copying, setCopying] = useState<Copying>('idle');
-
-  async function copy() {
-    const isCopied = await copyText(textToCopy?.() ?? readCode(frame.current));
-    clearTimeout(timer.current);
-    setCopying(isCopied ? 'done' : 'failed');
-    timer.current = setTimeout(() => setCopying('idle'), 2000);
-  }
 
   return (
     <div className="code-block" ref={frame} data-wrap={isWrapped || undefined}>
@@ -55,22 +38,11 @@ export function CodeFrame({ title, wordWrap = false, textToCopy, children }: Cod
               <path d="M3 5h14M3 10h11a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 15h4" />
             </svg>
           </button>
-          <button
-            type="button"
-            className="code-tool"
-            aria-label={message('copyCode')}
-            title={message('copyCode')}
-            data-state={copying}
-            onClick={copy}
-          >
-            <svg viewBox="0 0 20 20" aria-hidden="true">
-              <path d={signs[copying]} />
-            </svg>
-          </button>
-          <span className="code-news" role="status">
-            {copying === 'done' && message('copied')}
-            {copying === 'failed' && message('copyingFailed')}
-          </span>
+          <CopyTool
+            label={message('copyCode')}
+            readText={() => textToCopy?.() ?? readCode(frame.current)}
+            statusClass="code-news"
+          />
         </div>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { ownValue } from '../../../base/own-value.ts';
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
-import { readStep } from '../mdx/kept-names.ts';
 import type { MarkdownNode } from '../nodes.ts';
 import { attributeError, documentNameError, elementError, styleWarning } from '../faults/forbidden.ts';
 import { pointAt, type PageNotes } from '../page-notes.ts';
@@ -29,7 +28,6 @@ export function elements(notes: PageNotes) {
     const name = node.name ?? '';
     for (const attribute of node.attributes) readAttribute(attribute, node, notes);
     notes.errors.push(...elementError(notes, start, name));
-    if (name === 'Send') notes.steps.push(readStep(node.attributes, start));
     if (/^[A-Z]/.test(name)) {
       const root = name.split('.', 1)[0] ?? name;
       if (start && !notes.components.has(root)) notes.components.set(root, start);
@@ -62,9 +60,8 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
   if (/^[a-z]/.test(node.name ?? '')) notes.errors.push(...attributeError(notes, start, attribute.name));
   notes.errors.push(...documentNameError(notes, start, node.name ?? '', attribute.name));
   if (value === undefined || !start) return;
-  if (attribute.name === 'id' && node.name === 'Operation') {
-    notes.operations.add(value);
-    if (node.children.length > 0) notes.surrounding.add(value);
+  if (attribute.name === 'id' && node.name && /^[A-Z]/.test(node.name)) {
+    notes.elements.push({ name: node.name, id: value, hasText: node.children.length > 0 });
   }
   if (attribute.name === 'id' || (attribute.name === 'name' && node.name === 'a')) notes.anchors.add(value);
   const kind = ownValue(addresses, attribute.name);

@@ -1,0 +1,63 @@
+import { nearestName, type MarkdownContext, type MarkdownNode } from '../../../../plugin.ts';
+
+/** A `<Send>` or a runnable block: the names that its request uses, and those that it keeps from the response. */
+export type WrittenStep = {
+  node: MarkdownNode;
+  used: readonly string[];
+  /** Undefined if only running the page could tell. */
+  kept: readonly string[] | undefined;
+  /** A runnable block, where names are written `$NAME`. */
+  isFence?: boolean;
+};
+
+/** Names in the attributes of a `<Send>`. */
+export function readStep(node: MarkdownNode): WrittenStep {
+  const attributes = Array.isArray(node['attributes']) ? (node['attributes'] as readonly MarkdownNode[]) : [];
+  const isSpread = attributes.some(({ type }) => type !== 'mdxJsxAttribute');
+  const code = (name: string) => attributes.map((attribute) => codeOf(attribute, name)).join('');
+  const keep = code('keep');
+  const isLiteral = keep === '' || (/^\s*\{/.test(keep) && !/\.\.\.|\[/.test(keep));
+  return {
+    node,
+    used: textsOf(code('body') + code('parameters')).flatMap((text) =>
+      Array.from(text.matchAll(/(?<!\$)\{(\w+)\}/g), ([, name = '']) => name),
+    ),
+    // Includes keys in a list's `where`, which can only hide an error.
+    kept:
+      isSpread || !isLiteral ? undefined : Array.from(keep.matchAll(/(\w+)['"]?\s*[:,}]/g), ([, name = '']) => name),
+  };
+}
+
+/** Reports names in braces that no earlier step of the page keeps. Skips pages with computed steps. */
+export function reportMissingNames(
+  steps: readonly WrittenStep[],
+  { source, report }: Pick<MarkdownContext<unknown>, 'source' | 'report'>,
+): void {
+  const isWhole = (source.match(/<Send\b/g) ?? []).length === steps.filter(({ isFence }) => !isFence).length;
+  if (!isWhole || /^import\b.*\.mdx['"]/m.test(source)) return;
+  const known = new Set<string>();
+  for (const { node, used, kept, isFence } of steps) {
+    const write = (name: string) => (isFence ? `$${name}` : `{${name}}`);
+    for (const name of new Set(used)) {
+      if (known.has(name)) continue;
+      const near = nearestName(name, known);
+      const keep = isFence ? `keep="${name}=/id"` : `keep={{ ${name}: '/id' }}`;
+      const hint =
+        near === undefined ? `Add \`${keep}\` to the step whose response has it.` : `Did you mean \`${write(near)}\`?`;
+      report({ fact: `No earlier step of the page keeps \`${write(name)}\`.`, hint, node });
+    }
+    if (!kept) return;
+    for (const name of kept) known.add(name);
+  }
+}
+
+function codeOf(attribute: MarkdownNode, name: string): string {
+  if (attribute.type !== 'mdxJsxAttribute' || attribute['name'] !== name) return '';
+  const value: unknown = attribute.value;
+  return typeof value === 'object' && value !== null && 'value' in value ? String(value.value) : '';
+}
+
+/** The quoted strings in code. */
+function textsOf(code: string): string[] {
+  return Array.from(code.matchAll(/(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs), ([, , text = '']) => text);
+}
