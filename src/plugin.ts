@@ -11,6 +11,7 @@ import type { PluginSource } from './core/extend/source-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
 import type { PluginFile } from './core/extend/file-types.ts';
 import type { Prose } from './core/content/passages.ts';
+import type { ComponentDataContext } from './core/extend/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { ConfigReader, ReadConfig } from './core/config/config-reader.ts';
@@ -22,6 +23,7 @@ export type { FilePart, PluginFile } from './core/extend/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
 export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/bundle-types.ts';
+export type { ComponentDataContext, WrittenPage } from './core/extend/component-types.ts';
 export type { DocsAddition, DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginLink, PluginSource } from './core/extend/source-types.ts';
@@ -350,6 +352,17 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example components: './components.tsx'
    */
   components?: string;
+  /**
+   * The path of a module that shows pages whose text is data of the plugin (`docs`). Its default export is a `DocsView`.
+   * @example docsView: './box-page.tsx'
+   */
+  docsView?: string;
+  /**
+   * Prepares data for components of the plugin, for each edition, once its pages are known: plain data. `view` of a component
+   * receives it.
+   * @example componentData: (boxes, site, { pages }) => ({ urls: pages.map(({ url }) => url) })
+   */
+  componentData?: (data: Data, site: PluginSite, context: ComponentDataContext) => unknown;
   /**
    * Modules that components of the plugin import by name, such as a file that the options name or a worker, and programs to
    * publish.

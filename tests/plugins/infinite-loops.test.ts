@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { endless } from '../harness/endless.ts';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
-const loop = '() => { for (;;); }';
+const loop = `() => { ${endless} }`;
 
 /** Fields as named in messages, and code that never ends. */
-const endless = [
+const fields = [
   ['load', `load: ${loop}`],
   // Blocks in a later task.
   ['load', `load: () => new Promise((done) => setTimeout(done, 10)).then(${loop})`],
@@ -15,12 +16,20 @@ const endless = [
   ['files', `files: ${loop}`],
   ['files["a.txt"].text', `files: () => [{ path: 'a.txt', text: ${loop} }]`],
   ['check', `check: ${loop}`],
+  ['componentData', `componentData: ${loop}`],
+  ['bundle', `bundle: ${loop}`],
   ['frontMatter.since', `frontMatter: { since: schema(${loop}) }`],
   ['markdown', `markdown: [${loop}]`],
+  ['markdown', `markdown: ${loop}`],
   ['options', `options: schema(${loop})`],
+  [
+    // An answer is part of the check that asks for it.
+    'check',
+    `provides: { names: ${loop} }, check: async (_, site, { provided }) => [...(await provided('names'))]`,
+  ],
 ] as const;
 
-test.each(endless)('ends a build whose `%s` never returns: %s', async (field, code) => {
+test.each(fields)('ends a build whose `%s` never returns: %s', async (field, code) => {
   const plugin = `{ name: 'endless', frontMatter: { since: text }, ${code} }`;
   using site = makePluginSite(`definePlugin(${plugin})`, { 'content/start.md': '---\nsince: "1"\n---\n\n# Start\n' });
   const config = site.read('site.config.ts').replace('pageTimeout: 5', 'pageTimeout: 1');
@@ -30,4 +39,11 @@ test.each(endless)('ends a build whose `%s` never returns: %s', async (field, co
   expect(output).toContain(field === 'markdown' ? 'at content/start.md' : 'at site.config.ts:18');
   expect(exit).toBe(1);
   expect(site.read('out/last.html')).toBe('last good output');
+});
+
+test('ends a build with a plugin whose module never returns, at its top level', async () => {
+  using site = makePluginSite('plugin', { 'plugin.ts': 'for (;;);\nexport default {};\n' });
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(output).toContain('site.config.ts took more than 10 s.');
+  expect(code).toBe(1);
 });

@@ -70,8 +70,9 @@ function listComponents({ components, pages }: ThemeAdditions): string {
     ...components.map((component) => ({ ...component, exported: component.name })),
     ...pages.map((page) => ({ ...page, exported: 'default' })),
   ];
-  const entries = all.map(({ name, file, exported }) => {
-    return `  ${quote(name)}: () => import(${quote(normalizePath(file))}).then((module) => module.${exported}),`;
+  const entries = all.map(({ name, file, exported, plugin }) => {
+    const load = `() => import(${quote(normalizePath(file))}).then((module) => module.${exported})`;
+    return `  ${quote(name)}: { plugin: ${quote(plugin)}, load: ${load} },`;
   });
   return ['export default {', ...entries, '};'].join('\n');
 }

@@ -52,8 +52,14 @@ export async function editionAdditions(
 
 /** The additions to the bundle for pages whose text is a component. */
 export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string): ThemeAdditions {
-  const files = new Set(pages.flatMap(({ page }) => ('component' in page ? [page.component] : [])));
-  return { ...noAdditions, pages: [...files].toSorted().map((file) => ({ name: componentName(file, siteDir), file })) };
+  const owners = new Map(
+    pages.flatMap(({ page, plugin }) => ('component' in page ? [[page.component, plugin.name] as const] : [])),
+  );
+  const files = [...owners].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    ...noAdditions,
+    pages: files.map(([file, plugin]) => ({ name: componentName(file, siteDir), file, plugin })),
+  };
 }
 
 /** The name of the component of a page in its code. No component that an author writes has such a name. */

@@ -5,7 +5,7 @@ import type { LayoutData } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
 import { addHeadCode } from '../site/inline-code.ts';
 import { editionName } from '../site/editions/edition.ts';
-import type { ApiContexts } from '../../plugins/openapi/reference/contract-texts.ts';
+import type { ComponentData } from '../site/component-data.ts';
 import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';
 import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
@@ -13,7 +13,7 @@ import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 /** Data shared by all pages of a build. */
 export type RenderContext = {
   build: string;
-  api: ApiContexts;
+  componentData: ComponentData;
   /** From the site folder, for messages. */
   configFile: string;
 };
@@ -39,7 +39,7 @@ async function renderPayload(page: Page<PageWithCode>, layout: LayoutData, conte
     meta: page.meta,
     article: (
       <Article meta={page.meta}>
-        <PageBodyView page={page} api={context.api[editionName(page)]} layout={layout} />
+        <PageBodyView page={page} data={context.componentData[editionName(page)] ?? {}} layout={layout} />
       </Article>
     ),
   };

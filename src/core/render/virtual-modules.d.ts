@@ -9,9 +9,9 @@ declare module 'virtual:site-components' {
   export default modules;
 }
 
-/** Loaders of components that pages may use without an import, by name. */
+/** Components that pages may use without an import, and pages of plugins: loaders by name, each with the plugin. */
 declare module 'virtual:page-components' {
-  const components: Readonly<Record<string, () => Promise<unknown>>>;
+  const components: Readonly<Record<string, { plugin: string; load: () => Promise<unknown> }>>;
   export default components;
 }
 

@@ -26,9 +26,9 @@ export const partNames: readonly PartName[] = [...layoutPartNames, ...textPartNa
 export type ThemeAdditions = {
   parts: readonly { part: PartName; file: string }[];
   /** Components that pages may use without an import, each with the module that exports it. */
-  components: readonly { name: string; file: string }[];
-  /** Modules whose default export is the text of a page. Compiled pages know them by these names. */
-  pages: readonly { name: string; file: string }[];
+  components: readonly AddedComponent[];
+  /** Modules whose default export is the text of a page, or shows pages of a plugin. Pages know them by these names. */
+  pages: readonly AddedComponent[];
   /** Modules that pages and components import, by specifier; `code` replaces the content of the file. */
   imports: readonly { name: string; file?: string; code?: string; isForPages: boolean }[];
   /** Modules that components of plugins import by name. */
@@ -36,6 +36,14 @@ export type ThemeAdditions = {
   /** Files for Node that are published, by path. */
   programs: readonly Program[];
 };
+
+/** A component of a plugin by its name, and the module that exports it. */
+type AddedComponent = { name: string; file: string; plugin: string };
+
+/** The name of the component that shows the pages of a plugin. No component that an author writes has such a name. */
+export function docsViewName(plugin: string): string {
+  return `docs:${plugin}`;
+}
 
 /** A module by the name that components import. */
 export type NamedModule = { name: string } & (

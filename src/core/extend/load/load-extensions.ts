@@ -113,6 +113,7 @@ function withoutData(plugin: OpenPlugin): OpenPlugin {
     guide: _guide,
     sources: _sources,
     check: _check,
+    componentData: _componentData,
     verify: _verify,
     provides: _provides,
     commands: _commands,

@@ -106,6 +106,8 @@ export const pluginFields = object('an object like { name: … }', {
     Object.fromEntries(partNames.map((name) => [name, text.optional()])),
   ).optional(),
   components: text.optional(),
+  docsView: text.optional(),
+  componentData: fn.optional(),
   bundle: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
