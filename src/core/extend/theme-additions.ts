@@ -51,6 +51,7 @@ export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
     components: all.flatMap(({ components }) => components),
     pages: all.flatMap(({ pages }) => pages),
     modules: all.flatMap(({ modules }) => modules),
+    imports: all.flatMap(({ imports }) => imports),
     programs: all.flatMap(({ programs }) => programs),
   };
 }

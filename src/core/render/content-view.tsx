@@ -1,6 +1,8 @@
+import pageModules from 'virtual:page-modules';
 import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
 import { createElement } from 'react';
+import { ownValue } from '../base/own-value.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { ContentImport, PageWithCode } from '../content/types.ts';
@@ -41,7 +43,9 @@ async function importedValue(
 ): Promise<unknown> {
   const { specifier, imported, line, column } = item;
   const path = sitePath(specifier, page.source);
-  const module = specifier.startsWith('@theme/') ? modules[specifier] : await siteModules[path]?.();
+  const provided = ownValue(pageModules, specifier) ?? ownValue(pageModules, `@site/${path}`);
+  const module =
+    (await provided?.()) ?? (specifier.startsWith('@theme/') ? modules[specifier] : await siteModules[path]?.());
   const place = { file: page.source, line, column };
   if (!module) {
     const near = moduleOfLikeName(path, modules);

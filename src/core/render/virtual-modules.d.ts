@@ -15,5 +15,11 @@ declare module 'virtual:page-components' {
   export default components;
 }
 
+/** Loaders of modules that plugins provide for pages, by specifier. */
+declare module 'virtual:page-modules' {
+  const modules: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
+  export default modules;
+}
+
 /** The style sheets of plugins. */
 declare module 'virtual:plugin-styles' {}
