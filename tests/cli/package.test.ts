@@ -124,7 +124,7 @@ test('`dev` serves pages, each client module of the package once, and CommonJS p
     const page = await (await fetch(`${server.url}guides/components/`)).text();
     expect(page).toContain('Use components');
     const payload = await (await fetch(`${server.url}guides/components/index.rsc`)).text();
-    const [loader = ''] = /\/lib\/browser\/loader\.js/.exec(page) ?? [];
+    const [loader = ''] = /\/lib\/core\/browser\/loader\.js/.exec(page) ?? [];
     const references = payload.match(/\/@id\/[^"]+\.js/g) ?? [];
     expect(references).toContainEqual(expect.stringContaining('tab-switch.js'));
     const modules = await crawl([loader, ...references].map((address) => new URL(address, server.url)));

@@ -114,6 +114,7 @@ test('reports the errors of a glossary and of facts with their places', async ()
     > 2 |   "term": [],
         |   ^
       3 |   "terms": [
+      → Correct the value, or remove it from the file.
 
     \`terms[0].meaning\` is invalid: Invalid input: expected string, received undefined.
       at glossary.json:4:5
@@ -121,6 +122,7 @@ test('reports the errors of a glossary and of facts with their places', async ()
     > 4 |     {
         |     ^
       5 |       "term": "",
+      → Correct the value, or remove it from the file.
 
     \`terms[0].term\` is invalid: Expected text that is not empty.
       at glossary.json:5:7
@@ -128,6 +130,7 @@ test('reports the errors of a glossary and of facts with their places', async ()
     > 5 |       "term": "",
         |       ^
       6 |       "meanig": "A box."
+      → Correct the value, or remove it from the file.
 
     \`terms[0].meanig\` is invalid: No such key is known.
       at glossary.json:6:7
@@ -135,13 +138,15 @@ test('reports the errors of a glossary and of facts with their places', async ()
     > 6 |       "meanig": "A box."
         |       ^
       7 |     }
+      → Correct the value, or remove it from the file.
 
     \`spelling.Github\` is invalid: Invalid input: expected string, received boolean.
       at glossary.json:10:5
        9 |   "spelling": {
     > 10 |     "Github": true
          |     ^
-      11 |   }"
+      11 |   }
+      → Correct the value, or remove it from the file."
   `);
   const ofFacts = await errorsOf({ 'facts.json': JSON.stringify({ names: 'BOX', statuses: [404] }, null, 2) });
   expect(ofFacts).toMatchInlineSnapshot(`
@@ -151,13 +156,15 @@ test('reports the errors of a glossary and of facts with their places', async ()
     > 2 |   "names": "BOX",
         |   ^
       3 |   "statuses": [
+      → Correct the value, or remove it from the file.
 
     \`statuses[0]\` is invalid: Invalid input: expected string, received number.
       at facts.json:4:5
       3 |   "statuses": [
     > 4 |     404
         |     ^
-      5 |   ]"
+      5 |   ]
+      → Correct the value, or remove it from the file."
   `);
 });
 

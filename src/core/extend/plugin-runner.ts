@@ -49,8 +49,13 @@ export function createPluginRunner(store?: Store): PluginRunner {
       try {
         return await runInterruptible(run, seconds, late);
       } catch (error) {
-        if (error instanceof SiteErrors) throw error;
-        throw new SiteErrors([error instanceof SiteError ? error : thrownError(callee, field, error)]);
+        const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+        throw new SiteErrors(
+          errors.flatMap((one) => {
+            if (one instanceof SiteErrors) return one.errors;
+            return one instanceof SiteError ? one : thrownError(callee, field, one);
+          }),
+        );
       }
     },
     async remember<T>(

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { definePlugin, type LoadContext, type MarkdownContext, type Passage } from '../../plugin.ts';
+import {
+  definePlugin,
+  type LoadContext,
+  type MarkdownContext,
+  type Passage,
+  type StandardSchema,
+} from '../../plugin.ts';
 import { checkNames, listNames, type WrittenName } from './check-names.ts';
 import { findWords, type FindWords, type FoundWord } from './check-terms.ts';
 import { facts, factsFile, glossary, glossaryFile, type Words } from './words.ts';
@@ -36,11 +42,20 @@ export const termsPlugin = definePlugin<Words>({
   },
 });
 
+/** Throws the errors of both files. */
 async function readWords({ files, siteDir }: LoadContext<undefined>): Promise<Words> {
-  const [ofGlossary, ofFacts] = [glossaryFile, factsFile].map((name) => join(siteDir, name));
+  const read = async <Schema extends StandardSchema>(name: string, schema: Schema) => {
+    const file = join(siteDir, name);
+    return (await files.exists(file)) ? await files.readData(file, schema) : undefined;
+  };
+  const [ofGlossary, ofFacts] = await Promise.allSettled([read(glossaryFile, glossary), read(factsFile, facts)]);
+  if (ofGlossary.status === 'rejected' || ofFacts.status === 'rejected') {
+    const failed = [ofGlossary, ofFacts].filter((one) => one.status === 'rejected');
+    throw new AggregateError(failed.map(({ reason }) => reason as unknown));
+  }
   return {
-    ...(ofGlossary && (await files.exists(ofGlossary)) && { glossary: await files.readData(ofGlossary, glossary) }),
-    ...(ofFacts && (await files.exists(ofFacts)) && { facts: await files.readData(ofFacts, facts) }),
+    ...(ofGlossary.value && { glossary: ofGlossary.value }),
+    ...(ofFacts.value && { facts: ofFacts.value }),
   };
 }
 

@@ -16,7 +16,8 @@ export async function readData(path: string, schema: StandardSchema, siteDir: st
   throw new SiteErrors(
     result.problems.map(({ message, path: key }) => {
       const subject = key.length === 0 ? 'The file' : `\`${formatPath(key)}\``;
-      return new SiteError({ fact: `${subject} is invalid: ${message}`, place: { file, key } });
+      const hint = 'Correct the value, or remove it from the file.';
+      return new SiteError({ fact: `${subject} is invalid: ${message}`, place: { file, key }, hint });
     }),
   );
 }
