@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react';
+import { withTimeLimit } from '../../../base/async/time-limit.ts';
+import { useOpened } from '../../base/use-opened.ts';
+import { importAgain } from '../../import-again.ts';
+import { watchText } from '../watch-text.ts';
+
+type ImageDialog = (typeof import('./image-dialog.tsx'))['ImageDialog'];
+
+/** Smaller pictures, in CSS pixels, are inline icons. */
+const LEAST_WIDTH = 200;
+
+/** Enlarges the pictures of the text, by click or key. */
+export function Pictures() {
+  const [large, open] = useOpened<{ Dialog: ImageDialog; src: string; alt: string }>();
+
+  const enlarge = useEffectEvent(({ currentSrc: src, alt }: HTMLImageElement) => {
+    withTimeLimit(importAgain('image', () => import('./image-dialog.tsx')))
+      .then(({ ImageDialog }) => open({ Dialog: ImageDialog, src, alt }))
+      // The picture's own address also shows it large.
+      .catch(() => location.assign(src));
+  });
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const picture = pictureAt(event);
+      if (picture) enlarge(picture);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const picture = event.key === 'Enter' || event.key === ' ' ? pictureAt(event) : undefined;
+      if (!picture) return;
+      event.preventDefault();
+      enlarge(picture);
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKeyDown);
+    const stopWatching = watchText('img.content-image:not([role])', makeButton);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKeyDown);
+      stopWatching();
+    };
+  }, []);
+
+  if (!large) return null;
+  const { Dialog, src, alt } = large.value;
+  return <Dialog key={large.key} src={src} alt={alt} onClosed={large.remove} />;
+}
+
+/**
+ * Makes a picture a button, unless it belongs to a link, or is decoration without alternative text. A button around it
+ * would load it again.
+ */
+function makeButton(picture: HTMLElement): void {
+  const canEnlarge = picture.getAttribute('alt') !== '' && !picture.closest('a, button, summary');
+  if (!canEnlarge || picture.getBoundingClientRect().width < LEAST_WIDTH) return;
+  picture.role = 'button';
+  picture.tabIndex = 0;
+  picture.ariaHasPopup = 'dialog';
+}
+
+function pictureAt({ target }: Event): HTMLImageElement | undefined {
+  return target instanceof HTMLImageElement && target.matches('.content-image[role=button]') ? target : undefined;
+}
