@@ -56,7 +56,11 @@ function normalise(output: Output): NormalFile[] {
   const hashes = texts.flatMap(({ path }) => /-([\w-]{8})\.\w+$/.exec(path)?.[1] ?? []);
   const ids = texts.flatMap(({ text }) => captured(text, /\bdata-build="([\w-]+)"/g));
   const keys = texts.flatMap(({ path, text }) => (path.endsWith('.rsc') ? captured(text, /:I\["(\w+)"/g) : []));
-  const names = new RegExp(`-(?:${alternatives(hashes)})(?=\\.)|\\b(?:${alternatives([...ids, ...keys])})\\b`, 'g');
+  // Not `\b`: an id can begin or end with a dash.
+  const names = new RegExp(
+    `-(?:${alternatives(hashes)})(?=\\.)|(?<!\\w)(?:${alternatives([...ids, ...keys])})(?!\\w)`,
+    'g',
+  );
   return texts
     .map(({ path, text }) => ({ path: path.replace(names, ''), text: text.replace(names, '') }))
     .toSorted((one, other) => (one.text < other.text ? -1 : 1));

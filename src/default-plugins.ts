@@ -2,8 +2,10 @@ import type { DefaultPlugins } from './plugin.ts';
 import { feedsPlugin } from './plugins/feeds/feeds-plugin.ts';
 import { markdownExportPlugin } from './plugins/markdown-export/markdown-export-plugin.ts';
 import { mermaidPlugin } from './plugins/mermaid/mermaid-plugin.ts';
+import { openapiPlugin } from './plugins/openapi/openapi-plugin.ts';
 import { redirectsPlugin } from './plugins/redirects/redirects-plugin.ts';
 import { sitemapPlugin } from './plugins/sitemap/sitemap-plugin.ts';
+import { termsPlugin } from './plugins/terms/terms-plugin.ts';
 
 /** The plugins of every site, unless its configuration removes one: `plugins: [{ sitemap: false }]`. */
 export const defaultPlugins: DefaultPlugins = [
@@ -12,4 +14,6 @@ export const defaultPlugins: DefaultPlugins = [
   feedsPlugin,
   redirectsPlugin,
   mermaidPlugin,
+  termsPlugin,
+  openapiPlugin,
 ];

@@ -1,12 +1,16 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
+import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
+export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
+export { plainPath } from './core/base/addresses/plain-path.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
 export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
+export { escapePattern } from './core/base/text/escape-pattern.ts';
 export { escapeMarkdown } from './core/base/text/escape-markdown.ts';
 export { fillText } from './core/base/text/fill-text.ts';
 export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
@@ -218,6 +222,9 @@ export type PluginFiles = {
   /** The text of a file. Paths are relative to the plugin's file; those of an inline plugin to the site folder. */
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
+  /** The value of a JSON or YAML file that a schema validates. Its errors have the lines of the file. */
+  readData: <Schema extends StandardSchema>(path: string, schema: Schema) => Promise<OutputOf<Schema>>;
+  exists: (path: string) => Promise<boolean>;
   /** Sorted paths of all files in a folder and its subfolders, relative to it. */
   list: (folder: string) => Promise<readonly string[]>;
 };
@@ -246,6 +253,8 @@ export type MarkdownContext<Data> = {
   file: string;
   /** The text of the page as written, front matter included. */
   source: string;
+  /** The words of the page and its inline code, each in order. Throws for a syntax error. */
+  prose: () => Prose;
   /** Reports an error or a warning at a node. */
   report: (diagnostic: Omit<PluginDiagnostic, 'place'> & { node?: Pick<MarkdownNode, 'position'> }) => void;
   /** Sets a value of `page.data`, which `head`, `files` and `check` receive. It is JSON. */
@@ -260,6 +269,15 @@ export type NodeTransform<Data> = (
 
 /** A function of the whole tree, or functions by the type of the nodes that they change: `{ code: (node) => … }`. */
 export type MarkdownTransform<Data> = NodeTransform<Data> | Readonly<Record<string, NodeTransform<Data>>>;
+
+/** Transforms, or a function that returns those for the data of the plugin: without any, pages are compiled sooner. */
+export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);
+
+/** The context of `check`. */
+export type CheckContext = {
+  /** The answers of all plugins that have one, see `provides`. */
+  provided: (name: string) => Promise<readonly unknown[]>;
+};
 
 /** A command of a plugin. */
 export type PluginCommand<Data> = {
@@ -316,12 +334,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * the configuration again. Functions for types of nodes are faster than those for the whole tree.
    * @example markdown: [(tree) => void tree.children?.push({ type: 'thematicBreak' })]
    */
-  markdown?: readonly MarkdownTransform<Data>[];
+  markdown?: Transforms<Data, MarkdownTransform<Data>>;
   /**
    * Transforms of the html tree that the Markdown of each page becomes (https://github.com/syntax-tree/hast), in the same
    * process as `markdown`.
    */
-  html?: readonly NodeTransform<Data>[];
+  html?: Transforms<Data, NodeTransform<Data>>;
   /**
    * Adds elements to the head of a page.
    * @example head: (page) => [{ tag: 'meta', attributes: { name: 'author', content: String(page.frontMatter.author) } }]
@@ -347,7 +365,16 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   files?: (data: Data, site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
   /** Reports errors and warnings, in `build`, `dev` and `check`. */
-  check?: (data: Data, site: PluginSite) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  check?: (
+    data: Data,
+    site: PluginSite,
+    context: CheckContext,
+  ) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  /**
+   * Answers for the checks of other plugins, by name. An answer is JSON; undefined if there is none.
+   * @example provides: { names: (changes) => changes.map(({ name }) => name) }
+   */
+  provides?: Readonly<Record<string, (data: Data, site: PluginSite) => unknown>>;
   /**
    * Adds commands to the command line, by name.
    * @example commands: { pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) } }

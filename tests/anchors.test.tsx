@@ -4,7 +4,7 @@ import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
 import type { ApiView } from '../src/plugins/openapi/reference/contract-texts.ts';
 import { Operation } from '../src/plugins/openapi/reference/operation/operation.tsx';
 import { CurrentPageContext, type CurrentPage } from '../src/core/theme/current-page.ts';
-import { messageFormatter } from '../src/core/theme/content/content-context.ts';
+import { apiMessageFormatter } from '../src/plugins/openapi/messages/api-messages.ts';
 import { referenceMessageFormatter } from '../src/plugins/openapi/messages/reference-messages.ts';
 import { oneOf, randomFrom, type Random } from './harness/random.ts';
 
@@ -99,7 +99,7 @@ async function render(seed: number): Promise<string> {
     schemaUrls: new Map(),
     callUrls: new Map(),
     usedIn: new Map(),
-    message: messageFormatter({}),
+    message: apiMessageFormatter({}),
     word: referenceMessageFormatter({}),
     toHtml: renderToStaticMarkup,
   };

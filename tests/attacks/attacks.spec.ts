@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { consoleMessageIds } from '../../src/plugins/openapi/messages/console-messages.ts';
-import { referenceMessageIds } from '../../src/plugins/openapi/messages/reference-messages.ts';
+import { openapiMessages } from '../../src/plugins/openapi/messages/openapi-messages.ts';
 import { defaultMessages } from '../../src/core/messages/theme-messages.ts';
 import { createSiteServer } from '../../src/core/serve/serve-site.ts';
 import { makeSite } from '../harness/site-folder.ts';
@@ -66,9 +65,7 @@ export default {
 export default { docs: [{ type: 'category', label: attack, items: ['start', { type: 'link', label: attack, href: '/start' }] }, "folder/'onerror='alert(1)&lt;img src=x onerror=alert(1)&gt;"] };
 `,
   'i18n/en/messages.json': JSON.stringify(
-    Object.fromEntries(
-      [...Object.keys(defaultMessages), ...consoleMessageIds, ...referenceMessageIds].map((id) => [id, all]),
-    ),
+    Object.fromEntries(Object.keys({ ...defaultMessages, ...openapiMessages }).map((id) => [id, all])),
   ),
   'static/img/a.png': Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

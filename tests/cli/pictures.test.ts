@@ -138,6 +138,10 @@ paths:
     ✓ Bundling the theme
     ✓ Rendering pages 4
     ✗ Checking links
+    ✗ The picture "/logo.png" does not exist.
+      at openapi.yaml:2:62
+      → Pictures of a contract are relative to the \`static\` folder: \`/img/a.png\`.
+
     ✗ The picture "./gone.png" does not exist.
       at openapi.yaml:8:71
       → Pictures of a contract are relative to the \`static\` folder: \`/img/a.png\`.
@@ -146,12 +150,13 @@ paths:
       at openapi.yaml:13:38
       → Pictures of a contract are relative to the \`static\` folder: \`/img/a.png\`.
 
-    2 errors.
+    3 errors.
     ",
     }
   `);
   const right = site
     .read('openapi.yaml')
+    .replaceAll('/logo.png', '/img/flow.svg')
     .replaceAll('./gone.png', '/img/flow.svg')
     .replaceAll('/img/sign.png', 'img/flow.svg');
   site.write({ 'openapi.yaml': right.replace(/, !.far.*/, '') });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { consoleMessageIds } from '../../src/plugins/openapi/messages/console-messages.ts';
-import { referenceMessageIds } from '../../src/plugins/openapi/messages/reference-messages.ts';
+import { apiMessages } from '../../src/plugins/openapi/messages/api-messages.ts';
+import { openapiMessages } from '../../src/plugins/openapi/messages/openapi-messages.ts';
 import { defaultMessages } from '../../src/core/messages/theme-messages.ts';
 import { makeSite } from '../harness/site-folder.ts';
 
@@ -72,12 +72,11 @@ let x = 1;
 \`\`\`
 `;
 
-/** The theme's messages, each replaced by its id with its values. */
+const messages = { ...defaultMessages, ...openapiMessages };
+
+/** The messages of the theme and of the reference, each replaced by its id with its values. */
 const replaced = Object.fromEntries(
-  [
-    ...Object.entries(defaultMessages),
-    ...[...consoleMessageIds, ...referenceMessageIds].map((id) => [id, ''] as const),
-  ].map(([id, text]) => [id, [`‹${id}›`, ...(text.match(/\{\w+\}/g) ?? [])].join(' ')]),
+  Object.entries(messages).map(([id, text]) => [id, [`‹${id}›`, ...(text.match(/\{\w+\}/g) ?? [])].join(' ')]),
 );
 
 /** All text of a page except code, and in its attributes. */
@@ -107,7 +106,7 @@ test('a site that replaces all messages of the theme shows no English ones', asy
   expect(code, output).toBe(0);
   const pages = Object.keys(site.fingerprints('dist')).filter((file) => file.endsWith('.html'));
   const texts = new Set(pages.flatMap((file) => textsOf(site.read(join('dist', file)))));
-  const own = Object.values(defaultMessages).map(
+  const own = Object.values({ ...defaultMessages, ...apiMessages }).map(
     (text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`),
   );
   expect([...texts].filter((text) => own.some((pattern) => pattern.test(text)))).toEqual([]);

@@ -8,7 +8,6 @@ import { checkAddresses } from './links/check-addresses.ts';
 import { checkContractPictures } from '../../plugins/openapi/check/check-contract-pictures.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
 import { checkRunMarks } from '../../plugins/openapi/runs/check-run-marks.ts';
-import { checkWords } from '../../plugins/terms/check-words.ts';
 
 export type SiteCheck = {
   errors: readonly SiteError[];
@@ -20,14 +19,9 @@ export type SiteCheck = {
 /** Checks a site before its pages are rendered. `targets` are the published files other than pages. */
 export function checkSite(site: Site, files: SiteFiles, targets: readonly string[]): SiteCheck {
   const { config } = site;
-  const { configFile, sources, glossary, facts, contractProse } = files;
+  const { configFile, sources } = files;
   const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
-  const errors = [
-    ...checkAddresses(site.pages),
-    ...checkPictures(files),
-    ...checkRunMarks(site, texts),
-    ...checkWords({ site, sources, glossary, facts, contractProse }),
-  ];
+  const errors = [...checkAddresses(site.pages), ...checkPictures(files), ...checkRunMarks(site, texts)];
   const settings = [
     { file: configFile, key: ['themeConfig'], value: config.themeConfig },
     ...sources.map(({ sidebarsFile, sidebars }) => ({ file: sidebarsFile, key: [], value: sidebars })),

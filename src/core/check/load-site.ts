@@ -4,6 +4,7 @@ import { extendSite } from '../extend/extend-site.ts';
 import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
 import { editionData, type EditionData } from '../routes/edition-data.ts';
+import { contractAnswers } from '../../plugins/openapi/read/contract-answers.ts';
 import type { MakeSearch } from '../../plugins/search/files/search-files.ts';
 import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
 import { assembleSite } from '../site/assemble-site.ts';
@@ -64,7 +65,13 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
  */
 export async function makeSite(
   files: SiteFiles,
-  { siteDir, withDrafts, rendersAll, makeSearch }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
+  {
+    siteDir,
+    withDrafts,
+    rendersAll,
+    makeSearch,
+    contractReader,
+  }: MakeOptions & Pick<LoadOptions, 'siteDir' | 'contractReader'>,
 ): Promise<LoadedSite> {
   const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon } = files;
   const assembled = assembleSite({
@@ -80,7 +87,8 @@ export async function makeSite(
   const hasErrors = files.errors.length > 0;
   // A build ends here on errors; `dev` shows the valid pages.
   const called = hasErrors && rendersAll ? { ...files.extensions, plugins: [] } : files.extensions;
-  const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors });
+  const answers = contractAnswers(assembled.site, contractReader);
+  const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors, siteDir, answers });
   const { site } = extended;
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts, makeSearch);

@@ -5,7 +5,6 @@ import type { Published } from '../routes/published.ts';
 import type { Page } from '../site/page-types.ts';
 import type { SourcePage } from '../site/source-types.ts';
 import type { LoadedSite } from './load-site.ts';
-import { checkWords } from '../../plugins/terms/check-words.ts';
 
 /**
  * Replaces the texts of a loaded site with those of newer files. Returns undefined if anything other than texts
@@ -28,13 +27,6 @@ export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite |
   const madeNow = (made: Published): Published =>
     'page' in made && replaced.has(made.page) ? { ...made, page: now(made.page) } : made;
   const site = { ...loaded.site, pages: loaded.site.pages.map(now) };
-  const sources = files.sources.map((source) => ({
-    ...source,
-    pages: source.pages.filter((page) => names.has(page.source)),
-  }));
-  const { glossary, facts, contractProse } = files;
-  const wrong = checkWords({ site, sources, glossary, facts, contractProse });
-  if (wrong.some(({ place }) => place && names.has(place.file))) return undefined;
   const texts = new Map(loaded.texts);
   for (const { source, text } of edited.values()) texts.set(source, text);
   return {

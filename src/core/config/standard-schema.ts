@@ -21,6 +21,8 @@ export type SchemaResult<Output> =
 export type SchemaIssue = {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+  /** Unknown keys of the object at the path. Only zod names them. */
+  readonly keys?: readonly string[];
 };
 
 /** The parsed value, or its problems: one sentence per issue, and the path into the value. */
@@ -33,10 +35,11 @@ export async function validate<T>(schema: StandardSchema<unknown, T>, value: unk
   const result = await schema['~standard'].validate(value);
   if (!result.issues) return { value: result.value };
   return {
-    problems: result.issues.map(({ message, path = [] }) => ({
-      message: `${message.trim().replace(/\.$/, '')}.`,
-      path: path.map((part) => (typeof part === 'object' ? part.key : part)),
-    })),
+    problems: result.issues.flatMap(({ message, path = [], keys }) => {
+      const at = path.map((part) => (typeof part === 'object' ? part.key : part));
+      if (keys) return keys.map((key) => ({ message: 'No such key is known.', path: [...at, key] }));
+      return { message: `${message.trim().replace(/\.$/, '')}.`, path: at };
+    }),
   };
 }
 

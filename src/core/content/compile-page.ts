@@ -136,7 +136,7 @@ async function compile(
     added,
   }: Pick<PageSource, 'added'> & { isMdx: boolean; math: boolean; transforms: readonly TreeTransform[] },
 ): Promise<string> {
-  const trees = treeTransforms(notes, transforms);
+  const trees = treeTransforms(notes, transforms, math);
   const options = {
     outputFormat: 'function-body' as const,
     features: {

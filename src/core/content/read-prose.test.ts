@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeIn, readProse } from './read-prose.ts';
+import { placeIn } from './passages.ts';
+import { readProse } from './read-prose.ts';
 
 const page = `---
 title: Set up

@@ -1,12 +1,6 @@
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
 import { parserSyntax } from './markdown/source/author-syntax.ts';
-import { pointAt, type Point } from './markdown/page-notes.ts';
-
-/** Text of a page as written, including line breaks, with the position of its first character. */
-export type Passage = Point & { text: string };
-
-/** The prose of a page and its inline code, each in order. */
-export type Prose = { texts: readonly Passage[]; codes: readonly Passage[] };
+import { placeIn, type Passage, type Prose } from './passages.ts';
 
 /** Visible settings of front matter and attributes of components. */
 const seenSettings = /^(title|description|sidebar_label|pagination_label):[ \t]+(.+)$/gm;
@@ -33,12 +27,6 @@ export function readProse(source: string, file: string, math = false): Prose {
   };
   visit(parse(text, { features: { directive: true, headingAttributes: true, math } }));
   return { texts, codes };
-}
-
-/** The position of an offset in a passage. */
-export function placeIn({ text, line, column }: Passage, offset: number): Point {
-  const point = pointAt(text, offset);
-  return point.line === 1 ? { line, column: column + offset } : { ...point, line: line + point.line - 1 };
 }
 
 type Range = [start: number, end: number];

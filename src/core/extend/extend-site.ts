@@ -8,6 +8,7 @@ import type { Site } from '../site/types.ts';
 import type { Extensions } from './extensions.ts';
 import { addHeadTags } from './fields/page-head.ts';
 import { pluginDiagnostics } from './fields/plugin-checks.ts';
+import type { Answers } from './fields/plugin-answers.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
 import { siteView } from './site-view.ts';
 
@@ -26,7 +27,7 @@ export type ExtendedSite = {
 export async function extendSite(
   assembled: Site,
   extensions: Extensions,
-  { runsChecks }: { runsChecks: boolean },
+  { runsChecks, siteDir, answers }: { runsChecks: boolean; siteDir: string; answers: Answers },
 ): Promise<ExtendedSite> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
@@ -37,7 +38,7 @@ export async function extendSite(
   const files = await collect(pluginFiles(view, digest, extensions), []);
   const nothing = { errors: [], warnings: [] };
   const found = await collect<typeof nothing | Pick<ExtendedSite, 'errors' | 'warnings'>>(
-    runsChecks ? pluginDiagnostics(view, digest, extensions) : Promise.resolve(nothing),
+    runsChecks ? pluginDiagnostics(view, digest, { extensions, siteDir, answers }) : Promise.resolve(nothing),
     nothing,
   );
   return { site: markHtmlOnly(site, files), files, errors: [...errors, ...found.errors], warnings: found.warnings };

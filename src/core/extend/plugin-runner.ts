@@ -20,7 +20,7 @@ export type PluginRunner = {
     field: string,
     input: unknown,
     make: () => Promise<T>,
-    isValid?: (known: T) => boolean,
+    isValid?: (known: T) => boolean | Promise<boolean>,
   ) => Promise<T>;
   /** Stores the results that were used, for the next process. */
   save: () => Promise<void>;
@@ -58,12 +58,12 @@ export function createPluginRunner(store?: Store): PluginRunner {
       field: string,
       input: unknown,
       make: () => Promise<T>,
-      isValid: (known: T) => boolean = () => true,
+      isValid: (known: T) => boolean | Promise<boolean> = () => true,
     ): Promise<T> {
       const found = await resultsOf(keyOf('plugin', name, digest));
       const key = sha256(JSON.stringify([field, input]));
       const known = found.known.get(key) as T | undefined;
-      const isKnown = known !== undefined && isValid(known);
+      const isKnown = known !== undefined && (await isValid(known));
       const result = isKnown ? known : await make();
       found.isChanged ||= !isKnown;
       found.known.set(key, result);

@@ -1,4 +1,3 @@
-import { apiMessages } from '../../plugins/openapi/messages/api-messages.ts';
 import { fillMessage, type Messages } from './fill-message.ts';
 
 /** The theme's messages in English; a site's `messages.json` replaces them by id. */
@@ -111,7 +110,6 @@ export const defaultMessages = {
   loading: 'Loading the page',
   entriesPending: 'Loading…',
   entriesFailed: 'These pages failed to load.',
-  ...apiMessages,
 } as const satisfies Record<string, string>;
 
 export type MessageId = keyof typeof defaultMessages;

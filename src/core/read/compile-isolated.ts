@@ -1,13 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { memoizeLast } from '../base/data/memoize-last.ts';
 import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-limits.ts';
 import type { PageWithCode } from '../content/types.ts';
-import { areDefault, loadTransforms } from '../extend/fields/markdown-plugins.ts';
+import { areDefault, loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
+
+/** All pages have the same ones. */
+const transformsOf = memoizeLast(
+  (plugins: MarkdownPlugins) => loadTransforms(plugins),
+  ({ key }) => key,
+);
 
 /** Maximum length of a page, in characters. */
 const MAX_PAGE_LENGTH = 5_000_000;
@@ -32,7 +39,7 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
     const { compilePage } = await import('../content/compile-page.ts');
     // The engine frees a page's memory between tasks; without a break, that of all pages adds up.
     await setImmediate();
-    return compilePage({ ...written, transforms: plugins ? await loadTransforms(plugins) : [] });
+    return compilePage({ ...written, transforms: plugins ? await transformsOf(plugins) : [] });
   }
   const result = await runInChild({ kind: 'page', page, seconds }, seconds + (areDefault(plugins) ? 0 : GRACE_SECONDS));
   if ('page' in result) return { ...result.page, warnings: result.warnings.map((parts) => new SiteError(parts)) };

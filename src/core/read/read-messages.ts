@@ -5,12 +5,10 @@ import { check } from '../config/check.ts';
 import { object, text } from '../config/schema/fields.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import { consoleMessageIds } from '../../plugins/openapi/messages/console-messages.ts';
-import { referenceMessageIds } from '../../plugins/openapi/messages/reference-messages.ts';
 import { rightToLeft } from '../messages/fill-message.ts';
 import { defaultMessages } from '../messages/theme-messages.ts';
 
-const ids = [...Object.keys(defaultMessages), ...consoleMessageIds, ...referenceMessageIds];
+const ids = Object.keys(defaultMessages);
 
 type Messages = Readonly<Record<string, string>>;
 

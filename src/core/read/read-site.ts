@@ -3,16 +3,13 @@ import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { missingSandbox } from '../config/missing-sandbox.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
-import { loadFacts, loadGlossary } from '../config/load-words.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { Facts, Glossary } from '../config/schema/words-schema.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import type { VersionInfo } from '../site/editions/types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { EditionSource, PictureSizes } from '../site/source-types.ts';
 import { cutName, listVersions } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
-import type { ContractText } from '../../plugins/openapi/contract/lists/list-texts.ts';
 import type { ContractReader } from '../../plugins/openapi/read/contract-reader.ts';
 import { readContracts, type SourceWithoutContract } from '../../plugins/openapi/read/read-contracts.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
@@ -54,11 +51,6 @@ export type SiteFiles = {
   pictureSizes: PictureSizes;
   /** Markup of the icon. */
   icon: string | undefined;
-  /** Undefined in sites without one. */
-  glossary: Glossary | undefined;
-  facts: Facts | undefined;
-  /** Prose of the current contract, if the site has a glossary and the contract was read. */
-  contractProse: readonly ContractText[] | undefined;
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
 };
@@ -94,9 +86,7 @@ export async function readSite({
   errors.push(...added.errors);
   const { extensions } = added;
   await onConfig?.(config, extensions);
-  const [glossary, facts, lastUpdates, statics] = await Promise.all([
-    collect(loadGlossary(siteDir), undefined),
-    collect(loadFacts(siteDir), undefined),
+  const [lastUpdates, statics] = await Promise.all([
     readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
     listInside(siteDir, 'static'),
   ]);
@@ -125,8 +115,6 @@ export async function readSite({
     });
   }
   const sources = await readContracts(read, { siteDir, config, configFile, contractReader, collect });
-  const written = sources.find(({ version }) => cutName(version) === undefined)?.contract?.contract;
-  const contractProse = glossary && written ? await contractReader?.listProse(written.source.yaml) : undefined;
   const [pictureSizes, icon] = await Promise.all([
     readSocialPictures(siteDir, sources, { config, files: statics.files }),
     collect(readIcon(siteDir, config, { configFile, files: statics.files }), undefined),
@@ -142,9 +130,6 @@ export async function readSite({
     lastUpdates,
     pictureSizes,
     icon,
-    glossary,
-    facts,
-    contractProse,
     errors,
     warnings,
   };

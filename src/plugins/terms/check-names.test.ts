@@ -1,31 +1,21 @@
 import { expect, test } from 'vitest';
+import { codeFrame } from '../../core/base/errors/code-frame.ts';
+import { SiteError } from '../../core/base/errors/site-error.ts';
 import { readProse } from '../../core/content/read-prose.ts';
-import { readContract } from '../openapi/contract/read-contract.ts';
-import { checkNames } from './check-names.ts';
+import { checkNames, listNames } from './check-names.ts';
 
-const contract = await readContract({
-  file: 'openapi.yaml',
-  lint: 'none',
-  text: `
-openapi: 3.1.0
-info: { title: Test, version: '1' }
-paths:
-  /boxes/{id}:
-    put: { operationId: boxes.change, responses: { '200': { description: Done. } } }
-`,
-});
-const facts = { environment: ['BOX_URL'], log: ['Box <n> painted.'] };
+const ofContract = ['PUT /boxes/{id}', '/boxes/{id}', 'boxes.change', 'PUT', '200'];
+const words = {
+  facts: { environment: ['BOX_URL'], log: ['Box <n> painted.'] },
+  glossary: { terms: [{ term: 'box', meaning: 'A box.', not: [] }], spelling: {} },
+};
 
 function messages(source: string, hasContract = true): string {
-  const page = {
-    file: 'content/a.mdx',
-    source,
-    isDefaultLocale: true,
-    ...readProse(source, 'a.mdx'),
-  };
-  const check = { pages: [page], facts, contract: hasContract ? contract : undefined, terms: ['box'] };
-  return checkNames(check)
-    .map(({ message }) => message)
+  const names = listNames(readProse(source, 'a.mdx').codes, words);
+  return checkNames([{ file: 'content/a.mdx', names }], words, hasContract ? [ofContract] : [])
+    .map(({ fact, hint = '', place: { file = '', ...at } = {} }) => {
+      return new SiteError({ fact, hint, place: { file, ...at }, frame: codeFrame(source, at, 0) }).message;
+    })
     .join('\n\n');
 }
 

@@ -1,43 +1,41 @@
-import { codeFrame } from '../../core/base/errors/code-frame.ts';
-import { escapePattern } from '../../core/base/text/escape-pattern.ts';
-import { nearestName } from '../../core/base/text/nearest-name.ts';
-import { SiteError } from '../../core/base/errors/site-error.ts';
-import { factsFile } from '../../core/config/load-words.ts';
-import type { Facts } from '../../core/config/schema/words-schema.ts';
-import { knownNames, plainPath } from '../openapi/contract/lists/known-names.ts';
-import type { Contract } from '../openapi/contract/types.ts';
-import type { ReadPage } from './read-page.ts';
+import { escapePattern, nearestName, plainPath, type Passage, type PluginDiagnostic } from '../../plugin.ts';
+import { factsFile, type Words } from './words.ts';
 
-export type NamesCheck = {
-  pages: readonly ReadPage[];
-  facts: Facts;
-  contract: Contract | undefined;
-  /** Terms of the glossary, which are also allowed as code. */
-  terms: readonly string[];
-};
+/** Inline code of a page, and its place. */
+export type WrittenName = Passage;
 
-/** Reports inline code that appears neither in the contract nor in the facts. */
-export function checkNames({ pages, facts, contract, terms }: NamesCheck): SiteError[] {
-  const written = Object.values(facts).flat();
-  const names = [...(contract ? knownNames(contract) : []), ...written, ...terms];
-  const known = new Set([...names, ...names.map(plainPath)]);
+/** The inline code of a page that neither the facts nor the terms of the glossary have. */
+export function listNames(codes: readonly Passage[], words: Words): WrittenName[] {
+  const written = namesIn(words);
+  const known = new Set([...written, ...written.map(plainPath)]);
   const patterns = written.filter((fact) => placeholder.test(fact)).map(patternOf);
-  const isKnown = (name: string) =>
-    known.has(name) || known.has(plainPath(name)) || patterns.some((pattern) => pattern.test(name));
-  const where = contract ? `neither in the contract nor in ${factsFile}` : `not in ${factsFile}`;
-  return pages.flatMap(({ file, source, codes }) =>
-    codes
-      .filter(({ text }) => !isKnown(text))
-      .map(({ text, line, column }) => {
-        const place = { file, line, column };
-        return new SiteError({
-          fact: `\`${text}\` is ${where}.`,
-          place,
-          frame: codeFrame(source, place, 0),
-          hint: hintFor(text, names),
-        });
-      }),
+  return codes.filter(
+    ({ text }) => !known.has(text) && !known.has(plainPath(text)) && !patterns.some((pattern) => pattern.test(text)),
   );
+}
+
+/** Reports names that no plugin provides either. */
+export function checkNames(
+  pages: readonly { file: string; names: readonly WrittenName[] }[],
+  words: Words,
+  provided: readonly unknown[],
+): PluginDiagnostic[] {
+  const names = (provided as readonly (readonly string[])[]).flat();
+  const known = new Set([...names, ...names.map(plainPath)]);
+  const where = provided.length > 0 ? `neither in the contract nor in ${factsFile}` : `not in ${factsFile}`;
+  return pages.flatMap(({ file, names: written }) =>
+    written
+      .filter(({ text }) => !known.has(text) && !known.has(plainPath(text)))
+      .map(({ text, line, column }) => ({
+        fact: `\`${text}\` is ${where}.`,
+        hint: hintFor(text, [...names, ...namesIn(words)]),
+        place: { file, line, column },
+      })),
+  );
+}
+
+function namesIn({ facts = {}, glossary }: Words): string[] {
+  return [...Object.values(facts).flat(), ...(glossary?.terms.map(({ term }) => term) ?? [])];
 }
 
 /** `<name>` in a fact matches any text. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { codeFrame } from '../../core/base/errors/code-frame.ts';
+import { SiteError } from '../../core/base/errors/site-error.ts';
 import { readProse } from '../../core/content/read-prose.ts';
-import { checkTerms } from './check-terms.ts';
+import { findWords } from './check-terms.ts';
 
 const glossary = {
   terms: [{ term: 'rule', meaning: 'What happens when.', not: ['recipe', 'auto mation'] }],
@@ -8,14 +10,11 @@ const glossary = {
 };
 
 function messages(source: string): string {
-  const page = {
-    file: 'content/a.mdx',
-    source,
-    isDefaultLocale: true,
-    ...readProse(source, 'a.mdx'),
-  };
-  return checkTerms([page], glossary)
-    .map(({ message }) => message)
+  return findWords(glossary)(readProse(source, 'a.mdx').texts)
+    .map(({ fact, hint, ...at }) => {
+      const place = { file: 'content/a.mdx', ...at };
+      return new SiteError({ fact, hint, place, frame: codeFrame(source, at, 0) }).message;
+    })
     .join('\n\n');
 }
 

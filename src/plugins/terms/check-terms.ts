@@ -1,10 +1,5 @@
-import { codeFrame } from '../../core/base/errors/code-frame.ts';
-import { escapePattern } from '../../core/base/text/escape-pattern.ts';
-import { SiteError } from '../../core/base/errors/site-error.ts';
-import { glossaryFile } from '../../core/config/load-words.ts';
-import type { Glossary } from '../../core/config/schema/words-schema.ts';
-import { placeIn } from '../../core/content/read-prose.ts';
-import type { ReadPage } from './read-page.ts';
+import { escapePattern, placeIn, type Passage } from '../../plugin.ts';
+import { glossaryFile, type Glossary } from './words.ts';
 
 /** A pattern for a word, and the problem that it reports. */
 type Rule = { word: Word; fact: (found: string) => string; hint: string };
@@ -12,17 +7,19 @@ type Rule = { word: Word; fact: (found: string) => string; hint: string };
 /** A pattern without its word boundaries. */
 type Word = { source: string; flags: string };
 
-/** The text to check: pages, or other files with text for readers. */
-type Texts = Pick<ReadPage, 'file' | 'source' | 'texts'>;
+/** A wrong word and its place. */
+export type FoundWord = { fact: string; hint: string; line: number; column: number };
 
-/** Reports words that the glossary replaces or spells differently. */
-export function checkTerms(files: readonly Texts[], glossary: Glossary): SiteError[] {
+/** Finds the words in texts that the glossary replaces or spells differently. */
+export type FindWords = (texts: readonly Passage[]) => FoundWord[];
+
+export function findWords(glossary: Glossary): FindWords {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
   const hasAny = anyOf(rules.map(({ word }) => word));
   let patterns: { rule: Rule; pattern: RegExp }[] | undefined;
   const patternsOfAll = () => (patterns ??= rules.map((rule) => ({ rule, pattern: wholeWord([rule.word]) })));
-  return files.flatMap(({ file, source, texts }) => {
-    const errors = texts
+  return (texts) =>
+    texts
       .filter(({ text }) => hasAny(text))
       .flatMap((passage) =>
         patternsOfAll().flatMap(({ rule: { fact, hint }, pattern }) =>
@@ -32,14 +29,8 @@ export function checkTerms(files: readonly Texts[], glossary: Glossary): SiteErr
             ...placeIn(passage, index),
           })),
         ),
-      );
-    return errors
-      .toSorted((a, b) => a.line - b.line || a.column - b.column)
-      .map(({ fact, hint, line, column }) => {
-        const place = { file, line, column };
-        return new SiteError({ fact, hint, place, frame: codeFrame(source, place, 0) });
-      });
-  });
+      )
+      .toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 
 function synonymRules({ term, meaning, not }: Glossary['terms'][number]): Rule[] {

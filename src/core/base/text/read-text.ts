@@ -10,6 +10,11 @@ import { readBytes } from '../read-bytes.ts';
  */
 export async function readText(siteDir: string, path: string): Promise<string> {
   requireInside(siteDir, path);
+  return readTextAnywhere(siteDir, path);
+}
+
+/** Reads a text file that may be outside of the site. */
+export function readTextAnywhere(siteDir: string, path: string): string {
   return readingOf(path, () => readBytes(resolve(siteDir, path), (bytes) => decode(bytes, path)));
 }
 

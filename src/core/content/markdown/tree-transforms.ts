@@ -9,6 +9,7 @@ import {
 } from 'satteri';
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { MarkdownContext, MarkdownNode, MarkdownTransform, NodeTransform } from '../../../plugin.ts';
+import { readProse } from '../read-prose.ts';
 import { errorAt, type PageNotes } from './page-notes.ts';
 
 /** A plugin's transform of a page's tree, or transforms by node type. */
@@ -34,13 +35,14 @@ type Editor = { setProperty: (node: never, key: string, value: unknown) => void 
 export function treeTransforms(
   notes: PageNotes,
   transforms: readonly TreeTransform[],
+  math: boolean,
 ): { mdast: MdastPluginDefinition[]; hast: HastPluginDefinition[] } {
   const mdast: MdastPluginDefinition[] = [];
   const ofHtml: Call[] = [];
   // Consecutive transforms share one copy of the tree.
   let ofTree: Call[] = [];
   for (const { run, ...transform } of transforms) {
-    const context = contextOf(transform, notes);
+    const context = contextOf(transform, notes, math);
     const callOf = (one: NodeTransform<unknown>): Call => {
       return (node) => runTransform(transform, async () => one(node, context), notes);
     };
@@ -83,11 +85,12 @@ function nodePlugin(calls: readonly (readonly [type: string, Call])[]): MdastPlu
   return defineMdastPlugin({ name: 'node-transforms', options: { position: true }, ...Object.fromEntries(visitors) });
 }
 
-function contextOf({ data }: Pick<TreeTransform, 'data'>, notes: PageNotes): MarkdownContext<unknown> {
+function contextOf({ data }: Pick<TreeTransform, 'data'>, notes: PageNotes, math: boolean): MarkdownContext<unknown> {
   return {
     data,
     file: notes.file,
     source: notes.written,
+    prose: () => readProse(notes.written, notes.file, math),
     report({ fact, hint, level, node }) {
       const error = errorAt(notes, node?.position?.start, fact, hint);
       (level === 'warning' ? notes.warnings : notes.errors).push(error);

@@ -3,6 +3,7 @@ import { readConfig } from '../../config/load-config.ts';
 import type { TreeTransform } from '../../content/markdown/tree-transforms.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import { keyOf } from '../../disk/store.ts';
+import type { Transforms } from '../../../plugin.ts';
 import type { Extensions } from '../extensions.ts';
 import { loadPlugins, type LoadedPlugin } from '../load/load-plugins.ts';
 
@@ -55,8 +56,13 @@ export async function loadTransforms(
   const loading = plugins.map(async ({ name, written, data, from }, index) => {
     const { markdown = [], html = [] } =
       (from === undefined ? ofConfig?.find({ name, written }) : await defaultPlugin(from, name)) ?? {};
-    const runs = Object.entries({ markdown, html }) as [TreeTransform['field'], readonly TreeTransform['run'][]][];
-    const all = runs.flatMap(([field, list]) => list.map((run) => ({ field, run })));
+    const runs = Object.entries({ markdown, html }) as [
+      TreeTransform['field'],
+      Transforms<unknown, TreeTransform['run']>,
+    ][];
+    const all = runs.flatMap(([field, list]) =>
+      (typeof list === 'function' ? list(data) : list).map((run) => ({ field, run })),
+    );
     return all.map((transform): TreeTransform => ({
       ...transform,
       plugin: name,

@@ -1,27 +1,63 @@
+import { codeFrame } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
-import type { PluginSite } from '../../../plugin.ts';
-import { callField, type Extensions } from '../extensions.ts';
+import { readTextAnywhere } from '../../base/text/read-text.ts';
+import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
+import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
+import { recordAnswers, type Answers, type Asked } from './plugin-answers.ts';
+
+type Checked = { found: readonly PluginDiagnostic[]; asked: Asked };
 
 /** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if one fails itself. */
 export async function pluginDiagnostics(
   site: PluginSite,
   digest: string,
-  extensions: Extensions,
+  { extensions, siteDir, answers }: { extensions: Extensions; siteDir: string; answers: Answers },
 ): Promise<{ errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
   const errors: SiteError[] = [];
   const warnings: SiteError[] = [];
+  const texts = new Map<string, string | undefined>();
+  const record = () => recordAnswers(site, digest, { extensions, answers });
   for (const plugin of extensions.plugins) {
     const { check } = plugin.fields;
     if (!check) continue;
-    const found = await extensions.runner.remember(plugin, 'check', [plugin.data, digest], () =>
-      callField(extensions, plugin, 'check', () => check(plugin.data, site), fieldResults.check),
-    );
-    for (const { fact, hint, place, level } of found) {
-      const at = place ? { ...place, file: place.file ?? plugin.place.file } : plugin.place;
-      const error = new SiteError({ fact, place: at, ...(hint !== undefined && { hint }) });
-      (level === 'warning' ? warnings : errors).push(error);
+    const make = async (): Promise<Checked> => {
+      const { provided, asked } = record();
+      const run = () => check(plugin.data, site, { provided });
+      return { found: await callField(extensions, plugin, 'check', run, fieldResults.check), asked: asked() };
+    };
+    const isUnchanged = async ({ asked: before }: Checked): Promise<boolean> => {
+      const { provided, asked } = record();
+      for (const name of Object.keys(before)) await provided(name);
+      return Object.entries(asked()).every(([name, answer]) => before[name] === answer);
+    };
+    const { found } = await extensions.runner.remember(plugin, 'check', [plugin.data, digest], make, isUnchanged);
+    for (const one of found) {
+      (one.level === 'warning' ? warnings : errors).push(errorOf(one, plugin, { siteDir, texts }));
     }
   }
   return { errors, warnings };
+}
+
+type Sources = { siteDir: string; texts: Map<string, string | undefined> };
+
+function errorOf({ fact, hint, place }: PluginDiagnostic, plugin: ReadyPlugin, sources: Sources): SiteError {
+  const at = place ? { ...place, file: place.file ?? plugin.place.file } : plugin.place;
+  const text = at.line === undefined ? undefined : textOf(at.file, sources);
+  const more = { ...(hint !== undefined && { hint }), ...(text !== undefined && { frame: codeFrame(text, at, 0) }) };
+  return new SiteError({ fact, place: at, ...more });
+}
+
+/** Undefined for a file that cannot be read: its place is then shown without a line of it. */
+function textOf(file: string, { siteDir, texts }: Sources): string | undefined {
+  if (!texts.has(file)) {
+    let text: string | undefined;
+    try {
+      text = readTextAnywhere(siteDir, file);
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+    }
+    texts.set(file, text);
+  }
+  return texts.get(file);
 }

@@ -53,7 +53,7 @@ async function dataOf(
   if (!load) return { data: options, reads: {}, errors: [] };
   const { editions, defaultLocale, siteDir } = tools;
   const context = { editions, defaultLocale, siteDir };
-  const recorded = recordFiles(plugin);
+  const recorded = recordFiles(plugin, siteDir);
   const make = async () => {
     const data: unknown = await callField(tools, plugin, 'load', () =>
       load({ options, files: recorded.files, ...context }),
@@ -95,6 +95,7 @@ function withoutData(plugin: OpenPlugin): OpenPlugin {
     head: _head,
     files: _files,
     check: _check,
+    provides: _provides,
     commands: _commands,
     ...fields
   } = plugin.fields;

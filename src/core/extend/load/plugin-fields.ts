@@ -13,6 +13,12 @@ const fn = z.custom((value) => typeof value === 'function', 'must be a function.
 const functions = record('a function, or an object of functions by type of node', fn);
 const transform = choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : functions));
 
+/** Transforms, or a function that returns them. */
+function transforms(one: z.ZodType) {
+  const all = list('a list of functions', one);
+  return choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : all));
+}
+
 const words = record('an object of texts', z.string({ error: 'a string' }));
 const messages = record('an object like { en: { readMore: … } }', words).refine((value) => Object.hasOwn(value, 'en'), {
   error: 'must have the English texts, as `en`.',
@@ -61,8 +67,8 @@ export const pluginFields = object('an object like { name: … }', {
   load: fn.optional(),
   pages: fn.optional(),
   navbarItems: fn.optional(),
-  markdown: list('a list of functions', transform).optional(),
-  html: list('a list of functions', fn).optional(),
+  markdown: transforms(transform).optional(),
+  html: transforms(fn).optional(),
   head: fn.optional(),
   theme: object(
     "an object like { Footer: './footer.tsx' }",
@@ -72,6 +78,7 @@ export const pluginFields = object('an object like { name: … }', {
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
   check: fn.optional(),
+  provides: record('an object of functions', fn).optional(),
   commands: record("an object like { pages: { description: 'Count the pages', run: … } }", command)
     .superRefine(namesOf('a command', []))
     .optional(),

@@ -1,22 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { PluginFiles } from '../../../plugin.ts';
 import { pathOf, type LoadedPlugin } from './load-plugins.ts';
+import { readData } from './read-data.ts';
 
 /** The files read: for each absolute path a digest of its content or list of files; null if it cannot be read. */
 export type Reads = Readonly<Record<string, string | null>>;
 
 /** The `files` of a plugin's `load`, and a record of its reads. */
-export function recordFiles({ name, dir }: Pick<LoadedPlugin, 'name' | 'dir'>): {
+export function recordFiles(
+  { name, dir }: Pick<LoadedPlugin, 'name' | 'dir'>,
+  siteDir: string,
+): {
   files: PluginFiles;
   reads: () => Reads;
 } {
   const reads = new Map<string, string | null>();
-  const access = <T>(written: string, read: (path: string) => T): T => {
+  const record = (written: string): string => {
     const path = pathOf(written, dir);
     reads.set(path, digestOf(path));
+    return path;
+  };
+  const access = <T>(written: string, read: (path: string) => T): T => {
+    const path = record(written);
     try {
       return read(path);
     } catch (cause) {
@@ -34,6 +42,8 @@ export function recordFiles({ name, dir }: Pick<LoadedPlugin, 'name' | 'dir'>): 
     files: {
       read: async (path) => access(path, (file) => readFileSync(file, 'utf8')),
       readBytes: async (path) => access(path, (file) => new Uint8Array(readFileSync(file))),
+      readData: async (path, schema) => readData(record(path), schema, siteDir),
+      exists: async (path) => existsSync(record(path)),
       list: async (path) => access(path, listFolder),
     },
     reads: () => Object.fromEntries(reads),

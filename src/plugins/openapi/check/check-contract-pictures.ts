@@ -1,7 +1,7 @@
 import { decodeAddress } from '../../../core/base/addresses/decode-address.ts';
 import { isExternalUrl, toRoute } from '../../../core/base/addresses/url.ts';
 import { SiteError, type Place } from '../../../core/base/errors/site-error.ts';
-import { asObject, asText } from '../contract/document/json.ts';
+import { asText } from '../contract/document/json.ts';
 import { walkDocument } from '../contract/document/walk-document.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
 import type { SiteContract } from '../site/types.ts';
@@ -36,9 +36,7 @@ function picturesOf({ contract, file }: SiteContract): { href: string; place: Pl
   const { yaml = '', json = '{}' } = contract?.source ?? {};
   if (!yaml.includes('![')) return [];
   const shown = new Set<string>();
-  // The site shows no text about the whole contract.
-  const { info: _info, tags: _tags, servers: _servers, ...rest } = asObject(JSON.parse(json));
-  walkDocument(rest, (part) => {
+  walkDocument(JSON.parse(json), (part) => {
     const notes = Array.isArray(part['x-notes']) ? part['x-notes'].map(asText) : [];
     for (const text of [asText(part['summary']), asText(part['description']), ...notes]) {
       for (const [, href = ''] of withoutCode(text ?? '').matchAll(picture)) shown.add(href);

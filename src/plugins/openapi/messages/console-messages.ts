@@ -1,10 +1,11 @@
 import { fillMessage } from '../../../core/messages/fill-message.ts';
+import { idInFile } from './id-in-file.ts';
 
 /**
  * The console's messages in English; a site's `messages.json` replaces them by id with the prefix `console`:
  * `consoleSend`.
  */
-const consoleMessages = {
+export const consoleMessages = {
   title: 'Send a request',
   close: 'Close',
   caller: 'Server and authentication',
@@ -128,17 +129,10 @@ const consoleMessages = {
 
 export type ConsoleMessage = keyof typeof consoleMessages;
 
-/** Ids of the console's messages in a site's `messages.json`. */
-export const consoleMessageIds: readonly string[] = Object.keys(consoleMessages).map(idInFile);
-
-function idInFile(id: string): string {
-  return `console${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-}
-
 /** Formats a message of the console. */
 export type FormatConsoleMessage = (id: ConsoleMessage, values?: Readonly<Record<string, string>>) => string;
 
 /** Formats messages in the language of `messages`; missing ones fall back to English. */
 export function consoleMessageFormatter(messages: Readonly<Record<string, string>>): FormatConsoleMessage {
-  return (id, values = {}) => fillMessage(messages, idInFile(id), consoleMessages[id], values);
+  return (id, values = {}) => fillMessage(messages, idInFile('console', id), consoleMessages[id], values);
 }

@@ -1,7 +1,8 @@
 import { fillMessage, type Messages } from '../../../core/messages/fill-message.ts';
+import { idInFile } from './id-in-file.ts';
 
 /** English words of the reference that only renderers use: browsers load none of them. */
-const referenceMessages = {
+export const referenceMessages = {
   sunset: 'available until {date}',
   whenSent: 'When it is sent',
   webhookTarget: 'The server sends it to the address that you have registered for it.',
@@ -20,17 +21,10 @@ const referenceMessages = {
 
 export type ReferenceMessage = keyof typeof referenceMessages;
 
-/** The ids of these words in a site's `messages.json`. */
-export const referenceMessageIds: readonly string[] = Object.keys(referenceMessages).map(idInFile);
-
 /** Formats a word of the reference. */
 export type FormatReferenceMessage = (id: ReferenceMessage, values?: Messages) => string;
 
 /** Formats words in the language of `messages`; missing ones fall back to English. */
 export function referenceMessageFormatter(messages: Messages): FormatReferenceMessage {
-  return (id, values = {}) => fillMessage(messages, idInFile(id), referenceMessages[id], values);
-}
-
-function idInFile(id: string): string {
-  return `reference${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  return (id, values = {}) => fillMessage(messages, idInFile('reference', id), referenceMessages[id], values);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { FormatReferenceMessage } from '../messages/reference-messages.ts';
-import type { FormatMessage } from '../../../core/theme/content/content-context.ts';
+import type { FormatApiMessage } from '../messages/api-messages.ts';
 
 /** Rendered texts of a contract. They are made before pages are rendered, so that no renderer needs the tools. */
 export type ContractTexts = {
@@ -35,7 +35,7 @@ export type ApiContexts = Readonly<Record<string, ApiContext>>;
 /** The same on a page. */
 export type ApiView = ApiContext & {
   /** In the language of the page. */
-  message: FormatMessage;
+  message: FormatApiMessage;
   /** Words that only the reference has. */
   word: FormatReferenceMessage;
   /**

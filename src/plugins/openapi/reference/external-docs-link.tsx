@@ -1,5 +1,5 @@
 import type { ExternalDocs } from '../contract/types.ts';
-import type { FormatMessage } from '../../../core/theme/content/content-context.ts';
+import type { FormatApiMessage } from '../messages/api-messages.ts';
 
 /** A link to external documentation, labelled with its description or address. */
 export function ExternalDocsLink({
@@ -7,7 +7,7 @@ export function ExternalDocsLink({
   message,
 }: {
   docs: ExternalDocs;
-  message: FormatMessage;
+  message: FormatApiMessage;
 }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { referenceMessageFormatter } from '../messages/reference-messages.ts';
 import type { LayoutData } from '../../../core/site/layout-types.ts';
 import type { ApiContext, ApiView } from '../reference/contract-texts.ts';
-import { messageFormatter } from '../../../core/theme/content/content-context.ts';
+import { apiMessageFormatter } from '../messages/api-messages.ts';
 
 /** The data for the components of the reference on a page in this language. */
 export async function apiView(api: ApiContext, messages: LayoutData['messages']): Promise<ApiView> {
@@ -9,5 +9,5 @@ export async function apiView(api: ApiContext, messages: LayoutData['messages'])
     'ssr',
     'index',
   );
-  return { ...api, message: messageFormatter({ messages }), word: referenceMessageFormatter(messages), toHtml };
+  return { ...api, message: apiMessageFormatter(messages), word: referenceMessageFormatter(messages), toHtml };
 }

@@ -1,6 +1,7 @@
 import { readProse } from '../../../core/content/read-prose.ts';
 import type { CompiledPage } from '../../../core/content/types.ts';
-import { callsOf, plainPath } from '../contract/lists/known-names.ts';
+import { plainPath } from '../../../core/base/addresses/plain-path.ts';
+import { callsOf } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
 import { isSameEdition } from '../../../core/site/editions/edition.ts';
 import { isOwnOperation, operationUrl } from '../site/operation-url.ts';

@@ -3,7 +3,7 @@ import { operationAnchor } from '../contract/operation-page.ts';
 import { referenceMessageFormatter } from '../messages/reference-messages.ts';
 import type { Operation, ServerCall } from '../contract/types.ts';
 import type { Messages } from '../../../core/messages/fill-message.ts';
-import { formatMessage, type MessageId } from '../../../core/messages/theme-messages.ts';
+import { apiMessageFormatter, type ShownMessageId } from '../messages/api-messages.ts';
 import type { PageDraft } from '../../../core/site/page-draft.ts';
 import { isOwnOperation } from './operation-url.ts';
 
@@ -29,17 +29,17 @@ function callHeadings({ security, parameters, requestBody }: ServerCall, message
   const part = (id: string, text: string): Heading => ({ level: 2, id, text });
   return [
     part('when', word('whenSent')),
-    ...(security.length > 0 ? [part('authentication', formatMessage(messages, 'apiAuthentication'))] : []),
-    ...(parameters.length > 0 ? [part('parameters', formatMessage(messages, 'apiParameters'))] : []),
-    ...(requestBody ? [part('body', formatMessage(messages, 'apiBody'))] : []),
+    ...(security.length > 0 ? [part('authentication', apiMessageFormatter(messages)('apiAuthentication'))] : []),
+    ...(parameters.length > 0 ? [part('parameters', apiMessageFormatter(messages)('apiParameters'))] : []),
+    ...(requestBody ? [part('body', apiMessageFormatter(messages)('apiBody'))] : []),
     part('responses', word('whatToRespond')),
   ];
 }
 
 /** Parts before and after an author's text. */
 function partsOf({ parameters, requestBody, callbacks, notes, related }: Operation, messages: Messages) {
-  const part = (id: string, message: MessageId, isThere = true): Heading[] =>
-    isThere ? [{ level: 2, id, text: formatMessage(messages, message) }] : [];
+  const part = (id: string, message: ShownMessageId, isThere = true): Heading[] =>
+    isThere ? [{ level: 2, id, text: apiMessageFormatter(messages)(message) }] : [];
   return {
     request: [
       ...part('authentication', 'apiAuthentication'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { callsOf, knownNames, plainPath } from './known-names.ts';
+import { plainPath } from '../../../../core/base/addresses/plain-path.ts';
+import { callsOf, knownNames } from './known-names.ts';
 import { readContract } from '../read-contract.ts';
 
 const text = `

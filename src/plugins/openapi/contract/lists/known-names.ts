@@ -12,11 +12,6 @@ export function knownNames(contract: Contract): ReadonlySet<string> {
   ]);
 }
 
-/** A path for comparing: its parameters may be written `{id}`, `:id`, `<id>` or as a number, and become `{}`. */
-export function plainPath(text: string): string {
-  return text.replaceAll(/\/(?:\{[^/{}]+\}|:\w+|<[^/<>]+>|\d+)(?=\/|$)/g, '/{}');
-}
-
 /** Names of an operation in prose: its id, its path, and its method with its path. */
 export function callsOf({ id, method, path }: Operation): { id: string; path: string; request: string } {
   return { id, path, request: `${method.toUpperCase()} ${path}` };

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 import { copyText } from '../../../../core/theme/code/copy-text.ts';
 
 /** Copies a short text; confirms it visibly and to screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const message = useMessage();
+  const message = useApiMessage();
   const [news, setNews] = useState('');
 
   async function copy() {

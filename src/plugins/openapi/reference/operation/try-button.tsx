@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { withTimeLimit } from '../../../../core/base/async/time-limit.ts';
 import { useOpened } from '../../../../core/theme/base/use-opened.ts';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 import { PartBoundary } from '../../../../core/theme/content/parts/part-boundary.tsx';
 import { importAgain } from '../../../../core/theme/import-again.ts';
 import { endProgress, startProgress } from '../../../../core/theme/progress/store.ts';
@@ -27,7 +27,7 @@ type Console = (typeof import('../console/console.tsx'))['Console'];
 
 /** Opens the request console; its code and data are fetched at the first use. */
 export function TryButton({ id, operationId, title, dataUrl, followsRedirects, urls }: TryButtonProps) {
-  const message = useMessage();
+  const message = useApiMessage();
   const isInteractive = useIsInteractive();
   const isOpening = useRef(false);
   const [opened, show] = useOpened<{ Console: Console; operation: ConsoleOperation }>();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState, type ReactNode } from 'react';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 
 type OperationsFilterProps = {
   groups: readonly string[];
@@ -15,7 +15,7 @@ type OperationsFilterProps = {
 export function OperationsFilter({ groups, methods, ids, children }: OperationsFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  const message = useMessage();
+  const message = useApiMessage();
   const total = ids.length;
   const [shown, setShown] = useState(total);
 
@@ -88,7 +88,7 @@ function Choice({ name, label, values, show }: ChoiceProps) {
     <label className="field">
       <span className="field-label">{label}</span>
       <select name={name}>
-        <option value="">{useMessage()('apiAll')}</option>
+        <option value="">{useApiMessage()('apiAll')}</option>
         {values.map((value) => (
           <option key={value} value={value}>
             {show(value)}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Operation, RequiredScheme } from '../../contract/types.ts';
-import type { MessageId } from '../../../../core/messages/theme-messages.ts';
+import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
 import { placeOf } from './scheme-place.ts';
@@ -37,7 +37,7 @@ export function Authentication({ operation, api }: { operation: Secured; api: Ap
   );
 }
 
-function introductionOf({ security }: Secured): MessageId {
+function introductionOf({ security }: Secured): ShownMessageId {
   const [first = []] = security;
   if (security.length === 1) return first.length > 1 ? 'apiAllPlaces' : 'apiOnePlace';
   const isOneToken = new Set(security.flat().map(({ credential }) => credential)).size === 1;
@@ -73,7 +73,7 @@ const addressLabels = {
   tokenUrl: 'apiTokenUrl',
   refreshUrl: 'apiRefreshUrl',
   openIdConnectUrl: 'apiDiscoveryUrl',
-} as const satisfies Record<string, MessageId>;
+} as const satisfies Record<string, ShownMessageId>;
 
 /** Folded, because the same words are on many pages. */
 function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; api: ApiView }) {

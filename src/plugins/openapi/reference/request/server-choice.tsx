@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 import { serverAddress } from '../../contract/operation/place-servers.ts';
 import type { Server } from '../../contract/types.ts';
 import {
@@ -28,7 +28,7 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   const { choice, address, isSandbox } = useChosenServer(standard);
   const offer = useSandboxOffer();
   const origin = usePageOrigin();
-  const message = useMessage();
+  const message = useApiMessage();
   const noteId = useId();
   const [wantsOther, setWantsOther] = useState(false);
   const isListed = isSandbox || servers.some(({ url }) => url === choice);

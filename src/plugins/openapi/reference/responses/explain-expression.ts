@@ -1,7 +1,7 @@
-import type { MessageId } from '../../../../core/messages/theme-messages.ts';
+import type { ShownMessageId } from '../../messages/api-messages.ts';
 
 /** A sentence about where the value of a parameter comes from, and the name of that value. */
-export type ExplainedExpression = { message: MessageId; value: string };
+export type ExplainedExpression = { message: ShownMessageId; value: string };
 
 const sources = [
   [/^\$response\.body#\/(.+)$/s, 'apiLinkValue'],

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 
 type ExpandableProps = {
   /** Description of the content for screen readers. */
@@ -15,7 +15,7 @@ type ExpandableProps = {
 export function Expandable({ label, isNested, html }: ExpandableProps) {
   const tree = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const action = useMessage()(isOpen ? 'apiCollapseAll' : 'apiExpandAll');
+  const action = useApiMessage()(isOpen ? 'apiCollapseAll' : 'apiExpandAll');
 
   function toggle() {
     for (const details of tree.current?.querySelectorAll('details') ?? []) details.open = !isOpen;

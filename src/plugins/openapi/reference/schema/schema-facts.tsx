@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SchemaNode } from '../../contract/types.ts';
-import type { MessageId } from '../../../../core/messages/theme-messages.ts';
+import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { ExternalDocsLink } from '../external-docs-link.tsx';
 import { Markdown } from '../markdown.tsx';
@@ -76,7 +76,7 @@ function EnumValues({ values, notes, api }: EnumValuesProps) {
 }
 
 function valuesOf({ const: constant, default: standard, enum: choices, examples }: SchemaNode) {
-  const all: [MessageId, readonly unknown[] | undefined][] = [
+  const all: [ShownMessageId, readonly unknown[] | undefined][] = [
     ['apiAlways', constant === undefined ? undefined : [constant]],
     ['apiDefault', standard === undefined ? undefined : [standard]],
     ['apiOneOf', choices],

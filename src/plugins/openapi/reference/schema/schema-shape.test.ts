@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../../contract/types.ts';
-import { messageFormatter } from '../../../../core/theme/content/content-context.ts';
+import { apiMessageFormatter } from '../../messages/api-messages.ts';
 import { anyName, fieldLabel, fieldsOf, hasFields, hasNestedFields, typeLabel } from './schema-shape.ts';
 
 const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
@@ -11,7 +11,7 @@ const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
 });
 const property = (name: string, schema: SchemaNode) => ({ name, required: false, schema });
 const user = node('object', { name: 'User', properties: [property('id', node('integer'))] });
-const message = messageFormatter({});
+const message = apiMessageFormatter({});
 
 describe('the children of a schema', () => {
   it('are its properties, and one entry for all unnamed ones', () => {

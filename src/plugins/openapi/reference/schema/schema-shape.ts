@@ -1,5 +1,5 @@
 import type { Parameter, ResponseHeader, SchemaNode } from '../../contract/types.ts';
-import type { FormatMessage } from '../../../../core/theme/content/content-context.ts';
+import type { FormatApiMessage } from '../../messages/api-messages.ts';
 
 /** A parameter, a property, the unnamed properties, or a list position, which has no `required`. */
 export type Field = { name: string; required?: boolean; position?: number; schema: SchemaNode };
@@ -24,7 +24,7 @@ export function fieldsOf(schema: SchemaNode): Field[] {
 }
 
 /** Name of a field. */
-export function fieldLabel({ name, position }: Field, message: FormatMessage): string {
+export function fieldLabel({ name, position }: Field, message: FormatApiMessage): string {
   if (name === anyName) return message('apiAnyOtherName');
   if (position === undefined) return name;
   return name === furtherItems ? message('apiFurtherItems') : message('apiItem', { number: String(position) });
@@ -48,7 +48,7 @@ export function hasNestedFields(schema: SchemaNode): boolean {
 const mostNamed = 3;
 
 /** The type as text: `string (date-time) or null`, `array of Field`, `Cat or Dog`. */
-export function typeLabel(schema: SchemaNode, message: FormatMessage): string {
+export function typeLabel(schema: SchemaNode, message: FormatApiMessage): string {
   const { type, format, nullable, recursive, collapsed, name, variants } = schema;
   if (variants && recursive === undefined && collapsed === undefined && variants.options.length <= mostNamed) {
     const named = variants.options.map((option) => option.title ?? typeLabel(option, message));

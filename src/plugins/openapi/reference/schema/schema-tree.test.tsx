@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '../../contract/document/json.ts';
 import { schemaNode } from '../../contract/schema/schema-node.ts';
-import { messageFormatter } from '../../../../core/theme/content/content-context.ts';
+import { apiMessageFormatter } from '../../messages/api-messages.ts';
 import { referenceMessageFormatter } from '../../messages/reference-messages.ts';
 import type { SchemaNode } from '../../contract/types.ts';
 import { makeContract } from '../../../../core/site/make-site.ts';
@@ -29,7 +29,7 @@ const api = {
   schemaUrls: new Map(),
   callUrls: new Map([['paid', '/api/callbacks/paid/']]),
   usedIn: new Map(),
-  message: messageFormatter({}),
+  message: apiMessageFormatter({}),
   word: referenceMessageFormatter({}),
   toHtml: renderToStaticMarkup,
 } satisfies ApiView;

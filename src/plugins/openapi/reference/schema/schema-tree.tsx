@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SchemaNode } from '../../contract/types.ts';
-import type { MessageId } from '../../../../core/messages/theme-messages.ts';
+import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
@@ -109,13 +109,13 @@ export function SchemaField({ place, children, ...around }: Around & { place: Pl
   );
 }
 
-function presenceOf(required: boolean | undefined, direction: Around['direction']): MessageId | undefined {
+function presenceOf(required: boolean | undefined, direction: Around['direction']): ShownMessageId | undefined {
   if (required === undefined) return undefined;
   if (direction === 'request') return required ? 'apiRequired' : undefined;
   return required ? undefined : 'apiOptional';
 }
 
-function flagsOf({ deprecated, readOnly, writeOnly }: SchemaNode): MessageId[] {
+function flagsOf({ deprecated, readOnly, writeOnly }: SchemaNode): ShownMessageId[] {
   return [
     ...(deprecated ? ['apiDeprecated' as const] : []),
     ...(readOnly ? ['apiReadOnly' as const] : []),

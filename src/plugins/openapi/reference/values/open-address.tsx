@@ -2,7 +2,7 @@
 
 import { encodePart } from '../../../../core/base/addresses/encode-part.ts';
 import { safeBaseUrl, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from './chosen-server.ts';
 import { shownToken, tokensFor, useReaderValues } from './reader-values.ts';
 
@@ -16,7 +16,7 @@ type OpenAddressProps = {
 
 /** The address of an operation that is opened as a page, with the reader's own base address and token. */
 export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
-  const message = useMessage();
+  const message = useApiMessage();
   const values = useReaderValues();
   const server = useChosenServer(baseUrl);
   const address = safeBaseUrl(server.address) + path;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Credential } from '../../contract/credentials.ts';
 import { isSafeToken, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
 import type { Server } from '../../contract/types.ts';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from './chosen-server.ts';
 import { changeReaderValues, changeToken, clearReaderValues, tokensFor, useReaderValues } from './reader-values.ts';
 import { ServerChoice } from '../request/server-choice.tsx';
@@ -29,7 +29,7 @@ export function ReaderFields({ servers, credentials }: ReaderFieldsProps) {
 export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
   const { baseUrls, tokens, sandboxTokens } = useReaderValues();
   const { isSandbox } = useChosenServer(servers[0]?.url ?? '');
-  const message = useMessage();
+  const message = useApiMessage();
   const noteId = useId();
   const isEmpty = Object.keys({ ...baseUrls, ...tokens, ...sandboxTokens }).length === 0;
   return (
@@ -68,7 +68,7 @@ type TokenFieldProps = { credential: Credential; isOnly: boolean; isSandbox: boo
 function TokenField({ credential: { name, isBasic }, isOnly, isSandbox, describedBy }: TokenFieldProps) {
   const values = useReaderValues();
   const { showToken } = values;
-  const message = useMessage();
+  const message = useApiMessage();
   const id = useId();
   const token = tokensFor(values, isSandbox)[name] ?? '';
   const isUsable = isBasic || token === '' || isSafeToken(token);

@@ -2,7 +2,7 @@
 
 import type { Credential } from '../../contract/credentials.ts';
 import type { Server } from '../../contract/types.ts';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
 import { ReaderFields } from './reader-fields.tsx';
 import { useChosenServer } from './chosen-server.ts';
@@ -16,7 +16,7 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
   const standard = servers[0]?.url ?? '';
   const baseUrl = values.baseUrls[standard] ?? '';
   const tokens = tokensFor(values, useChosenServer(standard).isSandbox);
-  const message = useMessage();
+  const message = useApiMessage();
   // Without a script the fields do nothing: they would only make the page heavier.
   const isInteractive = useIsInteractive();
   return (

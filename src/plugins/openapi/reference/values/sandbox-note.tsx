@@ -1,12 +1,13 @@
 import { sandboxCommand } from '../../handler/sandbox-origin.ts';
-import { useCurrentPage, useMessage } from '../../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 
 /** Describes the sandbox, with the command that starts the same program at `address`. */
 export function SandboxNote({ address }: { address: string }) {
   const { site } = useCurrentPage().layout;
   return (
     <>
-      {useMessage()('apiSandboxNote', { address })} <code>{sandboxCommand(site)}</code>
+      {useApiMessage()('apiSandboxNote', { address })} <code>{sandboxCommand(site)}</code>
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
 import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
 import { loadRunner, loadRunnerInOrder } from './load-runner.ts';
@@ -30,7 +30,7 @@ const begun = 'docs:steps-begun';
 
 /** A request of a page and a button that sends it; code and data are fetched when the first step of the page is sent. */
 export function SendStep({ operationId, request, label, server: standard, dataUrl, urls, ...step }: SendStepProps) {
-  const message = useMessage();
+  const message = useApiMessage();
   const isInteractive = useIsInteractive();
   const offer = useSandboxOffer();
   const chosen = useChosenServer(standard);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Collapsible } from '../../../../core/theme/collapsible/collapsible.tsx';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 import { sentEvent } from './step-events.ts';
 
 /** Commands of a card, which fold once one of its steps is sent. */
@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <Collapsible className="details" summary={useMessage()('apiShell')} open={isOpen} onToggle={setIsOpen}>
+    <Collapsible className="details" summary={useApiMessage()('apiShell')} open={isOpen} onToggle={setIsOpen}>
       <div ref={content}>{children}</div>
     </Collapsible>
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 import { doneEvent } from './step-events.ts';
 
 /** Links to the cards of a page; those whose steps have succeeded are checked off. */
 export function StepList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
-  const done = useMessage()('apiStepDone');
+  const done = useApiMessage()('apiStepDone');
 
   useEffect(() => {
     const check = ({ target }: Event) => {

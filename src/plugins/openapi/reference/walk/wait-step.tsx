@@ -1,7 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useCurrentPage, useMessage } from '../../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from '../values/chosen-server.ts';
 import { loadRunnerInOrder } from './load-runner.ts';
 import { doneEvent, reportStep, sentEvent } from './step-events.ts';
@@ -14,7 +15,7 @@ type WaitStepProps = {
 
 /** Advances the clock of the sandbox instead of waiting; renders nothing for other servers. */
 export function WaitStep({ server, minutes }: WaitStepProps) {
-  const message = useMessage();
+  const message = useApiMessage();
   const { layout } = useCurrentPage();
   const { isSandbox } = useChosenServer(server);
   const [status, setStatus] = useState('');

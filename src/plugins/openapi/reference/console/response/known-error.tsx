@@ -1,5 +1,5 @@
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { useMessage } from '../../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../../use-api-message.ts';
 import { withCode } from '../../examples/with-code.tsx';
 import type { ReceivedResponse } from '../send/send-request.ts';
 import { findError } from './find-error.ts';
@@ -8,7 +8,7 @@ type KnownErrorProps = { operation: ConsoleOperation; response: ReceivedResponse
 
 /** Causes and fix of an error that the contract describes. */
 export function KnownError({ operation, response }: KnownErrorProps) {
-  const message = useMessage();
+  const message = useApiMessage();
   const { causes = [], fix } = findError(operation, response) ?? {};
   if (causes.length === 0 && fix === undefined) return null;
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { adoptStyles } from '../../../../../core/theme/base/adopt-styles.ts';
 import { Collapsible } from '../../../../../core/theme/collapsible/collapsible.tsx';
-import { useCurrentPage, useMessage } from '../../../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../../../core/theme/current-page.ts';
+import { useApiMessage } from '../../use-api-message.ts';
 import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
 import { changeReaderValues } from '../../values/reader-values.ts';
 import { SandboxNote } from '../../values/sandbox-note.tsx';
@@ -29,7 +30,7 @@ type SandboxPanelProps = {
 export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelProps) {
   const message = useConsoleMessage();
   const { locale } = useCurrentPage().layout;
-  const themeMessage = useMessage();
+  const themeMessage = useApiMessage();
   const facts = useSandboxFacts();
   const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');

@@ -1,0 +1,4 @@
+/** A path for comparing: its parameters may be written `{id}`, `:id`, `<id>` or as a number, and become `{}`. */
+export function plainPath(text: string): string {
+  return text.replaceAll(/\/(?:\{[^/{}]+\}|:\w+|<[^/<>]+>|\d+)(?=\/|$)/g, '/{}');
+}

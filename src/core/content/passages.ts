@@ -1,0 +1,13 @@
+import { pointAt, type Point } from './markdown/page-notes.ts';
+
+/** Text of a page as written, including line breaks, with the position of its first character. */
+export type Passage = Point & { text: string };
+
+/** The prose of a page and its inline code, each in order. */
+export type Prose = { texts: readonly Passage[]; codes: readonly Passage[] };
+
+/** The position of an offset in a passage. */
+export function placeIn({ text, line, column }: Passage, offset: number): Point {
+  const point = pointAt(text, offset);
+  return point.line === 1 ? { line, column: column + offset } : { ...point, line: line + point.line - 1 };
+}

@@ -1,0 +1,9 @@
+import { definePlugin } from '../../plugin.ts';
+import { openapiMessages } from './messages/openapi-messages.ts';
+
+/** The reference of an HTTP API that an OpenAPI document describes, with a console and a sandbox. */
+export const openapiPlugin = definePlugin({
+  name: 'openapi',
+  from: import.meta.url,
+  messages: { en: openapiMessages },
+});

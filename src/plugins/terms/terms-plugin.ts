@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { definePlugin, type LoadContext, type MarkdownContext, type Passage } from '../../plugin.ts';
+import { checkNames, listNames, type WrittenName } from './check-names.ts';
+import { findWords, type FindWords, type FoundWord } from './check-terms.ts';
+import { facts, factsFile, glossary, glossaryFile, type Words } from './words.ts';
+
+/** The words of a page that are wrong in the language of the glossary, and its names that are not facts. */
+type FoundInPage = { file: string; words: readonly FoundWord[]; names: readonly WrittenName[] };
+
+/** The key of it in the data of a page. */
+const key = 'terms';
+
+/** Checks words against the glossary, and names in backticks against the facts of a site. */
+export const termsPlugin = definePlugin<Words>({
+  name: 'terms',
+  from: import.meta.url,
+  load: readWords,
+  markdown(words) {
+    const { glossary: own } = words;
+    const find = own ? findWords(own) : () => [];
+    return own || words.facts ? [(_, context) => findInPage(find, context)] : [];
+  },
+  async check(words, site, { provided }) {
+    const { defaultLocale } = site.config.i18n;
+    // Saved versions no longer change.
+    const pages = site.pages.filter(({ version = 'current' }) => version === 'current');
+    const found = pages.flatMap((page) => {
+      const data = page.data?.[key] as FoundInPage | undefined;
+      return data ? [{ ...data, locale: page.locale }] : [];
+    });
+    const ofGlossary = found.filter(({ locale }) => locale === defaultLocale).flatMap(placed);
+    // A page without a translation is in several locales.
+    const byFile = new Map(found.map((page) => [page.file, page]));
+    const ofFacts = words.facts && checkNames([...byFile.values()], words, await provided('names'));
+    return [...ofGlossary, ...(await checkProvided(words, provided)), ...(ofFacts ?? [])];
+  },
+});
+
+async function readWords({ files, siteDir }: LoadContext<undefined>): Promise<Words> {
+  const [ofGlossary, ofFacts] = [glossaryFile, factsFile].map((name) => join(siteDir, name));
+  return {
+    ...(ofGlossary && (await files.exists(ofGlossary)) && { glossary: await files.readData(ofGlossary, glossary) }),
+    ...(ofFacts && (await files.exists(ofFacts)) && { facts: await files.readData(ofFacts, facts) }),
+  };
+}
+
+function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownContext<Words>): void {
+  const { texts, codes } = prose();
+  const found: FoundInPage = { file, words: find(texts), names: data.facts ? listNames(codes, data) : [] };
+  if (found.words.length + found.names.length > 0) setData(key, found);
+}
+
+/** Other texts for readers: those of the contract. */
+async function checkProvided({ glossary: own }: Words, provided: (name: string) => Promise<readonly unknown[]>) {
+  if (!own) return [];
+  const others = (await provided('prose')) as readonly { file: string; texts: readonly Passage[] }[];
+  const find = findWords(own);
+  return others.flatMap(({ file, texts }) => placed({ file, words: find(texts) }));
+}
+
+function placed({ file, words }: Pick<FoundInPage, 'file' | 'words'>) {
+  return words.map(({ fact, hint, line, column }) => ({ fact, hint, place: { file, line, column } }));
+}

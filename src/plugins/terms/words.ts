@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const glossaryFile = 'glossary.json';
+export const factsFile = 'facts.json';
+
+const text = z.string().regex(/\S/, { error: 'Expected text that is not empty' });
+
+/** The words of a site: one term for each thing, and the spelling of names. */
+export const glossary = z.strictObject({
+  terms: z
+    .array(
+      z.strictObject({
+        term: text,
+        meaning: text,
+        /** Words for the same thing that the site does not use. */
+        not: z.array(text).default([]),
+      }),
+    )
+    .default([]),
+  /** Right spellings by wrong ones; the case counts. */
+  spelling: z.record(z.string(), text).default({}),
+});
+
+/** Names that pages may write as code although no contract has them, in groups for the reader of the file. */
+export const facts = z.record(z.string(), z.array(text));
+
+export type Glossary = z.output<typeof glossary>;
+export type Facts = z.output<typeof facts>;
+
+/** The words of a site. Either is absent in sites without its file. */
+export type Words = { glossary?: Glossary; facts?: Facts };
