@@ -38,7 +38,8 @@ export function elementHtml(tag: string, props: Props, inner: string, toHtml: To
 
 /** The props of an element with html instead of children. */
 export function withHtml({ children: _, ...attributes }: Props, html: string): Props {
-  return { ...attributes, dangerouslySetInnerHTML: { __html: html } };
+  const set = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(set), dangerouslySetInnerHTML: { __html: html } };
 }
 
 function attributesHtml(tag: string, props: Props): string | undefined {

@@ -19,8 +19,8 @@ type Part =
   | { kind: 'live'; node: ReactNode };
 
 type Scope = Options & {
-  /** Style sheets, which React moves to the head. */
-  sheets: ReactNode[];
+  /** Style sheets by key, which React moves to the head. */
+  sheets: Map<string | null, ReactNode>;
 };
 
 /** Levels of data in which the props of a client component may contain elements. */
@@ -31,9 +31,9 @@ const PROP_LEVELS = 4;
  * payload. An element around a client component remains an element, but its other children become html.
  */
 export async function staticText(node: ReactNode, options: Options): Promise<ReactNode> {
-  const scope: Scope = { ...options, sheets: [] };
+  const scope: Scope = { ...options, sheets: new Map() };
   const parts = await resolve(node, scope, 0);
-  return createElement(Fragment, null, ...scope.sheets, ...parts.map(nodeOf));
+  return createElement(Fragment, null, ...scope.sheets.values(), ...parts.map(nodeOf));
 }
 
 async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Part[]> {
@@ -67,7 +67,7 @@ async function call(component: (props: Props) => ReactNode, props: Props): Promi
 async function resolveHost(element: Element, tag: string, scope: Scope, level: number): Promise<Part[]> {
   const { props } = element;
   if (tag === 'link' && props['precedence'] !== undefined) {
-    scope.sheets.push(element);
+    scope.sheets.set(element.key, element);
     return [];
   }
   const own = ownHtml(props);
@@ -106,7 +106,7 @@ function nodeOf(part: Part): ReactNode {
   const children = childrenOf(element.props);
   // As long, and client components can read it.
   if (inner === '' || typeof children === 'string') return element;
-  return createElement(element.type, { key: element.key, ...withHtml(element.props, inner) });
+  return createElement(element.type, { ...keyOf(element), ...withHtml(element.props, inner) });
 }
 
 /** React recognizes unchanged blocks by their html. */
@@ -121,14 +121,18 @@ function withKeys(parts: readonly Part[]): ReactNode[] {
 }
 
 function withChildren(element: Element, children: readonly ReactNode[]): ReactNode {
-  const { type, props, key } = element;
   if (children.length === 0) return element;
-  return createElement(type, { ...props, key }, ...children);
+  return createElement(element.type, { ...element.props, ...keyOf(element) }, ...children);
+}
+
+/** `key: null` would become the text “null”. */
+function keyOf({ key }: Element): { key?: string } {
+  return key === null ? {} : { key };
 }
 
 async function resolveProps(element: Element, scope: Scope, level: number): Promise<ReactNode> {
-  const { type, props, key } = element;
-  const resolved: Record<string, unknown> = { key };
+  const { type, props } = element;
+  const resolved: Record<string, unknown> = keyOf(element);
   for (const [name, value] of Object.entries(props)) {
     if (name !== 'children') resolved[name] = await resolveValue(value, scope, PROP_LEVELS);
   }

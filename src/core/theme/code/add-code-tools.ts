@@ -1,69 +1,63 @@
+import type { Messages } from '../../messages/fill-message.ts';
+import { formatMessage, type MessageId } from '../../messages/theme-messages.ts';
 import { copyText } from './copy-text.ts';
 
-/** The words of the buttons of a code block. */
-export type CodeToolLabels = { wrap: string; copy: string; copied: string; failed: string };
-
-type Copying = 'idle' | 'done' | 'failed';
-
 const wrapShape = 'M3 5h14M3 10h11a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 15h4';
-const copyShapes: Readonly<Record<Copying, string>> = {
-  idle: 'M7 7h9v10H7zM13 7V3H4v10h3',
-  done: 'M4 10.5l4 4 8-9',
-  failed: 'M5 5l10 10M15 5 5 15',
-};
+const copyShape = 'M7 7h9v10H7zM13 7V3H4v10h3';
+const copiedShape = 'M4 10.5l4 4 8-9';
+const failedShape = 'M5 5l10 10M15 5 5 15';
 
 /** Adds the buttons that copy the code of a block and wrap its lines. Returns a function that removes them. */
 export function addCodeTools(
   frame: HTMLElement,
-  labels: CodeToolLabels,
+  messages: Messages,
   textToCopy: () => string = () => readCode(frame),
 ): () => void {
   const tools = document.createElement('div');
   tools.className = 'code-tools needs-script';
-  const wrap = addButton(tools, labels.wrap, wrapShape);
-  const copy = addButton(tools, labels.copy, copyShapes.idle);
+  const addButton = (label: MessageId) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'code-tool';
+    button.ariaLabel = button.title = formatMessage(messages, label);
+    tools.append(button);
+    return button;
+  };
+  const wrap = addButton('toggleWordWrap');
+  const copy = addButton('copyCode');
   const news = document.createElement('span');
   news.className = 'code-news';
   news.role = 'status';
   tools.append(news);
 
-  const showWrapping = () => wrap.setAttribute('aria-pressed', String('wrap' in frame.dataset));
-  showWrapping();
-  wrap.addEventListener('click', () => {
+  const showWrapping = () => (wrap.ariaPressed = String('wrap' in frame.dataset));
+  const showCopying = (state: 'idle' | 'done' | 'failed', shape: string, text?: MessageId) => {
+    copy.dataset.state = state;
+    copy.innerHTML = drawing(shape);
+    news.textContent = text ? formatMessage(messages, text) : '';
+  };
+  const reset = () => showCopying('idle', copyShape);
+  let timer: ReturnType<typeof setTimeout>;
+  wrap.innerHTML = drawing(wrapShape);
+  wrap.onclick = () => {
     frame.toggleAttribute('data-wrap');
     showWrapping();
-  });
-
-  let timer: ReturnType<typeof setTimeout>;
-  const showCopying = (state: Copying) => {
-    copy.dataset.state = state;
-    copy.querySelector('path')?.setAttribute('d', copyShapes[state]);
-    news.textContent = { idle: '', done: labels.copied, failed: labels.failed }[state];
   };
-  showCopying('idle');
-  copy.addEventListener('click', async () => {
+  copy.onclick = async () => {
     const isCopied = await copyText(textToCopy());
     clearTimeout(timer);
-    showCopying(isCopied ? 'done' : 'failed');
-    timer = setTimeout(() => showCopying('idle'), 2000);
-  });
-
-  frame.append(tools);
-  return () => {
-    clearTimeout(timer);
-    tools.remove();
+    if (isCopied) showCopying('done', copiedShape, 'copied');
+    else showCopying('failed', failedShape, 'copyingFailed');
+    timer = setTimeout(reset, 2000);
   };
+  showWrapping();
+  reset();
+  frame.append(tools);
+  return () => tools.remove();
 }
 
-function addButton(tools: HTMLElement, label: string, shape: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'code-tool';
-  button.ariaLabel = label;
-  button.title = label;
-  button.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${shape}"></path></svg>`;
-  tools.append(button);
-  return button;
+function drawing(shape: string): string {
+  return `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${shape}"></path></svg>`;
 }
 
 /** The code to copy, without removed lines. */

@@ -13,7 +13,10 @@ const LEAST_WIDTH = 200;
 export function Pictures() {
   const [large, open] = useOpened<{ Dialog: ImageDialog; src: string; alt: string }>();
 
-  const enlarge = useEffectEvent(({ currentSrc: src, alt }: HTMLImageElement) => {
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const picture = pictureOf(event);
+    if (!picture) return;
+    const { currentSrc: src, alt } = picture;
     withTimeLimit(importAgain('image', () => import('./image-dialog.tsx')))
       .then(({ ImageDialog }) => open({ Dialog: ImageDialog, src, alt }))
       // The picture's own address also shows it large.
@@ -21,22 +24,12 @@ export function Pictures() {
   });
 
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const picture = pictureAt(event);
-      if (picture) enlarge(picture);
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      const picture = event.key === 'Enter' || event.key === ' ' ? pictureAt(event) : undefined;
-      if (!picture) return;
-      event.preventDefault();
-      enlarge(picture);
-    };
     document.addEventListener('click', onClick);
-    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', clickByKey);
     const stopWatching = watchText('img.content-image:not([role])', makeButton);
     return () => {
       document.removeEventListener('click', onClick);
-      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', clickByKey);
       stopWatching();
     };
   }, []);
@@ -58,6 +51,13 @@ function makeButton(picture: HTMLElement): void {
   picture.ariaHasPopup = 'dialog';
 }
 
-function pictureAt({ target }: Event): HTMLImageElement | undefined {
-  return target instanceof HTMLImageElement && target.matches('.content-image[role=button]') ? target : undefined;
+function clickByKey(event: KeyboardEvent): void {
+  const picture = event.key === 'Enter' || event.key === ' ' ? pictureOf(event) : undefined;
+  if (!picture) return;
+  event.preventDefault();
+  picture.click();
+}
+
+function pictureOf({ target }: Event): HTMLImageElement | undefined {
+  return target instanceof HTMLImageElement && target.role === 'button' ? target : undefined;
 }
