@@ -1,5 +1,6 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
+import type { SiteError } from './core/base/errors/site-error.ts';
 import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
@@ -138,6 +139,47 @@ export type PageSidebar = {
   category?: string;
   /** False if the page shows the sidebar, but is not listed in it. */
   isListed?: boolean;
+};
+
+/** The context of `bundle`. */
+export type BundleContext = Pick<PagesContext, 'config' | 'siteDir'>;
+
+/** Modules that are bundled with the components of a plugin, or published by themselves. */
+export type PluginBundle = {
+  /** What components of the plugin import by a name that begins with `virtual:`. */
+  modules?: Readonly<Record<string, PluginModule>>;
+  /** JavaScript files to publish, for Node. */
+  programs?: readonly PluginProgram[];
+};
+
+/** A module that components import by name. Paths are relative to the plugin's file. */
+export type PluginModule =
+  | {
+      /** The path of the module. */
+      file: string;
+      /** The path of a module whose export `check` reports what is wrong with the file, before it is bundled. */
+      check?: string;
+    }
+  | {
+      /** The path of a module for a worker. The default export is its address in the browser, and undefined elsewhere. */
+      worker: string;
+    }
+  | {
+      /** The default export, as JSON. */
+      value: unknown;
+    };
+
+/** Reports what is wrong with a module. Both paths are absolute. */
+export type ModuleCheck = (file: string, siteDir: string) => Promise<readonly SiteError[]>;
+
+/** A module and everything that it imports, in one file. */
+export type PluginProgram = {
+  /** Relative to the base path: `boxes.mjs`. */
+  path: string;
+  /** The path of the module. */
+  module: string;
+  /** Comments for the start of the file. */
+  banner?: string;
 };
 
 /** The site as `files` and `check` see it. Both are called again when any of it changes. */
@@ -356,6 +398,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example components: './components.tsx'
    */
   components?: string;
+  /**
+   * Modules that components of the plugin import by name, such as a file that the options name or a worker, and programs to
+   * publish.
+   * @example bundle: ({ path }) => ({ modules: { 'virtual:boxes': { file: path } } })
+   */
+  bundle?: (data: Data, context: BundleContext) => PluginBundle | Promise<PluginBundle>;
   /** Style sheets for every page. They are outside of all cascade layers, so they override the theme. */
   styles?: readonly string[];
   /**

@@ -33,7 +33,7 @@ import { chosenServer } from '../src/plugins/openapi/reference/values/chosen-ser
 import { fillKept, keptOf } from '../src/plugins/openapi/reference/walk/fill-step.ts';
 import { chatUrl } from '../src/core/theme/page-menu/chat-url.ts';
 
-vi.mock('virtual:sandbox-worker', () => ({ url: '' }));
+vi.mock('virtual:sandbox', () => ({ default: '' }));
 // Keywords that the validator cannot run are logged to the console.
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 

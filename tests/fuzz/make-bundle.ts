@@ -1,5 +1,6 @@
 // Builds the theme for sites without components, and sends its folder to the parent process.
 import { getBundle } from '../../src/core/bundle/bundle.ts';
+import { readBundledSite } from '../harness/read-bundled-site.ts';
 
-const [siteDir = '', baseUrl = '/'] = process.argv.slice(2);
-process.send?.(await getBundle({ siteDir, baseUrl, sandbox: undefined, docsPath: 'content' }));
+const [siteDir = ''] = process.argv.slice(2);
+process.send?.(await getBundle(await readBundledSite(siteDir)));

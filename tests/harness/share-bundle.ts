@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleInputs } from '../../src/core/bundle/bundle-inputs.ts';
+import { readBundledSite } from './read-bundled-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { cacheHome } from './sites.ts';
 
@@ -11,8 +12,7 @@ import { cacheHome } from './sites.ts';
  * @param cache The folder that contains `bundles`.
  */
 export async function shareBundle(site: SiteFolder, cache = '.area-docs'): Promise<void> {
-  const baseUrl = /baseUrl: '([^']*)'/.exec(site.read('site.config.ts'))?.[1] ?? '/';
-  const key = await bundleInputs({ siteDir: site.path, baseUrl, sandbox: undefined, docsPath: 'content' });
+  const key = await bundleInputs(await readBundledSite(site.path));
   const made = join(cacheHome, 'area-docs/bundles', key);
   if (!existsSync(made)) await site.run('check');
   cpSync(made, join(site.path, cache, 'bundles', key), { recursive: true });

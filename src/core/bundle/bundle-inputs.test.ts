@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { noAdditions } from '../site/theme-parts.ts';
 import { bundleInputs, listComponentFiles } from './bundle-inputs.ts';
 
 test('leaves out devices, broken links and files outside the site', async () => {
@@ -35,14 +36,17 @@ test('skips outputs at any depth, unfinished outputs, and packages', async () =>
   rmSync(site, { recursive: true });
 });
 
-test('sites share a bundle only if they have the same sandbox', async () => {
+test('sites share a bundle only if plugins bundle the same module of theirs', async () => {
   const sites = ['export default 1;', 'export default 1;', 'export default 2;'].map((text) => {
     const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
     writeFileSync(join(site, 'sandbox.ts'), text);
     return site;
   });
   const [first, same, other] = await Promise.all(
-    sites.map((siteDir) => bundleInputs({ siteDir, baseUrl: '/', sandbox: 'sandbox.ts', docsPath: 'content' })),
+    sites.map((siteDir) => {
+      const modules = [{ name: 'virtual:sandbox', file: join(siteDir, 'sandbox.ts') }];
+      return bundleInputs({ siteDir, baseUrl: '/', docsPath: 'content', additions: { ...noAdditions, modules } });
+    }),
   );
   expect(same).toBe(first);
   expect(other).not.toBe(first);
@@ -54,7 +58,7 @@ test('an edit in the folder of the pages changes no bundle, wherever that folder
   for (const docsPath of ['docs', 'text/pages']) {
     const page = join(siteDir, docsPath, 'a.md');
     mkdirSync(dirname(page), { recursive: true });
-    const site = { siteDir, baseUrl: '/', sandbox: undefined, docsPath };
+    const site = { siteDir, baseUrl: '/', docsPath };
     writeFileSync(page, '# One');
     const before = await bundleInputs(site);
     writeFileSync(page, '# Two');

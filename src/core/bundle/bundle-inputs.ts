@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { modulesDir } from '../disk/engine-dir.ts';
 import { engineHash } from '../disk/engine-hash.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { isUnfinishedOutput } from '../disk/output/output.ts';
 import { outputManifest } from '../routes/output-manifest.ts';
-import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
+import { addedFiles, noAdditions, type NamedModule, type ThemeAdditions } from '../site/theme-parts.ts';
+import { isSiteFile } from './is-site-file.ts';
 import { styleFiles } from './plugin-styles.ts';
 
 /** A site's folder, and the settings that its bundle depends on. */
 export type BundledSite = {
   siteDir: string;
   baseUrl: string;
-  /** Path of its sandbox module, from the site folder. */
-  sandbox: string | undefined;
   /** Folder of its pages, from the site folder; it contains no components. */
   docsPath: string;
   /** Style sheets of plugins; absolute paths. */
@@ -28,13 +28,10 @@ export type BundledSite = {
 /** Selects the parts of a site that its bundle depends on. */
 export function bundledSite(
   siteDir: string,
-  { baseUrl, docs, openapi }: ResolvedConfig,
+  { baseUrl, docs }: ResolvedConfig,
   { styles, additions }: Pick<BundledSite, 'styles' | 'additions'> = {},
 ): BundledSite {
-  const sandbox = openapi?.sandbox;
-  // A missing module is reported with the settings.
-  const isThere = sandbox !== undefined && existsSync(join(siteDir, sandbox));
-  return { siteDir, baseUrl, sandbox: isThere ? sandbox : undefined, docsPath: docs.path, styles, additions };
+  return { siteDir, baseUrl, docsPath: docs.path, styles, additions };
 }
 
 /**
@@ -44,7 +41,6 @@ export function bundledSite(
 export async function bundleInputs({
   siteDir,
   baseUrl,
-  sandbox,
   docsPath,
   styles = [],
   additions = noAdditions,
@@ -52,17 +48,24 @@ export async function bundleInputs({
   const components = await hashOfFiles(siteDir, await listComponentFiles(siteDir, docsPath));
   const engine = engineHash();
   // Modules are identified by path; without components none belongs to the site.
-  const added = [...additions.parts, ...additions.components, ...additions.pages];
-  const place = Object.keys(components).length + added.length > 0 ? siteDir : '';
-  const handlers = sandbox && [sandbox, await hashOfSandbox(join(siteDir, sandbox))];
+  const { modules, ...others } = additions;
+  const files = addedFiles({ ...others, modules: [] }).filter((file) => !isOfEngine(file));
+  const place = Object.keys(components).length + files.length > 0 ? siteDir : '';
+  const named = await Promise.all(modules.map((module) => moduleInput(module, siteDir)));
   const sheets = await hashOfFiles('', styleFiles(styles));
-  const inputs = JSON.stringify([engine, place, baseUrl, handlers, components, styles, sheets, added]);
+  const inputs = JSON.stringify([engine, place, baseUrl, components, styles, sheets, others, named]);
   return sha256(inputs).slice(0, 16);
 }
 
-/** Without it, sites that share a cache would replace each other's bundle. The bundler reports unreadable files. */
-function hashOfSandbox(file: string): Promise<string> {
-  return hashFile(file).catch(() => '');
+/** Without the digest, sites that share a cache would replace each other's bundle. The bundler reports unreadable files. */
+async function moduleInput(module: NamedModule, siteDir: string): Promise<unknown> {
+  if (!('file' in module) || !isSiteFile(siteDir, module.file)) return module;
+  const digest = await hashFile(module.file).catch(() => '');
+  return { ...module, file: relative(siteDir, module.file), digest };
+}
+
+function isOfEngine(file: string): boolean {
+  return file.startsWith(modulesDir + sep);
 }
 
 /** Other folders of a site that contain no bundled files, beside that of its pages. */

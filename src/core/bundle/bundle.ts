@@ -7,7 +7,7 @@ import type { Published } from '../routes/published.ts';
 import { bundleInChild } from './bundle-in-child.ts';
 import { bundleInputs, hashFile, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
 import { bundlesDir, pruneBundles } from './bundles-dir.ts';
-import { sandboxChunk } from '../../plugins/openapi/bundle/sandbox-worker.ts';
+import { engineAddress } from '../disk/engine-dir.ts';
 
 /** The theme and the site's components, built for the browser and for rendering. */
 export type Bundle = {
@@ -99,7 +99,7 @@ async function readBundle(dir: string): Promise<Bundle> {
   const { files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const chunks = Object.values(manifest);
-  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name !== sandboxChunk);
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.src?.endsWith(engineAddress('core/browser/loader.ts')));
   if (!entry) throw new Error('The bundle has no entry.');
   const inlined = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css'));
   const sheets = await Promise.all(inlined.map((file) => readFile(join(clientDir, file), 'utf8')));

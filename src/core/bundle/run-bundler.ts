@@ -3,13 +3,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { createBuilder, createLogger, type Plugin } from 'vite';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { BundledSite } from './bundle-inputs.ts';
+import { bundleProgram } from './bundle-program.ts';
+import { checkModules } from './check-modules.ts';
 import { componentErrors } from './component-errors.ts';
 import { addedFiles, noAdditions } from '../site/theme-parts.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
-import { sandboxErrors } from '../../plugins/openapi/bundle/sandbox-errors.ts';
-import { makeSandboxFile } from '../../plugins/openapi/bundle/sandbox-file.ts';
-import { sandboxPath } from '../../plugins/openapi/handler/sandbox-origin.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
 
 /** A new bundle: its folder, and the site's files that it was built from. */
@@ -17,7 +16,7 @@ export type Bundled = { dir: string; inputs: readonly string[] };
 
 /** Builds the theme and the components of a site. Throws `SiteErrors` for invalid components. */
 export async function runBundler(site: BundledSite): Promise<Bundled> {
-  const { siteDir } = site;
+  const { siteDir, additions = noAdditions } = site;
   const dir = bundleDir.of(siteDir);
   await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
   // Errors are thrown, so do not also log them.
@@ -27,16 +26,18 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const record = recordInputs(site, inputs);
   const plugins = [...(config.plugins ?? []), record];
   const builder = await createBuilder({ ...config, plugins, customLogger });
-  const { sandbox } = site;
-  const wrong = sandbox === undefined ? [] : await sandboxErrors(join(siteDir, sandbox), siteDir);
+  const wrong = await checkModules(additions.modules, siteDir);
   await mkdir(dir, { recursive: true });
   // Otherwise Node takes the module type from a package.json above the site.
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
     await builder.buildApp();
     if (wrong.length > 0) throw new SiteErrors(wrong);
-    if (sandbox !== undefined) {
-      await writeFile(join(dir, 'client', sandboxPath), await makeSandboxFile({ ...site, sandbox }, [record]));
+    for (const program of additions.programs) {
+      await writeFile(
+        join(dir, 'client', program.path),
+        await bundleProgram(program, { ...site, additions }, [record]),
+      );
     }
   } catch (error) {
     await rm(dir, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import type { BundledSite } from './bundle-inputs.ts';
 import { declareLayers } from './declare-layers.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
-import { sandboxWorker } from '../../plugins/openapi/bundle/sandbox-worker.ts';
+import { pluginModules } from './plugin-modules.ts';
 import { pluginStyles } from './plugin-styles.ts';
 import { siteFiles } from './site-files.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
@@ -42,7 +42,7 @@ export function ownSettings(siteDir: string): InlineConfig {
 
 /** The Vite configuration of a site, for both bundle and dev server; includes additions to the theme. */
 export function viteConfig(
-  { siteDir, baseUrl, sandbox, styles = [], additions = noAdditions }: BundledSite,
+  { siteDir, baseUrl, styles = [], additions = noAdditions }: BundledSite,
   currentAdditions: () => ThemeAdditions = () => additions,
 ): InlineConfig {
   const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
@@ -61,7 +61,7 @@ export function viteConfig(
       themeChunks(),
       themeParts(siteDir, currentAdditions),
       pluginStyles(styles),
-      sandboxWorker(sandbox && join(siteDir, sandbox), baseUrl),
+      pluginModules(currentAdditions, baseUrl),
       rsc({
         entries: {
           rsc: engineFile('core/render/rsc.tsx'),

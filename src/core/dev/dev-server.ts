@@ -14,13 +14,13 @@ import { listen } from '../serve/listen.ts';
 import { createErrorReport } from './errors/error-report.ts';
 import { overlay } from './errors/overlay.ts';
 import { overlayTip } from './errors/overlay-tip.ts';
-import { createSandboxCheck } from '../../plugins/openapi/sandbox/sandbox-check.ts';
 import { createShownPolicyErrors } from './errors/shown-policy-errors.ts';
 import { createGuardedServer } from './requests/guarded-server.ts';
 import { watchRequests } from './requests/open-requests.ts';
 import { createSentRenderings } from './requests/sent-renderings.ts';
 import { serveRequest } from './requests/serve-request.ts';
 import { createDevSite } from './site/dev-site.ts';
+import { createModuleCheck } from './site/module-check.ts';
 import { countTransforms } from './watch/count-transforms.ts';
 import { onChange } from './watch/on-change.ts';
 import { followPlugins } from './watch/follow-plugins.ts';
@@ -78,7 +78,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   const isValid = (): SiteUpdate => ({ isValid: errors.length === 0 && site.waiting() === 0 });
   const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: isValid() });
   const { pluginContainer } = vite.environments['client'] as DevEnvironment;
-  const checkSandbox = createSandboxCheck(
+  const checkModules = createModuleCheck(
     siteDir,
     async (specifier, importer) => (await pluginContainer.resolveId(specifier, importer)) !== null,
   );
@@ -93,7 +93,11 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
       report.forgetPages(isPage);
       report.ofSite(errors);
     },
-    { defaultPlugins, findMore: (read) => checkSandbox(read.site.config.openapi?.sandbox), turn: watchRequests(http) },
+    {
+      defaultPlugins,
+      findMore: (read) => checkModules(read.files.extensions.additions.modules),
+      turn: watchRequests(http),
+    },
   );
   errors = site.current().errors;
   additions = () => site.current().files.extensions.additions;

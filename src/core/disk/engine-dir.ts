@@ -22,7 +22,13 @@ export function engineFile(path: string): string {
 
 /** The same file as an address of the dev server, below the base path: `src/core/browser/loader.ts`. */
 export function engineAddress(path: string): string {
-  return relative(engineDir, engineFile(path)).replaceAll(sep, '/');
+  return devAddress(engineFile(path));
+}
+
+/** Any file as such an address; `file` is absolute. */
+export function devAddress(file: string): string {
+  const path = relative(engineDir, file).replaceAll(sep, '/');
+  return path.startsWith('../') ? `@fs/${file.replaceAll(sep, '/').replace(/^\//, '')}` : path;
 }
 
 function folder(path: string): string {

@@ -43,6 +43,8 @@ export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
     parts: all.flatMap(({ parts }) => parts),
     components: all.flatMap(({ components }) => components),
     pages: all.flatMap(({ pages }) => pages),
+    modules: all.flatMap(({ modules }) => modules),
+    programs: all.flatMap(({ programs }) => programs),
   };
 }
 

@@ -4,6 +4,7 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Extensions } from '../extend/extensions.ts';
+import { bundleAdditions } from '../extend/fields/plugin-bundle.ts';
 import {
   componentName,
   editionAdditions,
@@ -46,14 +47,15 @@ export async function readAdditions(
     const context = { config, siteDir, edition: pluginEdition(edition, config) };
     all.push({ edition, additions: await editionAdditions(extensions, context, edition.messages) });
   }
-  const errors = all.flatMap(({ additions }) => additions.errors);
+  const bundled = await bundleAdditions(extensions, { config, siteDir });
+  const errors = [...all.flatMap(({ additions }) => additions.errors), ...bundled.errors];
   const isComplete = extensions.isComplete && errors.length === 0;
   const pages = pageAdditions(
     all.flatMap(({ additions }) => additions.pages),
     siteDir,
   );
-  const additions = joinAdditions([extensions.additions, pages]);
-  const watched = [...new Set([...extensions.watched, ...addedFiles(pages)])];
+  const additions = joinAdditions([extensions.additions, pages, bundled.additions]);
+  const watched = [...new Set([...extensions.watched, ...addedFiles(pages), ...addedFiles(bundled.additions)])];
   return { editions: all, extensions: { ...extensions, isComplete, additions, watched }, errors };
 }
 

@@ -3,21 +3,6 @@ declare module 'virtual:theme-chunks' {
   export const loadIds: () => Promise<readonly string[]>;
 }
 
-/** Address of the worker that runs the site's sandbox; undefined without one. */
-declare module 'virtual:sandbox-worker' {
-  export const url: string | undefined;
-}
-
-/** The module of the site's sandbox. */
-declare module 'virtual:sandbox-module' {
-  const handler: unknown;
-  export default handler;
-  export const tick: unknown;
-  export const accounts: unknown;
-  export const environment: unknown;
-  export const events: unknown;
-}
-
 /** The site's own components: loaders by path from the site folder, without extension. */
 declare module 'virtual:site-components' {
   const modules: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;

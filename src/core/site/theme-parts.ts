@@ -29,11 +29,29 @@ export type ThemeAdditions = {
   components: readonly { name: string; file: string }[];
   /** Modules whose default export is the text of a page. Compiled pages know them by these names. */
   pages: readonly { name: string; file: string }[];
+  /** Modules that components of plugins import by name. */
+  modules: readonly NamedModule[];
+  /** Files for Node that are published, by path. */
+  programs: readonly Program[];
 };
 
-export const noAdditions: ThemeAdditions = { parts: [], components: [], pages: [] };
+/** A module by the name that components import. */
+export type NamedModule = { name: string } & (
+  | { file: string; check?: string }
+  | { worker: string }
+  | { value: unknown }
+);
+
+/** A published file, and the module that it is made from. */
+export type Program = { path: string; file: string; banner?: string };
+
+export const noAdditions: ThemeAdditions = { parts: [], components: [], pages: [], modules: [], programs: [] };
 
 /** The modules of additions: absolute paths. */
-export function addedFiles({ parts, components, pages }: ThemeAdditions): string[] {
-  return [...new Set([...parts, ...components, ...pages].map(({ file }) => file))];
+export function addedFiles({ parts, components, pages, modules, programs }: ThemeAdditions): string[] {
+  const files = [...parts, ...components, ...pages, ...programs].map(({ file }) => file);
+  const named = modules.flatMap((module) =>
+    'file' in module ? [module.file] : 'worker' in module ? [module.worker] : [],
+  );
+  return [...new Set([...files, ...named])];
 }

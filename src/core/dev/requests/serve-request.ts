@@ -2,9 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { contentType } from '../../base/addresses/content-type.ts';
 import { targetUrl } from '../../base/addresses/published-path.ts';
-import { bundledSite } from '../../bundle/bundle-inputs.ts';
-import { makeSandboxFile } from '../../../plugins/openapi/bundle/sandbox-file.ts';
-import { sandboxPath } from '../../../plugins/openapi/handler/sandbox-origin.ts';
+import { bundleProgram } from '../../bundle/bundle-program.ts';
 import { drawIsolated } from '../../../plugins/pictures/draw-isolated.ts';
 import { sendFile } from './send-text.ts';
 import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
@@ -25,7 +23,7 @@ export async function serveRequest(
   const content = site.find(url.pathname);
   switch (content?.kind) {
     case undefined:
-      return serveSandboxFile(url.pathname, response, serving);
+      return serveProgram(url.pathname, response, serving);
     case 'redirect':
       response.writeHead(302, { Location: content.location + url.search }).end();
       return true;
@@ -52,11 +50,13 @@ export async function serveRequest(
   }
 }
 
-/** Serves the file that a build makes of the sandbox; false for other addresses, and without a sandbox. */
-async function serveSandboxFile(path: string, response: ServerResponse, { site, siteDir }: Serving): Promise<boolean> {
-  const { config } = site.current().site;
-  const { sandbox, ...bundled } = bundledSite(siteDir, config);
-  if (sandbox === undefined || path !== config.baseUrl + sandboxPath) return false;
-  sendFile(response, contentType(sandboxPath), await makeSandboxFile({ ...bundled, sandbox }));
+/** Serves a program of a plugin, which a build bundles; false for other addresses. */
+async function serveProgram(path: string, response: ServerResponse, { site, siteDir }: Serving): Promise<boolean> {
+  const { files } = site.current();
+  const { additions } = files.extensions;
+  const { baseUrl } = files.config;
+  const program = additions.programs.find((one) => path === baseUrl + one.path);
+  if (!program) return false;
+  sendFile(response, contentType(program.path), await bundleProgram(program, { siteDir, baseUrl, additions }));
   return true;
 }

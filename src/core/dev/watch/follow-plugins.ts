@@ -1,5 +1,6 @@
 import { dirname, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { generatedModules } from '../../bundle/plugin-modules.ts';
 import { listModules } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
@@ -38,7 +39,7 @@ export function followPlugins(
       watch();
       const [before, themeBefore] = [head, theme];
       theme = themeOf();
-      if (theme !== themeBefore) reloadLists(environments);
+      if (theme !== themeBefore) reloadLists(environments, generatedModules(current().files.extensions.additions));
       head = headOf(current());
       // In-place updates do not replace style sheets, scripts and parts of the layout.
       if (head !== before || theme !== themeBefore) ws.send({ type: 'full-reload' });
@@ -48,10 +49,10 @@ export function followPlugins(
   };
 }
 
-/** Drops the generated lists of parts and components, so that they are generated again. */
-function reloadLists(environments: ViteDevServer['environments']): void {
+/** Drops the generated lists of parts and components, and the `generated` modules of plugins, so that they are generated again. */
+function reloadLists(environments: ViteDevServer['environments'], generated: readonly string[]): void {
   for (const { moduleGraph } of Object.values(environments)) {
-    for (const id of listModules()) {
+    for (const id of [...listModules(), ...generated]) {
       const module = moduleGraph.getModuleById(id);
       if (module) moduleGraph.invalidateModule(module);
     }

@@ -75,6 +75,7 @@ export const pluginFields = object('an object like { name: … }', {
     Object.fromEntries(partNames.map((name) => [name, text.optional()])),
   ).optional(),
   components: text.optional(),
+  bundle: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
   check: fn.optional(),
@@ -166,10 +167,36 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
     error: 'must have a `title`, because the page is a component.',
   });
 
+const bundledModule = z.union(
+  [
+    object('', { file: text, check: text.optional() }),
+    object('', { worker: text }),
+    object('', { value: z.unknown() }),
+  ],
+  { error: 'an object with one of `file`, `worker` and `value`' },
+);
+
+const bundle = object('an object with `modules` or `programs`', {
+  modules: record('an object of modules by name', bundledModule)
+    .refine((modules) => Object.keys(modules).every((name) => name.startsWith('virtual:')), {
+      error: 'must have names that begin with `virtual:`.',
+    })
+    .optional(),
+  programs: list(
+    "a list of objects like { path: 'boxes.mjs', module: './main.ts' }",
+    object("an object like { path: 'boxes.mjs', module: './main.ts' }", {
+      path: text,
+      module: text,
+      banner: z.string({ error: 'a string' }).optional(),
+    }),
+  ).optional(),
+});
+
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
   navbarItems,
+  bundle,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),
   check: list('a list of diagnostics', diagnostic),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sandboxErrors } from './sandbox-errors.ts';
+import { check as sandboxErrors } from './sandbox-errors.ts';
 
 let site: string;
 beforeEach(() => {

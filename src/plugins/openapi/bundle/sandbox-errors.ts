@@ -3,16 +3,16 @@ import { relative } from 'node:path';
 import type { ESTree } from 'vite';
 import { SiteError } from '../../../core/base/errors/site-error.ts';
 import { reachable } from '../../../core/config/module/explain-failure.ts';
-import { createParser, type Parse, type ParsedModule } from '../../../core/config/module/parse-module.ts';
+import { createParser, type ParsedModule } from '../../../core/config/module/parse-module.ts';
 import { showSpot } from '../../../core/config/module/spot.ts';
 import { computed, entryFaults } from '../handler/entry-faults.ts';
 
 /**
  * Reports problems of a sandbox that bundles but cannot run in a page: Node modules, and exports of the wrong form. The
- * module is not executed, so computed values are not checked. `known` has parsed some modules already.
+ * module is not executed, so computed values are not checked.
  */
-export async function sandboxErrors(file: string, siteDir: string, known?: Parse): Promise<SiteError[]> {
-  const modules = [...reachable(file, known ?? (await createParser()))];
+export async function check(file: string, siteDir: string): Promise<SiteError[]> {
+  const modules = [...reachable(file, await createParser())];
   const [module] = modules;
   // The bundler reports syntax errors.
   if (!module || modules.some(({ errors }) => errors.length > 0)) return [];

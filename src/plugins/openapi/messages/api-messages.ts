@@ -1,5 +1,5 @@
 import { fillMessage, type Messages } from '../../../core/messages/fill-message.ts';
-import { formatMessage, type MessageId } from '../../../core/messages/theme-messages.ts';
+import { defaultMessages } from '../../../core/messages/theme-messages.ts';
 
 /** The reference's messages in English; a site's `messages.json` replaces them by id. */
 export const apiMessages = {
@@ -112,20 +112,15 @@ export const apiMessages = {
     'Stored in this tab only, and sent only to the server you call. Samples mask the token; copying inserts it.',
 } as const satisfies Record<string, string>;
 
-type ApiMessageId = keyof typeof apiMessages;
+const shown = { ...defaultMessages, ...apiMessages };
 
 /** A message of the reference or of the theme. */
-export type ShownMessageId = ApiMessageId | MessageId;
+export type ShownMessageId = keyof typeof shown;
 
 /** Formats a message of the reference or of the theme. */
 export type FormatApiMessage = (id: ShownMessageId, values?: Messages) => string;
 
 /** Formats messages in the language of `messages`; missing ones fall back to English. */
 export function apiMessageFormatter(messages: Messages): FormatApiMessage {
-  return (id, values = {}) =>
-    isOfReference(id) ? fillMessage(messages, id, apiMessages[id], values) : formatMessage(messages, id, values);
-}
-
-function isOfReference(id: ShownMessageId): id is ApiMessageId {
-  return Object.hasOwn(apiMessages, id);
+  return (id, values = {}) => fillMessage(messages, id, shown[id], values);
 }

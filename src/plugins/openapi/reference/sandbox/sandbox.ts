@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { url as workerUrl } from 'virtual:sandbox-worker';
+import workerUrl from 'virtual:sandbox';
 import { createStore } from '../../../../core/base/data/create-store.ts';
 import { tabStorage } from '../../../../core/theme/preferences/web-storage.ts';
 import { withTimeLimit } from '../../../../core/base/async/time-limit.ts';
@@ -72,8 +72,8 @@ function open(): Promise<Run> {
 }
 
 async function start(signal: AbortSignal): Promise<Run> {
-  // `dev` bundles the sandbox of the settings that it started with.
-  if (workerUrl === undefined) throw new Error('The sandbox is not in this bundle: start the server again.');
+  // The settings may have changed since the page was loaded.
+  if (!workerUrl) throw new Error('The sandbox is not in this bundle: start the server again.');
   // A browser waits for the script of a worker without end, also for another worker of the same script.
   await load(workerUrl, signal);
   const run = connect(new Worker(workerUrl, { type: 'module', name: 'sandbox' }), signal);

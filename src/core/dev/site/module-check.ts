@@ -1,29 +1,32 @@
 import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
-import { SiteError } from '../../../core/base/errors/site-error.ts';
-import { sandboxErrors } from '../bundle/sandbox-errors.ts';
-import { reachable } from '../../../core/config/module/explain-failure.ts';
-import { moduleHints, syntaxFact } from '../../../core/config/module/module-hints.ts';
-import { createParser, importedFile, type Parse } from '../../../core/config/module/parse-module.ts';
-import { showSpot } from '../../../core/config/module/spot.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+import { checkModules } from '../../bundle/check-modules.ts';
+import { reachable } from '../../config/module/explain-failure.ts';
+import { moduleHints, syntaxFact } from '../../config/module/module-hints.ts';
+import { createParser, importedFile, type Parse } from '../../config/module/parse-module.ts';
+import { showSpot } from '../../config/module/spot.ts';
+import type { NamedModule } from '../../site/theme-parts.ts';
 
 /** Tests whether the dev server resolves an import. */
 type CanImport = (specifier: string, importer: string) => Promise<boolean>;
 
-/** Finds the errors of a sandbox; its path is relative to the site folder. */
-type CheckSandbox = (sandbox: string | undefined) => Promise<readonly SiteError[]>;
+/** Finds the errors of modules that plugins bundle. */
+type ModuleErrors = (modules: readonly NamedModule[]) => Promise<readonly SiteError[]>;
 
-/** Creates a check that is skipped while the modules of a valid sandbox are unchanged. */
-export function createSandboxCheck(siteDir: string, canImport: CanImport): CheckSandbox {
+/** Creates a check that is skipped while valid modules, and those that they import, are unchanged. */
+export function createModuleCheck(siteDir: string, canImport: CanImport): ModuleErrors {
   let checked = new Map<string, number | undefined>();
-  return async (sandbox) => {
-    if (sandbox === undefined) return [];
-    const file = join(siteDir, sandbox);
-    if (checked.has(file) && [...checked].every(([path, time]) => changeOf(path) === time)) return [];
+  return async (modules) => {
+    const files = modules.flatMap((module) => ('file' in module ? [module.file] : []));
+    const isKnown = files.every((file) => checked.has(file));
+    if (isKnown && [...checked].every(([path, time]) => changeOf(path) === time)) return [];
     const parse = await createParser();
-    const times = [...reachable(file, parse)].map((module) => [module.file, changeOf(module.file)] as const);
-    const errors = await findErrors(file, { siteDir, canImport, parse });
+    const reached = files.flatMap((file) => [...reachable(file, parse)]);
+    const times = reached.map((module) => [module.file, changeOf(module.file)] as const);
+    const errors: SiteError[] = [];
+    for (const file of files) errors.push(...(await findErrors(file, { siteDir, canImport, parse })));
+    errors.push(...(await checkModules(modules, siteDir)));
     checked = new Map(errors.length === 0 ? times : []);
     return errors;
   };
@@ -52,7 +55,7 @@ async function findErrors(file: string, { siteDir, canImport, parse }: Context):
   const missing = await Promise.all(
     imports.map(async ({ specifier, start, module }) => {
       const named = importedFile(module.file, specifier);
-      // Imports of Node modules are reported separately.
+      // Whether a module may use Node is known to its plugin.
       if (isBuiltin(specifier) || (named !== undefined && parse(named))) return [];
       if (await canImport(specifier, module.file)) return [];
       const hint = named !== undefined ? moduleHints.missingFile : moduleHints.missingPackage;
@@ -60,5 +63,5 @@ async function findErrors(file: string, { siteDir, canImport, parse }: Context):
       return [new SiteError({ fact: `The import '${specifier}' cannot be found.`, hint, ...where })];
     }),
   );
-  return [...missing.flat(), ...(await sandboxErrors(file, siteDir, parse))];
+  return missing.flat();
 }

@@ -1,0 +1,15 @@
+/** Address of the worker that runs the site's sandbox; undefined without one. */
+declare module 'virtual:sandbox' {
+  const url: string | undefined;
+  export default url;
+}
+
+/** The module of the site's sandbox. */
+declare module 'virtual:sandbox-module' {
+  const handler: unknown;
+  export default handler;
+  export const tick: unknown;
+  export const accounts: unknown;
+  export const environment: unknown;
+  export const events: unknown;
+}

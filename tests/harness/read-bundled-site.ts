@@ -1,0 +1,17 @@
+import { bundledSite, type BundledSite } from '../../src/core/bundle/bundle-inputs.ts';
+import { compileUnstored } from '../../src/core/read/page-compiler.ts';
+import { readSite } from '../../src/core/read/read-site.ts';
+import { defaultPlugins } from '../../src/default-plugins.ts';
+
+/** What the bundle of a site with the default plugins depends on. */
+export async function readBundledSite(siteDir: string): Promise<BundledSite> {
+  const { promise, resolve } = Promise.withResolvers<BundledSite>();
+  await readSite({
+    siteDir,
+    defaultPlugins,
+    compiler: compileUnstored,
+    readsHistory: false,
+    onConfig: async (config, added) => resolve(bundledSite(siteDir, config, added)),
+  });
+  return promise;
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makePluginSite } from '../harness/plugin-site.ts';
+
+const plugin = `definePlugin({
+  name: 'boxes',
+  components: './boxes.tsx',
+  bundle: (_, { siteDir }) => ({
+    modules: {
+      'virtual:boxes': { file: siteDir + '/boxes.ts', check: './check-boxes.ts' },
+      'virtual:count': { value: { boxes: 2 } },
+      'virtual:box-worker': { worker: './worker.ts' },
+    },
+    programs: [{ path: 'boxes.mjs', module: './program.ts', banner: '// Boxes' }],
+  }),
+})`;
+
+const files = {
+  'boxes.tsx': `import boxes from 'virtual:boxes';
+import count from 'virtual:count';
+import { Worked } from './worked.tsx';
+export function Boxes() {
+  return <p>{boxes.join(' and ')}: {count.boxes} <Worked /></p>;
+}
+`,
+  'worked.tsx': `'use client';
+import worker from 'virtual:box-worker';
+export function Worked() {
+  return <button type="button" onClick={() => new Worker(worker)}>{typeof worker}</button>;
+}
+`,
+  'worker.ts': "import boxes from 'virtual:boxes';\npostMessage(`worked on ${boxes.length}`);\n",
+  'program.ts':
+    "import { argv } from 'node:process';\nimport boxes from 'virtual:boxes';\nconsole.log(argv.length, boxes);\n",
+  'boxes.ts': "export default ['red', 'blue'];\n",
+  'check-boxes.ts': `import { readFileSync } from 'node:fs';
+export const check = async (file) =>
+  readFileSync(file, 'utf8').includes('green') ? [{ fact: 'Boxes are never green.', place: { file: 'boxes.ts' } }] : [];
+`,
+  'content/more.mdx': '# More\n\n<Boxes />\n',
+};
+
+test('components import modules, values and workers of their plugin by name, and programs are published', async () => {
+  using site = makePluginSite(plugin, files);
+  const build = () => site.run('build', '--out-dir', join(site.path, 'out'));
+  const { code, output } = await build();
+  expect(code, output).toBe(0);
+  expect(site.read('out/more/index.html')).toContain('red and blue<!-- -->: <!-- -->2');
+  expect(site.read('out/more/index.html')).toMatch(/<button type="button">undefined<\/button>/);
+  const worker = Object.keys(site.fingerprints('out')).filter((file) => /_assets\/box-worker-.*\.js$/.test(file));
+  expect(worker.map((file) => site.read(`out/${file}`)).join('')).toContain('worked on');
+  expect(site.read('out/boxes.mjs')).toMatch(/^\/\/ Boxes\n[^]*"red"/);
+  site.write({ 'boxes.ts': "export default ['green'];\n" });
+  expect((await build()).output).toContain('Boxes are never green.\n  at boxes.ts');
+});
+
+test('reports modules that do not exist, names of the wrong form, and two modules of one name', async () => {
+  const errorsOf = async (bundle: string) => {
+    using site = makePluginSite(`{ name: 'a', bundle: () => (${bundle}) }`, files);
+    return await site.errors();
+  };
+  expect(await errorsOf("{ modules: { 'virtual:a': { file: './none.ts' } } }")).toMatch(
+    /`bundle` of the plugin "a" names ".*none\.ts", which does not exist\./,
+  );
+  expect(await errorsOf("{ modules: { a: { file: './boxes.ts' } } }")).toContain('names that begin with `virtual:`');
+  expect(await errorsOf("{ modules: { 'virtual:a': {} } }")).toContain('`file`, `worker` and `value`');
+  expect(await errorsOf("{ modules: { 'virtual:sandbox': { value: 1 } } }")).toContain(
+    '`bundle` of the plugin "a" has "virtual:sandbox", as that of "openapi" does.',
+  );
+});
