@@ -39,17 +39,17 @@ export function addCodeTools(
   const reset = () => showCopying('idle', copyShape);
   let timer: ReturnType<typeof setTimeout>;
   wrap.innerHTML = drawing(wrapShape);
-  wrap.onclick = () => {
+  wrap.addEventListener('click', () => {
     frame.toggleAttribute('data-wrap');
     showWrapping();
-  };
-  copy.onclick = async () => {
+  });
+  copy.addEventListener('click', async () => {
     const isCopied = await copyText(textToCopy());
     clearTimeout(timer);
     if (isCopied) showCopying('done', copiedShape, 'copied');
     else showCopying('failed', failedShape, 'copyingFailed');
     timer = setTimeout(reset, 2000);
-  };
+  });
   showWrapping();
   reset();
   frame.append(tools);
