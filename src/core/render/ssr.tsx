@@ -9,7 +9,8 @@ import { Document } from '../theme/document.tsx';
 import { structuredData } from '../theme/head/structured-data.ts';
 import type { CurrentPage } from '../theme/current-page.ts';
 import { PageContent } from '../theme/page-content.tsx';
-import type { PagePayload } from '../theme/page-payload.ts';
+import { plainPage } from '../theme/article/plain-page.tsx';
+import type { PagePayload, PlainPayload } from '../theme/page-payload.ts';
 import { navbarErrors } from './navbar-errors.tsx';
 
 /** The html of elements without client components. */
@@ -20,11 +21,14 @@ export const toHtml: (elements: ReactNode) => string = renderToStaticMarkup;
  * that name failed navbar items.
  */
 export async function renderHtml(
-  payload: Uint8Array<ArrayBuffer>,
+  payload: Uint8Array<ArrayBuffer> | PlainPayload,
   surroundings: PageSurroundings,
   configFile: string,
 ): Promise<string> {
-  const page = await createFromReadableStream<PagePayload>(new Blob([payload]).stream());
+  const page =
+    payload instanceof Uint8Array
+      ? await createFromReadableStream<PagePayload>(new Blob([payload]).stream())
+      : plainPage(payload);
   try {
     return await renderDocument(page, surroundings);
   } catch (error) {

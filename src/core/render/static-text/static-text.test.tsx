@@ -1,4 +1,4 @@
-import { Fragment, useId, type ReactNode } from 'react';
+import { createElement, Fragment, useId, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { staticText } from './static-text.ts';
@@ -12,8 +12,12 @@ function clientComponent() {
 }
 
 const Client = clientComponent();
-const collapse = (node: ReactNode, keepBlocks = false) =>
-  staticText(node, { toHtml: renderToStaticMarkup, keepBlocks });
+async function collapse(node: ReactNode, keepBlocks = false): Promise<ReactNode> {
+  const text = await staticText(node, { toHtml: renderToStaticMarkup, keepBlocks });
+  if ('node' in text) return text.node;
+  const parts = text.plain.map((part) => (typeof part === 'string' ? part : createElement(part.tag, part.props)));
+  return createElement(Fragment, null, ...parts);
+}
 
 /** Elements that remain, without client components and their props. */
 function elementsIn(node: ReactNode): string[] {
