@@ -3,12 +3,16 @@ import { feedsPlugin } from './plugins/feeds/feeds-plugin.ts';
 import { markdownExportPlugin } from './plugins/markdown-export/markdown-export-plugin.ts';
 import { mermaidPlugin } from './plugins/mermaid/mermaid-plugin.ts';
 import { openapiPlugin } from './plugins/openapi/openapi-plugin.ts';
+import { mcpPlugin } from './plugins/mcp/mcp-plugin.ts';
+import { searchPlugin } from './plugins/search/search-plugin.ts';
 import { redirectsPlugin } from './plugins/redirects/redirects-plugin.ts';
 import { sitemapPlugin } from './plugins/sitemap/sitemap-plugin.ts';
 import { termsPlugin } from './plugins/terms/terms-plugin.ts';
 
 /** The plugins of every site, unless its configuration removes one: `plugins: [{ sitemap: false }]`. */
 export const defaultPlugins: DefaultPlugins = [
+  searchPlugin,
+  mcpPlugin,
   markdownExportPlugin,
   sitemapPlugin,
   feedsPlugin,

@@ -1,10 +1,21 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
-import type { SiteError } from './core/base/errors/site-error.ts';
+import type { Place } from './core/base/errors/site-error.ts';
+import type { PluginBundle } from './core/extend/bundle-types.ts';
+import type { DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
+import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
+import type { PluginSource } from './core/extend/source-types.ts';
+import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
 import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
+export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
+export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
+export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/bundle-types.ts';
+export type { DocsAddition, DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
+export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
+export type { PluginLink, PluginSource } from './core/extend/source-types.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';
@@ -21,66 +32,6 @@ export { treePlugin as rehype, treePlugin as remark } from './core/base/tree-plu
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
 type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;
 
-/** One page of the site, in one locale and version. */
-export type PluginPage = {
-  /**
-   * Path from the docs folder without extension and number prefixes, or the `id` of the front matter. The id of a page that
-   * a plugin adds is its route: `blog/tags`.
-   */
-  id: string;
-  /** Without base path, with slashes at both ends: `/guides/setup/`. */
-  route: string;
-  /** With base path, as in `href`. */
-  url: string;
-  title: string;
-  description: string;
-  locale: string;
-  /** Absent in sites without versions. */
-  version?: string;
-  /** Keys of the engine, and those that plugins or the configuration declare. */
-  frontMatter: Readonly<Record<string, unknown>>;
-  /** Values that Markdown transforms have set; absent if there are none. */
-  data?: Readonly<Record<string, unknown>>;
-};
-
-/** A page with data for lists of pages. */
-export type ListedPage = PluginPage & {
-  /** From the site folder; absent for pages without a file. */
-  source?: string;
-  /** True if lists, search and sitemap leave it out. */
-  unlisted: boolean;
-  /** HTTP requests that the page documents: `GET /areas`. Absent for pages without operations. */
-  requests?: readonly string[];
-  /** The one of `requests` that the page is about; absent if it only shows them. */
-  ownRequest?: string;
-  /** ISO date that the page shows as its last update. */
-  lastUpdate?: string;
-  /** ISO date of the last change of its source, shown or not. */
-  lastChange?: string;
-  /** Addresses of the same page in all its locales, this one included. */
-  locales: Readonly<Record<string, string>>;
-};
-
-/** The pages of one locale and version. */
-export type PluginEdition = {
-  locale: string;
-  version?: string;
-  /** `lang` of its pages. */
-  htmlLang: string;
-  /** Route of its folder, with slashes at both ends: `/fr/1.0/`. */
-  route: string;
-  /** Address of its first page. */
-  homeUrl: string;
-};
-
-/** An edition with its pages in reading order. */
-export type ListedEdition = PluginEdition & {
-  /** Label of the version. */
-  versionLabel?: string;
-  /** Addresses of its listed pages, each once: one section per sidebar, and a last one without title for other pages. */
-  sections: readonly { title?: string; urls: readonly string[] }[];
-};
-
 /** The context of `pages` and `navbarItems`, besides the data of the plugin. */
 export type PagesContext = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
@@ -91,6 +42,12 @@ export type PagesContext = {
   messages: Readonly<Record<string, string>>;
   /** The absolute path of the site folder. */
   siteDir: string;
+};
+
+/** The context of `docs`. */
+export type DocsContext = PagesContext & {
+  /** The pages of files, in the order of their paths. */
+  pages: readonly DocsPage[];
 };
 
 /** A page that a plugin adds. */
@@ -124,8 +81,8 @@ export type AddedPage = {
       /** Props of the component: JSON. */
       props?: Readonly<Record<string, unknown>>;
       title: string;
-      /** The headings of the component, for the table of contents: each `id` is that of an element. */
-      headings?: readonly { level: number; id: string; text: string }[];
+      /** The headings of the component, for the table of contents. */
+      headings?: readonly PageHeading[];
     }
 );
 
@@ -144,44 +101,6 @@ export type PageSidebar = {
 /** The context of `bundle`. */
 export type BundleContext = Pick<PagesContext, 'config' | 'siteDir'>;
 
-/** Modules that are bundled with the components of a plugin, or published by themselves. */
-export type PluginBundle = {
-  /** What components of the plugin import by a name that begins with `virtual:`. */
-  modules?: Readonly<Record<string, PluginModule>>;
-  /** JavaScript files to publish, for Node. */
-  programs?: readonly PluginProgram[];
-};
-
-/** A module that components import by name. Paths are relative to the plugin's file. */
-export type PluginModule =
-  | {
-      /** The path of the module. */
-      file: string;
-      /** The path of a module whose export `check` reports what is wrong with the file, before it is bundled. */
-      check?: string;
-    }
-  | {
-      /** The path of a module for a worker. The default export is its address in the browser, and undefined elsewhere. */
-      worker: string;
-    }
-  | {
-      /** The default export, as JSON. */
-      value: unknown;
-    };
-
-/** Reports what is wrong with a module. Both paths are absolute. */
-export type ModuleCheck = (file: string, siteDir: string) => Promise<readonly SiteError[]>;
-
-/** A module and everything that it imports, in one file. */
-export type PluginProgram = {
-  /** Relative to the base path: `boxes.mjs`. */
-  path: string;
-  /** The path of the module. */
-  module: string;
-  /** Comments for the start of the file. */
-  banner?: string;
-};
-
 /** The site as `files` and `check` see it. Both are called again when any of it changes. */
 export type PluginSite = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
@@ -189,8 +108,8 @@ export type PluginSite = {
   /** In each locale, the version that readers see first comes first. */
   editions: readonly ListedEdition[];
   pages: readonly ListedPage[];
-  /** How to call the API that the pages document, as Markdown. Absent for a site without an API. */
-  apiGuide?: string;
+  /** How to use what the pages document, as Markdown for assistants; absent if no plugin explains it. */
+  guide?: string;
 };
 
 /** The context of `head`, besides the page. */
@@ -223,12 +142,22 @@ export type PluginFile = {
   };
   /** The key of the configuration that errors about the file point to. */
   key?: readonly PropertyKey[];
+  /** The file of the site that it is made from, if errors point to that. */
+  source?: string;
+  /** For a description of the API of a version, as OpenAPI in JSON, which tools find in the manifest of the output. */
+  describes?: { version?: string };
 } & (
   | { text: () => string | Promise<string> }
   | { bytes: () => Uint8Array | Promise<Uint8Array> }
   /** Joined after rendering. The file is written again only if one of the parts changes. */
   | { parts: readonly FilePart[] }
 );
+
+/** The context of `files`, besides the site. */
+export type FilesContext = {
+  /** The messages of the plugin by locale. */
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
 
 /** A text, or the Markdown of the rendered page at an address (`url`). */
 export type FilePart = string | { markdown: string };
@@ -253,10 +182,26 @@ export type LoadContext<Options> = {
   options: Options;
   files: PluginFiles;
   /** All locales and versions of the site. */
-  editions: readonly { locale: string; version?: string }[];
+  editions: readonly LoadedEdition[];
   defaultLocale: string;
   /** The absolute path of the site folder. */
   siteDir: string;
+  /** The address of the site, with base path. */
+  siteUrl: string;
+  /** The folder of the current docs, from the site folder. */
+  docsPath: string;
+  /** The place of the options in the configuration, for errors. */
+  place: Place;
+};
+
+/** An edition before its pages are read. */
+export type LoadedEdition = {
+  locale: string;
+  version?: string;
+  /** Route of its folder, with slashes at both ends: `/fr/1.0/`. */
+  route: string;
+  /** The folder of its pages in the default locale, from the site folder: `versioned_docs/version-1.0`. */
+  folder: string;
 };
 
 /** Reads files for `load`. `dev` watches them, and calls `load` again when they change. */
@@ -264,6 +209,11 @@ export type PluginFiles = {
   /** The text of a file. Paths are relative to the plugin's file; those of an inline plugin to the site folder. */
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
+  /**
+   * The text of a file of the site; undefined if it does not exist. The path is relative to the site folder. Throws errors
+   * for authors: about links that leave the site, and text that is not UTF-8.
+   */
+  readSource: (path: string) => Promise<string | undefined>;
   /** The value of a JSON or YAML file that a schema validates. Its errors have the lines of the file. */
   readData: <Schema extends StandardSchema>(path: string, schema: Schema) => Promise<OutputOf<Schema>>;
   exists: (path: string) => Promise<boolean>;
@@ -329,9 +279,16 @@ export type PluginCommand<Data> = {
   arguments?: readonly string[];
   /** The options, by the name that follows `--`. */
   options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
-  /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
-  run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
-};
+} & (
+  | {
+      /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
+      run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
+    }
+  | {
+      /** In place of `run`, for a command that needs no site, such as one for built sites. */
+      runAlone: (context: CommandContext) => number | void | Promise<number | void>;
+    }
+);
 
 /** The context of a command, besides the site. */
 export type CommandContext = {
@@ -343,6 +300,10 @@ export type CommandContext = {
   print: (line: string) => void;
   /** The absolute path of the site folder. */
   siteDir: string;
+  /** The tools of all plugins. */
+  tools: readonly AssistantTool[];
+  /** Opens a built site. Throws a `SiteError` if the folder does not contain one. */
+  openSite: (folder: string) => Promise<PublishedSite>;
 };
 
 /** The fields of a plugin. All but `name` are optional. */
@@ -361,11 +322,23 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
   /**
+   * Lists files outside of the docs folder that a saved version keeps a copy of. `from` is relative to the site folder, `to`
+   * to the docs folder of the version.
+   * @example versionFiles: ({ path }) => [{ from: path, to: 'reference/api.yaml' }]
+   */
+  versionFiles?: (options: Options, context: { docsPath: string }) => readonly { from: string; to: string }[];
+  /**
    * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), the Markdown file at the path `source`, or
    * a component with props.
    * @example pages: (changes) => [{ route: '/changelog/', title: 'Changelog', markdown: changes.map(toMarkdown).join('\n\n') }]
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;
+  /**
+   * Adds to the docs of an edition once their files are read: pages whose text is data of the plugin, and data of pages that
+   * files have. It is called again when a page of the edition changes.
+   * @example docs: (api, { pages }) => ({ pages: api.boxes.map((box) => boxPage(box, pages)) })
+   */
+  docs?: (data: Data, context: DocsContext) => DocsAdditions | Promise<DocsAdditions>;
   /**
    * Adds items to the navbar of an edition, after those of the configuration and in the same form.
    * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]
@@ -411,7 +384,21 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example files: (data, site) => [{ path: 'pages.txt', text: () => site.pages.map(({ url }) => url).join('\n') }]
    * @example files: (data, site) => [{ path: 'all.md', parts: site.pages.map(({ url }) => ({ markdown: url })) }]
    */
-  files?: (data: Data, site: PluginSite) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
+  files?: (
+    data: Data,
+    site: PluginSite,
+    context: FilesContext,
+  ) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
+  /**
+   * Explains how to use what the pages document, as Markdown for assistants. `skill.md` includes it.
+   * @example guide: (api) => `## Call the API\n\nThe base address is ${api.url}.`
+   */
+  guide?: (data: Data, site: PluginSite) => string | undefined | Promise<string | undefined>;
+  /**
+   * Lists sources that pages show. Checks of links, pictures and the policy then report places in them.
+   * @example sources: (api) => [{ file: 'api.yaml', text: api.text, links: api.links }]
+   */
+  sources?: (data: Data, site: PluginSite) => readonly PluginSource[] | Promise<readonly PluginSource[]>;
   /** Reports errors and warnings, in `build`, `dev` and `check`. */
   check?: (
     data: Data,
@@ -428,6 +415,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example commands: { pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) } }
    */
   commands?: Readonly<Record<string, PluginCommand<Data>>>;
+  /** Tools for assistants, which `area-docs mcp` offers. */
+  tools?: readonly AssistantTool[];
   /**
    * Texts by locale, English ones at least. A site replaces them in `i18n/<locale>/messages.json`.
    * @example messages: { en: { readMore: 'Read more about {title}' }, fr: { readMore: 'Lire la suite de {title}' } }

@@ -149,7 +149,8 @@ test.describe('with a server of the reader', () => {
   test('a token that the reader has entered is replaced at a press only', async ({ page, open }) => {
     const server = await startMockServer('site/content/api/openapi.yaml');
     try {
-      const values = { baseUrls: { 'http://localhost:8080': `http://${server.host}` }, tokens: { token: 'mine' } };
+      const origin = `http://${server.host}`;
+      const values = { baseUrls: { 'http://localhost:8080': origin }, tokens: { [origin]: { token: 'mine' } } };
       await page.addInitScript((json) => sessionStorage.setItem('reader-values', json), JSON.stringify(values));
       await open('/api/overview/');
       await sendButton(page, 'auth.register').click();

@@ -140,15 +140,15 @@ paths:
     ✗ Checking links
     ✗ The picture "/logo.png" does not exist.
       at openapi.yaml:2:62
-      → Pictures of a contract are relative to the \`static\` folder: \`/img/a.png\`.
+      → Pictures in this file are relative to the \`static\` folder: \`/img/a.png\`.
 
     ✗ The picture "./gone.png" does not exist.
       at openapi.yaml:8:71
-      → Pictures of a contract are relative to the \`static\` folder: \`/img/a.png\`.
+      → Pictures in this file are relative to the \`static\` folder: \`/img/a.png\`.
 
     ✗ The picture "/img/sign.png" does not exist.
       at openapi.yaml:13:38
-      → Pictures of a contract are relative to the \`static\` folder: \`/img/a.png\`.
+      → Pictures in this file are relative to the \`static\` folder: \`/img/a.png\`.
 
     3 errors.
     ",

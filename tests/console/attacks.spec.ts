@@ -91,7 +91,7 @@ test('stored values, query and hash run no code, and none of them gets into a sa
     await page.evaluate((text) => {
       const values = {
         baseUrls: { 'http://localhost:4000': `http://localhost/${text}` },
-        tokens: { apiKey: text, badge: text, __proto__: text },
+        tokens: { 'http://localhost': { apiKey: text, badge: text, __proto__: text } },
       };
       sessionStorage.setItem('reader-values', JSON.stringify({ ...values, showToken: true }));
       for (const key of ['theme', 'docs.tab.language', ...Object.keys(localStorage)]) localStorage.setItem(key, text);

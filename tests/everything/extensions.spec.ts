@@ -40,6 +40,7 @@ const shown: Record<keyof typeof extensions, () => void> = {
   stability: () => expect(page('kettle/get')).toContain('experimental'),
   logo: () =>
     expect(read('api.md')).toMatch(/\[!\[A kettle\]\(\S+\/img\/kettle\.svg\)\]\(https:\/\/kettle\.example\.com/),
+  clientId: () => expect(read('api/kettle/scrap/console.json')).toContain('"clientId":"kettle-docs"'),
   sunset: () => expect(page('kettle/scrap')).toContain('deprecated available until 2027-01-31'),
   webhooks: () => expect(page('webhooks/leaked')).toContain('# A kettle leaked'),
 };

@@ -7,6 +7,7 @@ export default definePlugin({
   name: 'pages',
   from: import.meta.url,
   load: () => 'data',
+  tools: [{ name: 'boil', title: 'Boil', description: 'Boils', input: () => ({}), run: async () => 'done' }],
   commands: {
     'list-pages': {
       description: 'List the pages of a title.',
@@ -19,6 +20,10 @@ export default definePlugin({
       },
     },
     fail: { description: 'Throw', run: () => { throw new TypeError('No kettle.'); } },
+    alone: {
+      description: 'Name the tools',
+      runAlone: ({ tools, print }) => print(tools.map(({ name }) => name).join(' ')),
+    },
     odd: { description: 'Return an odd code', run: () => 700 },
   },
 });
@@ -32,6 +37,7 @@ test('runs a command of a plugin with its data, the site, and its arguments', as
   };
   expect(await run('list-pages', 'Start')).toBe('0: data text   <site> /start/');
   expect(await run('list-pages', 'None', 'json', '--loud', '--mark', 'x')).toBe('3: data json true x <site>');
+  expect(await run('alone')).toBe('0: search read_page list_pages get_operation get_schema validate_request boil');
   expect(await run('list-pages')).toBe('2: The command "list-pages" needs <title>.');
   expect(await run('list-pages', 'a', '--lout')).toBe('2: Unknown option "--lout". Did you mean "--loud"?');
   expect(await run('lst-pages')).toBe('2: Unknown command "lst-pages". Did you mean "list-pages"?');

@@ -13,6 +13,15 @@ test('publishes text and bytes, made from the pages of the site', async () => {
   expect(await publishedText(loaded, 'data.bin')).toEqual(new Uint8Array([1, 2]));
 });
 
+test('files have the messages of their plugin, by locale', async () => {
+  const files = "(_, site, { messages }) => [{ path: 'a.txt', text: () => messages.en.hi + messages.fr.hi }]";
+  using site = makePluginSite(
+    `{ name: 'a', messages: { en: { hi: 'Hi' } }, files: ${files} }], i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, headTags: [`,
+    { 'i18n/fr/messages.json': '{ "hi": "Salut" }' },
+  );
+  expect(await publishedText(await site.load(), 'a.txt')).toBe('HiSalut');
+});
+
 test('joins texts and the Markdown of rendered pages, and writes the file again when a page changes', async () => {
   const files =
     "(_, site) => [{ path: 'all.txt', parts: ['All:\\n', ...site.pages.map(({ url }) => ({ markdown: url }))] }]";

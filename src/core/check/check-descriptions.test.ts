@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { assembleSite } from '../site/assemble-site.ts';
-import { makeConfig, makeContract, makePage, makeSource, makeSourceContract, makeSources } from '../site/make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
+import { makeContract, withReference } from '../../plugins/openapi/make-reference.ts';
 import type { EditionSource } from '../site/source-types.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 
@@ -50,7 +51,7 @@ test('reports operations in the contract, unless it is one of others', () => {
     { id: 'area.add', path: '/area', description: 'Adds something.' },
     { id: 'area.edit', path: '/area', method: 'put', description: 'Adds something.' },
   ]);
-  const source = makeSource([page('a.md', { description: 'A.' })], {}, { contract: makeSourceContract(contract) });
+  const source = withReference(makeSource([page('a.md', { description: 'A.' })]), contract);
   expect(check([source])).toEqual([
     'content/api/openapi.yaml:paths./area.put The description of this page is also that of "/api/area/add/".',
   ]);

@@ -15,19 +15,18 @@ export function checkDescriptions(
   site: Pick<Site, 'config' | 'pages'>,
   texts: ReadonlyMap<string, string>,
 ): SiteError[] {
-  // Third-party contracts cannot be changed.
-  const isOurs = site.config.openapi?.lint !== 'none';
   const first = new Map<string, Page>();
   return site.pages.flatMap((page) => {
     const { body, meta } = page;
     if (meta.unlisted || meta.untranslated) return [];
-    if (body.kind !== 'content' && !(body.kind === 'operations' && isOurs)) return [];
+    const isAdded = body.kind === 'plugin' && page.requests !== undefined;
+    if (body.kind !== 'content' && !(isAdded && site.config.openapi?.lint !== 'none')) return [];
     const { description } = meta;
     const key = `${editionName(page)}\0${description}`;
     const other = description === '' ? undefined : first.get(key);
     if (!other) first.set(key, page);
     const isWritten = 'content' in body && body.content?.frontMatter.description !== undefined;
-    const fact = factOf(description, { isWritten: isWritten || body.kind === 'operations', other });
+    const fact = factOf(description, { isWritten: isWritten || isAdded, other });
     if (fact === undefined) return [];
     const text = texts.get(page.source);
     const place =

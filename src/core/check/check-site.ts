@@ -1,11 +1,10 @@
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { SiteFiles } from '../read/read-site.ts';
-import { contractReaction } from '../../plugins/openapi/site/contract-reaction.ts';
 import type { Site } from '../site/types.ts';
+import { checkSourcePictures, reactionTo } from './links/plugin-sources.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
-import { checkContractPictures } from '../../plugins/openapi/check/check-contract-pictures.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
 import { checkRunMarks } from '../../plugins/openapi/runs/check-run-marks.ts';
 
@@ -33,12 +32,12 @@ export function checkSite(site: Site, files: SiteFiles, targets: readonly string
   ];
   const broken = checkLayoutLinks(site, settings, targets);
   const links = { reaction: config.onBrokenLinks, errors: broken.map(({ error }) => error) };
-  const pictures = {
-    reaction: contractReaction(config, config.onBrokenLinks),
-    errors: checkContractPictures(site, targets),
-  };
+  const pictures = (site.sources ?? []).map((source) => ({
+    reaction: reactionTo(source, config.onBrokenLinks),
+    errors: checkSourcePictures(source, site, targets),
+  }));
   const reported = (reaction: Reaction) =>
-    [links, pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
+    [links, ...pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
   return {
     errors: [...errors, ...reported('throw')],
     warnings: reported('warn'),

@@ -1,12 +1,13 @@
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { MadeFile } from '../extend/fields/plugin-files.ts';
+import { pluginData } from '../extend/extensions.ts';
 import { extendSite } from '../extend/extend-site.ts';
 import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
 import { editionData, type EditionData } from '../routes/edition-data.ts';
-import { contractAnswers } from '../../plugins/openapi/read/contract-answers.ts';
 import type { MakeSearch } from '../../plugins/search/files/search-files.ts';
 import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
+import { addToDocs } from '../read/add-to-docs.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
@@ -65,15 +66,10 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
  */
 export async function makeSite(
   files: SiteFiles,
-  {
-    siteDir,
-    withDrafts,
-    rendersAll,
-    makeSearch,
-    contractReader,
-  }: MakeOptions & Pick<LoadOptions, 'siteDir' | 'contractReader'>,
+  { siteDir, withDrafts, rendersAll, makeSearch }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
 ): Promise<LoadedSite> {
-  const { config, configFile, sources, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon } = files;
+  const { config, configFile, extensions, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon } = files;
+  const { sources, errors: ofDocs } = await addToDocs(files, { siteDir, withDrafts });
   const assembled = assembleSite({
     config,
     configFile,
@@ -83,12 +79,12 @@ export async function makeSite(
     inlineLogos,
     pictureSizes,
     icon,
+    pluginData: pluginData(extensions),
   });
   const hasErrors = files.errors.length > 0;
   // A build ends here on errors; `dev` shows the valid pages.
   const called = hasErrors && rendersAll ? { ...files.extensions, plugins: [] } : files.extensions;
-  const answers = contractAnswers(assembled.site, contractReader);
-  const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors, siteDir, answers });
+  const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors, siteDir });
   const { site } = extended;
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts, makeSearch);
@@ -101,7 +97,7 @@ export async function makeSite(
   const redirects = hasErrors ? [] : checkRedirectLinks(site, extended.files, targets);
   const found = hasErrors
     ? files.errors
-    : [...assembled.errors, ...extended.errors, ...published.errors, ...check.errors, ...redirects];
+    : [...ofDocs, ...assembled.errors, ...extended.errors, ...published.errors, ...check.errors, ...redirects];
   const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets);
   return {
     files,

@@ -104,16 +104,6 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       return undefined;
     },
   },
-  mcp: {
-    summary: 'Serve a built site to assistants, over standard input and output (Model Context Protocol)',
-    positionals: ['[outDir=dist]'],
-    options: {},
-    async run([outDir = 'dist']) {
-      const { serveMcp } = await import('../../plugins/mcp/serve-mcp.ts');
-      await serveMcp(resolve(outDir));
-      return undefined;
-    },
-  },
   check: {
     summary: 'Report every error in a site without writing anything',
     positionals: ['[siteDir=site]'],
@@ -147,10 +137,10 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     summary: 'Save the current docs as a named version',
     positionals: ['<name>', '[siteDir=site]'],
     options: {},
-    async run([name, siteDir = 'site']) {
+    async run([name, siteDir = 'site'], _options, defaultPlugins) {
       if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
       const { cutVersion } = await import('../publish/cut-version.ts');
-      await cutVersion(name, resolve(siteDir));
+      await cutVersion(name, resolve(siteDir), defaultPlugins);
       console.log(`Created version ${name}.`);
       return undefined;
     },

@@ -19,7 +19,7 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
     return 0;
   }
   try {
-    const all: Commands = Object.hasOwn(commands, name) ? commands : await allCommands(rest, defaultPlugins);
+    const all: Commands = Object.hasOwn(commands, name) ? commands : await commandsFor(name, rest, defaultPlugins);
     const command = ownValue(all, name);
     if (!command) {
       const near = nearestName(name, Object.keys(all));
@@ -36,6 +36,18 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
     else if (isSystemError(error)) reportErrors([systemError(error)]);
     else throw error;
     return 1;
+  }
+}
+
+/** All commands. A command that needs no site runs beside one with errors. */
+async function commandsFor(name: string, args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
+  try {
+    return await allCommands(args, defaultPlugins);
+  } catch (error) {
+    const { commandsAlone } = await import('./plugin-commands.ts');
+    const alone = commandsAlone(defaultPlugins);
+    if (error instanceof SiteErrors && Object.hasOwn(alone, name)) return alone;
+    throw error;
   }
 }
 

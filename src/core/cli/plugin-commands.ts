@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { configNames } from '../config/load-config.ts';
-import type { DefaultPlugins, PluginCommand } from '../../plugin.ts';
+import type { LoadedPlugin } from '../extend/load/load-plugins.ts';
+import type { CommandContext, DefaultPlugins, PluginCommand, PluginFields } from '../../plugin.ts';
 import type { Command, Commands } from './commands.ts';
 
 /**
@@ -13,27 +14,47 @@ const siteDirOption: ParseArgsOptionsConfig = { 'site-dir': { type: 'string' } }
 
 /**
  * The commands that the plugins of a site add. The site is `site`, or the folder that `--site-dir` in `args` names; if the
- * former is missing, there are none. Throws `SiteErrors` with those of the configuration.
+ * former is missing, those that need none. Throws `SiteErrors` with those of the configuration.
  */
 export async function pluginCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
   const { values } = parseArgs({ args: [...args], options: siteDirOption, allowPositionals: true, strict: false });
   const named = values['site-dir'];
   const siteDir = resolve(typeof named === 'string' ? named : 'site');
-  if (named === undefined && !configNames.some((name) => existsSync(join(siteDir, name)))) return {};
+  if (named === undefined && !configNames.some((name) => existsSync(join(siteDir, name)))) {
+    return commandsAlone(defaultPlugins);
+  }
   const { readSettings } = await import('../read/read-settings.ts');
   const { plugins } = await readSettings(siteDir, { defaultPlugins });
-  const found = plugins.flatMap(({ name: plugin, fields }) =>
-    Object.entries(fields.commands ?? {}).map(
-      ([name, command]) => [name, toCommand(command, { plugin, name, siteDir })] as const,
+  return commandsOf(plugins, siteDir);
+}
+
+/** The commands of default plugins that need no site. */
+export function commandsAlone(defaultPlugins: DefaultPlugins): Commands {
+  const plugins = defaultPlugins.map((fields): Owner => ({ name: fields.name, place: { file: '' }, fields }));
+  const alone = plugins.map((plugin): Owner => {
+    const commands = Object.entries(plugin.fields.commands ?? {}).filter(([, command]) => 'runAlone' in command);
+    return { ...plugin, fields: { ...plugin.fields, commands: Object.fromEntries(commands) } };
+  });
+  return commandsOf(alone, resolve('site'));
+}
+
+/** A plugin whose options are not known yet. */
+type Owner = Pick<LoadedPlugin, 'name' | 'place'> & { fields: Pick<PluginFields<never, never>, 'commands' | 'tools'> };
+
+function commandsOf(plugins: readonly Owner[], siteDir: string): Commands {
+  const tools = plugins.flatMap(({ fields }) => fields.tools ?? []);
+  const found = plugins.flatMap((plugin) =>
+    Object.entries(plugin.fields.commands ?? {}).map(
+      ([name, command]) => [name, toCommand(command, { plugin, name, siteDir, tools })] as const,
     ),
   );
   return Object.fromEntries(found);
 }
 
-function toCommand(
-  { description, arguments: positionals = [], options = {} }: PluginCommand<unknown>,
-  { plugin, name, siteDir }: { plugin: string; name: string; siteDir: string },
-): Command {
+type Around = { plugin: Owner; name: string } & Pick<CommandContext, 'siteDir' | 'tools'>;
+
+function toCommand(command: PluginCommand<never>, { plugin, name, siteDir, tools }: Around): Command {
+  const { description, arguments: positionals = [], options = {} } = command;
   return {
     summary: description.replace(/\.$/, ''),
     positionals,
@@ -41,9 +62,9 @@ function toCommand(
     async run(given, { 'site-dir': _, ...values }, defaultPlugins) {
       const missing = positionals.slice(given.length).find((argument) => argument.startsWith('<'));
       if (missing !== undefined) return `The command "${name}" needs ${missing}.`;
-      const { runPluginCommand } = await import('./run-plugin-command.ts');
-      const command = { plugin, name, given: { arguments: given, options: values } };
-      return runPluginCommand(command, siteDir, defaultPlugins);
+      const { runAlone, runWithSite } = await import('./run-plugin-command.ts');
+      const called = { plugin, name, given: { arguments: given, options: values, tools, siteDir } };
+      return 'runAlone' in command ? runAlone(command, called) : runWithSite(called, defaultPlugins);
     },
   };
 }

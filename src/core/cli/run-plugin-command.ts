@@ -5,49 +5,78 @@ import { locateErrors } from '../config/locate-errors.ts';
 import { show } from '../config/schema/fields.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { openStore } from '../disk/store.ts';
-import { fieldError, thrownError } from '../extend/plugin-error.ts';
+import { pluginData } from '../extend/extensions.ts';
+import { fieldError, thrownError, type Blamed } from '../extend/plugin-error.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { siteView } from '../extend/site-view.ts';
-import type { CommandContext, DefaultPlugins } from '../../plugin.ts';
+import type { CommandContext, DefaultPlugins, PluginCommand } from '../../plugin.ts';
+import { openPublishedSite } from '../serve/published-site.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
+import { addToDocs } from '../read/add-to-docs.ts';
 import { readSite } from '../read/read-site.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 
-/** A command of a plugin, with its arguments and options. */
-type Given = { plugin: string; name: string; given: Pick<CommandContext, 'arguments' | 'options'> };
+/** A call of a command. */
+type Called = {
+  plugin: Blamed;
+  name: string;
+  given: Pick<CommandContext, 'arguments' | 'options' | 'tools' | 'siteDir'>;
+};
 
 /**
  * Reads the site and runs a command of a plugin. Resolves to its exit code. Throws `SiteErrors` if the sources have errors,
  * or if the command fails. A command has no time limit: it may be a server.
  */
-export async function runPluginCommand(given: Given, siteDir: string, defaultPlugins: DefaultPlugins): Promise<number> {
+export async function runWithSite(called: Called, defaultPlugins: DefaultPlugins): Promise<number> {
+  const { siteDir } = called.given;
   try {
-    return await run(given, siteDir, defaultPlugins);
+    return await run(called, defaultPlugins);
   } catch (error) {
     throw new SiteErrors(await locateErrors(errorsOf(error), siteDir));
   }
 }
 
-async function run(
-  { plugin: owner, name, given }: Given,
-  siteDir: string,
-  defaultPlugins: DefaultPlugins,
+/** Runs a command that needs no site. Resolves to its exit code. */
+export function runAlone(
+  command: Extract<PluginCommand<never>, { runAlone: unknown }>,
+  { plugin, name, given }: Called,
 ): Promise<number> {
+  return exitCode(plugin, `commands.${name}.runAlone`, () => command.runAlone(contextOf(given)));
+}
+
+async function run({ plugin: owner, name, given }: Called, defaultPlugins: DefaultPlugins): Promise<number> {
+  const { siteDir } = given;
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const runner = createPluginRunner(store);
   const compiler = createPageCompiler(store);
   const files = await readSite({ siteDir, compiler, runner, defaultPlugins, readsHistory: true });
   if (files.errors.length > 0) throw new SiteErrors(files.errors);
-  const { site, errors } = assembleSite({ ...files, withDrafts: false });
-  if (errors.length > 0) throw new SiteErrors(errors);
-  const plugin = files.extensions.plugins.find((one) => one.name === owner);
+  const { sources, errors: ofDocs } = await addToDocs(files, { siteDir, withDrafts: false });
+  const { site, errors } = assembleSite({
+    ...files,
+    sources,
+    pluginData: pluginData(files.extensions),
+    withDrafts: false,
+  });
+  if (ofDocs.length + errors.length > 0) throw new SiteErrors([...ofDocs, ...errors]);
+  const plugin = files.extensions.plugins.find((one) => one.name === owner.name);
   const command = plugin?.fields.commands?.[name];
-  if (!plugin || !command) throw new SiteError({ fact: `The plugin "${owner}" has no command "${name}" any more.` });
-  const field = `commands.${name}.run`;
+  if (!plugin || !command || !('run' in command)) {
+    throw new SiteError({ fact: `The plugin "${owner.name}" has no command "${name}" any more.` });
+  }
+  return exitCode(plugin, `commands.${name}.run`, () => command.run(plugin.data, siteView(site), contextOf(given)));
+}
+
+function contextOf(given: Called['given']): CommandContext {
+  return { ...given, print: (line) => console.log(line), openSite: openPublishedSite };
+}
+
+async function exitCode(plugin: Blamed, field: string, task: () => unknown): Promise<number> {
   let code: unknown;
   try {
-    code = await command.run(plugin.data, siteView(site), { ...given, siteDir, print: (line) => console.log(line) });
+    code = await task();
   } catch (error) {
+    if (error instanceof SiteError || error instanceof SiteErrors) throw error;
     throw new SiteErrors([thrownError(plugin, field, error)]);
   }
   if (code === undefined) return 0;

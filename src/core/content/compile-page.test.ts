@@ -194,11 +194,15 @@ test('messages name the file as the site knows it', async () => {
   await expect(failing).rejects.toMatchObject({ errors: [{ place: { file: 'content/a.mdx', line: 1, column: 1 } }] });
 });
 
-test('lists the operations that the text shows, also inside expressions', async () => {
+test('lists the components with an id, also inside expressions', async () => {
   const source =
     'Text\n\n<Operation id="oauth.github" />\n\n<OperationsTable id="none" />\n\n{true && <Operation id="oauth.callback" />}\n';
-  const { operations } = await compilePage({ file: 'a.mdx', source });
-  expect(operations).toEqual(['oauth.github', 'oauth.callback']);
+  const { elements } = await compilePage({ file: 'a.mdx', source });
+  expect(elements).toEqual([
+    { name: 'Operation', id: 'oauth.github', hasText: false },
+    { name: 'OperationsTable', id: 'none', hasText: false },
+    { name: 'Operation', id: 'oauth.callback', hasText: false },
+  ]);
 });
 
 test('reports control characters of the text and of the front matter once each', async () => {

@@ -99,8 +99,7 @@ export async function compilePage({
     links: notes.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     imports: notes.imports,
     components,
-    operations: [...notes.operations],
-    ...(notes.surrounding.size > 0 && { surrounding: [...notes.surrounding] }),
+    ...(notes.elements.length > 0 && { elements: notes.elements }),
     ...(notes.runs.length > 0 && { runs: notes.runs }),
     warnings: notes.warnings,
   };

@@ -21,7 +21,6 @@ export function placeholderPage(file: string, source: string): LazyPage {
     links: [],
     imports: [],
     components: [],
-    operations: [],
     warnings: [],
   };
 }

@@ -5,6 +5,9 @@ import type { WrittenRun } from '../../plugins/openapi/curl/types.ts';
 /** A heading of a page; `id` is its anchor. */
 export type Heading = { level: number; id: string; text: string };
 
+/** A component with an `id`, whether it contains text: `<Operation id="book.add" />`. */
+export type ContentElement = { name: string; id: string; hasText: boolean };
+
 /** An address as written in a page, with its place in the file. */
 export type ContentLink = { href: string; kind: 'link' | 'image'; line: number; column: number };
 
@@ -78,10 +81,8 @@ export type CompiledPage = {
   imports: readonly ContentImport[];
   /** Components that the page uses without defining or importing them. */
   components: readonly string[];
-  /** Ids of the operations that the text shows with `<Operation id="…" />`. */
-  operations: readonly string[];
-  /** Ids of operations whose element contains text; absent if there are none. */
-  surrounding?: readonly string[];
+  /** Its components with an `id`, in order; absent if there are none. */
+  elements?: readonly ContentElement[];
   /** Code blocks that readers can run; absent if there are none. */
   runs?: readonly WrittenRun[];
   warnings: readonly SiteError[];

@@ -2,14 +2,15 @@ import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
+import type { PluginSource } from '../../plugin.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import type { Extensions } from './extensions.ts';
 import { addHeadTags } from './fields/page-head.ts';
 import { pluginDiagnostics } from './fields/plugin-checks.ts';
-import type { Answers } from './fields/plugin-answers.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
+import { pluginGuide, pluginSourceTexts } from './fields/plugin-sources.ts';
 import { siteView } from './site-view.ts';
 
 /** A site with the additions of plugins. */
@@ -27,21 +28,30 @@ export type ExtendedSite = {
 export async function extendSite(
   assembled: Site,
   extensions: Extensions,
-  { runsChecks, siteDir, answers }: { runsChecks: boolean; siteDir: string; answers: Answers },
+  { runsChecks, siteDir }: { runsChecks: boolean; siteDir: string },
 ): Promise<ExtendedSite> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const pages = await collect(addHeadTags(assembled, extensions), assembled.pages);
   const site = { ...assembled, pages, pluginSources: pluginSources(extensions) };
-  const view = siteView(site);
+  const plain = siteView(site);
+  const guide = await collect(pluginGuide(plain, keyOf('site', plain), extensions), undefined);
+  const view = guide === undefined ? plain : { ...plain, guide };
   const digest = keyOf('site', view);
-  const files = await collect(pluginFiles(view, digest, extensions), []);
+  const sources = await collect<PluginSource[]>(pluginSourceTexts(view, digest, extensions), []);
+  const messages = Object.fromEntries(site.layouts.map((layout) => [layout.locale, layout.messages]));
+  const files = await collect(pluginFiles(view, digest, { extensions, messages }), []);
   const nothing = { errors: [], warnings: [] };
   const found = await collect<typeof nothing | Pick<ExtendedSite, 'errors' | 'warnings'>>(
-    runsChecks ? pluginDiagnostics(view, digest, { extensions, siteDir, answers }) : Promise.resolve(nothing),
+    runsChecks ? pluginDiagnostics(view, digest, { extensions, siteDir }) : Promise.resolve(nothing),
     nothing,
   );
-  return { site: markHtmlOnly(site, files), files, errors: [...errors, ...found.errors], warnings: found.warnings };
+  return {
+    site: { ...markHtmlOnly(site, files), sources },
+    files,
+    errors: [...errors, ...found.errors],
+    warnings: found.warnings,
+  };
 }
 
 /** Marks the pages that plugins do not publish as Markdown, so that the layout does not link to it. */

@@ -8,7 +8,11 @@ import { resultErrors } from './load/plugin-fields.ts';
 import type { PluginRunner } from './plugin-runner.ts';
 
 /** A plugin with its data: what `load` returned, else its options. */
-export type ReadyPlugin = LoadedPlugin & { data: unknown };
+export type ReadyPlugin = LoadedPlugin & {
+  data: unknown;
+  /** Changes with the data, which may be large. */
+  dataKey: string;
+};
 
 /** The plugins of a site, ready to be called. */
 export type Extensions = {
@@ -38,6 +42,11 @@ export async function callField<T>(
   const errors = expected ? resultErrors(plugin, field, result, expected) : [];
   if (errors.length > 0) throw new SiteErrors(errors);
   return result;
+}
+
+/** What plugins have loaded, by name. */
+export function pluginData({ plugins }: Extensions): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(plugins.map(({ name, data }) => [name, data]));
 }
 
 /** The declared front matter keys with their plugins. */

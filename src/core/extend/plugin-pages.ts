@@ -63,7 +63,7 @@ async function navbarItemsOf(
 ): Promise<readonly ResolvedNavbarItem[]> {
   const { navbarItems } = plugin.fields;
   if (!navbarItems) return [];
-  return extensions.runner.remember(plugin, 'navbarItems', [plugin.data, context], async () => {
+  return extensions.runner.remember(plugin, 'navbarItems', [plugin.dataKey, context], async () => {
     const run = () => navbarItems(plugin.data, context);
     const items = await callField(extensions, plugin, 'navbarItems', run, fieldResults.navbarItems);
     return fieldResults.navbarItems.parse(items);
@@ -77,7 +77,7 @@ async function pagesOf(
 ): Promise<readonly AddedPage[]> {
   const { pages } = plugin.fields;
   if (!pages) return [];
-  const listed = await extensions.runner.remember(plugin, 'pages', [plugin.data, context], async () => {
+  const listed = await extensions.runner.remember(plugin, 'pages', [plugin.dataKey, context], async () => {
     const run = () => pages(plugin.data, context);
     const made = await callField(extensions, plugin, 'pages', run, fieldResults.pages);
     const odd = oddProps(made, plugin);

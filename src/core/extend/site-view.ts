@@ -5,14 +5,14 @@ import type { Site } from '../site/types.ts';
 
 /** The site as plugins see it: plain data. */
 export function siteView(site: Site): PluginSite {
-  const { config, layouts, pages, apiGuide } = site;
+  const { config, layouts, pages } = site;
   const editions = editionViews(site).flatMap((edition, index): ListedEdition[] => {
     const layout = layouts[index];
     if (!layout) return [];
     const { versionLabel } = layout;
     return [{ ...edition, ...(versionLabel !== undefined && { versionLabel }), sections: readingOrder(site, layout) }];
   });
-  return { config, editions, pages: pages.map(listedPage), ...(apiGuide !== undefined && { apiGuide }) };
+  return { config, editions, pages: pages.map(listedPage) };
 }
 
 /** A page as `head` sees it. */
@@ -42,17 +42,13 @@ export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 
 }
 
 function listedPage(page: Page): ListedPage {
-  const { source, isGenerated, meta, lastChange, body } = page;
-  // The own one comes first.
-  const requests =
-    body.kind === 'operations' ? body.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`) : [];
-  const ownRequest = meta.layout === 'operation' ? requests[0] : undefined;
+  const { source, isGenerated, meta, lastChange, requests } = page;
   return {
     ...pageView(page),
     ...(source !== '' && !isGenerated && { source }),
     unlisted: meta.unlisted,
-    ...(requests.length > 0 && { requests }),
-    ...(ownRequest !== undefined && { ownRequest }),
+    ...(requests && { requests: requests.all }),
+    ...(requests?.own !== undefined && { ownRequest: requests.own }),
     ...(meta.lastUpdate !== undefined && { lastUpdate: meta.lastUpdate }),
     ...(lastChange !== undefined && { lastChange }),
     locales: meta.alternates.locales,

@@ -5,7 +5,7 @@ import type { Page } from '../site/page-types.ts';
 export async function withCode(page: Page): Promise<Page<PageWithCode>> {
   const { body } = page;
   if (body.kind === 'content') return { ...page, body: { ...body, content: await loaded(body.content) } };
-  if (body.kind !== 'operations') return { ...page, body };
+  if (body.kind !== 'plugin') return { ...page, body };
   const { content, ...shown } = body;
   return { ...page, body: { ...shown, ...(content && { content: await loaded(content) }) } };
 }

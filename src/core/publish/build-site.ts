@@ -13,7 +13,6 @@ import { checkOutDir } from './check-out-dir.ts';
 import { loadSite, type LoadedSite } from '../check/load-site.ts';
 import { outputRecords } from '../disk/output/last-output.ts';
 import { openOutput } from '../disk/output/output.ts';
-import { createContractReader } from '../../plugins/openapi/read/contract-reader.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
 import type { PluginTools } from '../read/read-settings.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
@@ -75,8 +74,7 @@ async function build({
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = createPageCompiler(store);
-    const contractReader = createContractReader(store);
-    const options = { siteDir, compiler, contractReader, onConfig, runner, defaultPlugins };
+    const options = { siteDir, compiler, onConfig, runner, defaultPlugins };
     const read = await loadSite({ ...options, withDrafts: false, rendersAll: true });
     count(read.site.pages.length);
     const { errors } = read.files;

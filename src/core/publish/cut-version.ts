@@ -3,17 +3,18 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { foldPath } from '../base/addresses/path-error.ts';
 import { SiteError } from '../base/errors/site-error.ts';
-import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { listVersions } from '../site/editions/versions.ts';
+import type { DefaultPlugins } from '../../plugin.ts';
+import { readSettings, type Settings } from '../read/read-settings.ts';
 import { badVersionName, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
 
 /**
- * Saves the current docs as a version: pages in all languages, contract, sidebars, and the name in `versions.json`,
+ * Saves the current docs as a version: pages in all languages, files of plugins, sidebars, and the name in `versions.json`,
  * newest first.
  */
-export async function cutVersion(name: string, siteDir: string): Promise<void> {
+export async function cutVersion(name: string, siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<void> {
   if (!isVersionName(name)) throw badVersionName(name);
   const known = await readVersionNames(siteDir);
   if (known.includes(name)) {
@@ -23,10 +24,10 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
       hint: `The available versions are: ${known.join(', ')}. Choose a new name.`,
     });
   }
-  const { config, file } = await loadConfig(siteDir);
-  checkAddress(name, known, { config, configFile: relative(siteDir, file) });
+  const { config, configFile, plugins } = await readSettings(siteDir, { defaultPlugins });
+  checkAddress(name, known, { config, configFile });
   const pages = copiesOf(name, siteDir, config);
-  const copies = [...pages, ...contractCopy(name, siteDir, config)];
+  const copies = [...pages, ...pluginCopies(name, siteDir, { config, plugins })];
   const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
   if (pages.length === 0) {
     throw new SiteError({ fact: `"${config.docs.path}" contains no pages to save as a version.` });
@@ -39,10 +40,12 @@ export async function cutVersion(name: string, siteDir: string): Promise<void> {
   await writeJson(join(siteDir, versionFiles.names), [name, ...known]);
 }
 
-type Settings = { config: ResolvedConfig; configFile: string };
-
 /** Throws `SiteError` if something else already uses the address that the version gets once a newer one is saved. */
-function checkAddress(name: string, known: readonly string[], { config, configFile }: Settings): void {
+function checkAddress(
+  name: string,
+  known: readonly string[],
+  { config, configFile }: Pick<Settings, 'config' | 'configFile'>,
+): void {
   const { docs, i18n } = config;
   // Name and address of the new version in the resulting site.
   const { versions } = listVersions([name, ...known], config, configFile);
@@ -72,12 +75,17 @@ function copiesOf(name: string, siteDir: string, { docs, i18n }: ResolvedConfig)
     .filter(({ from }) => existsSync(from));
 }
 
-/** The contract, unless it is among the pages and copied with them. */
-function contractCopy(name: string, siteDir: string, config: ResolvedConfig): { from: string; to: string }[] {
-  const { docs, openapi } = config;
-  if (!openapi || openapi.path.startsWith(`${docs.path}/`)) return [];
-  const from = resolve(siteDir, openapi.path);
-  return existsSync(from) ? [{ from, to: join(siteDir, versionFiles.contract(name, config)) }] : [];
+/** The files of plugins, unless they are among the pages and copied with them. */
+function pluginCopies(
+  name: string,
+  siteDir: string,
+  { config, plugins }: Pick<Settings, 'config' | 'plugins'>,
+): { from: string; to: string }[] {
+  const docsPath = config.docs.path;
+  return plugins
+    .flatMap(({ fields, options }) => fields.versionFiles?.(options, { docsPath }) ?? [])
+    .filter(({ from }) => !from.startsWith(`${docsPath}/`) && existsSync(resolve(siteDir, from)))
+    .map(({ from, to }) => ({ from: resolve(siteDir, from), to: join(siteDir, versionFiles.pages(name), to) }));
 }
 
 /** Throws `SiteError` if the target exists, because it may be an author's work. */

@@ -5,7 +5,6 @@ import { byPlace, eachOnce, SiteErrors, type SiteError } from '../base/errors/si
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page } from '../site/page-types.ts';
-import { contractReaction } from '../../plugins/openapi/site/contract-reaction.ts';
 import type { Site } from '../site/types.ts';
 import { apiContexts } from '../../plugins/openapi/render/api-context.ts';
 import { rememberContractTexts } from '../../plugins/openapi/render/contract-texts.ts';
@@ -19,6 +18,7 @@ import { checkRedirectAnchors } from '../check/links/check-redirect-links.ts';
 import { writtenLinks } from '../check/links/check-written-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import { notFoundId } from '../site/page/page-file.ts';
+import { reactionTo } from '../check/links/plugin-sources.ts';
 import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
 import { hostFiles } from '../routes/host-files.ts';
@@ -68,7 +68,7 @@ export async function renderSite({
     .layoutFiles()
     .map(({ path, text }): [string, Published] => [path, { kind: 'text', text: () => text }]);
   // Their policy depends on the bundle.
-  const headers = hostFiles(site, loaded.redirects, shell.sheet)
+  const headers = hostFiles(site, { redirects: loaded.redirects, files: loaded.pluginFiles }, shell.sheet)
     .filter(({ isDefault }) => !isDefault)
     .map(({ path, text }): [string, Published] => [path, { kind: 'text', text }]);
   const files: PublishedFiles = new Map([...(await bundleFiles(bundle)), ...loaded.published, ...headers, ...data]);
@@ -172,26 +172,20 @@ function checkRendered(
   const { links, anchors: written } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
   const anchors = [...written, ...ofRedirects];
   const { onBrokenLinks, onBrokenAnchors } = site.config;
-  const ofContract = (error: SiteError) => site.contracts.some(({ file }) => file === error.place?.file);
-  const chosen = (wanted: Reaction) => [
-    ...pick(wanted, onBrokenLinks, links.filter(not(ofContract))),
-    ...pick(wanted, contractReaction(site.config, onBrokenLinks), links.filter(ofContract)),
-    ...pick(wanted, onBrokenAnchors, anchors.filter(not(ofContract))),
-    ...pick(wanted, contractReaction(site.config, onBrokenAnchors), anchors.filter(ofContract)),
-  ];
+  const sources = new Map(site.sources?.map((source) => [source.file, source]));
+  const chosen = (wanted: Reaction) =>
+    [
+      { ofPages: onBrokenLinks, errors: links },
+      { ofPages: onBrokenAnchors, errors: anchors },
+    ].flatMap(({ ofPages, errors }) => errors.filter((error) => reactionOf(error, ofPages) === wanted));
+  const reactionOf = ({ place }: SiteError, ofPages: Reaction): Reaction => {
+    const source = place && sources.get(place.file);
+    return source ? reactionTo(source, ofPages) : ofPages;
+  };
   // A blocked resource is missing on the page, like a missing picture.
-  const isMild = contractReaction(site.config, 'throw') !== 'throw';
-  const blocked = isMild ? policy.errors.filter(ofContract) : [];
+  const blocked = policy.errors.filter((error) => reactionOf(error, 'throw') !== 'throw');
   return {
     errors: [...chosen('throw'), ...policy.errors.filter((error) => !blocked.includes(error))].toSorted(byPlace),
     warnings: [...chosen('warn'), ...blocked, ...policy.warnings],
   };
-}
-
-function not<T>(test: (value: T) => boolean): (value: T) => boolean {
-  return (value) => !test(value);
-}
-
-function pick(wanted: Reaction, chosen: Reaction, errors: readonly SiteError[]): readonly SiteError[] {
-  return wanted === chosen ? errors : [];
 }

@@ -59,7 +59,11 @@ export async function readAdditions(
   return { editions: all, extensions: { ...extensions, isComplete, additions, watched }, errors };
 }
 
-function pluginEdition({ locale, version }: Edition, config: ResolvedConfig): PagesContext['edition'] {
+/** An edition as plugins see it before its pages are read. */
+export function pluginEdition(
+  { locale, version }: Pick<Edition, 'locale' | 'version'>,
+  config: ResolvedConfig,
+): PagesContext['edition'] {
   return {
     locale,
     ...(version && { version: version.name }),
@@ -131,7 +135,7 @@ return { default: ({ components }) => jsx(components.wrapper, { children: ${show
   const compiled = {
     ...{ file, title, headings, components: [name], key: keyOf('component', code) },
     ...{ frontMatter: {}, hasTitleHeading: false, description: '' },
-    ...{ anchors: [], links: [], imports: [], operations: [], warnings: [] },
+    ...{ anchors: [], links: [], imports: [], warnings: [] },
     loadCode: async () => code,
   };
   const page = { compiled, text: '', source: path, lastUpdate: undefined, untranslated, images: {}, placement };

@@ -10,11 +10,9 @@ import type { LayoutData } from '../site/layout-types.ts';
 import type { EditionSource, PictureSizes } from '../site/source-types.ts';
 import { cutName, listVersions } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
-import type { ContractReader } from '../../plugins/openapi/read/contract-reader.ts';
-import { readContracts, type SourceWithoutContract } from '../../plugins/openapi/read/read-contracts.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
 import { readAddedPages, readAdditions } from './read-added-pages.ts';
-import { readDocs } from './read-docs.ts';
+import { contentFolder, readDocs } from './read-docs.ts';
 import { readMessages } from './read-messages.ts';
 import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
 import type { Extensions } from '../extend/extensions.ts';
@@ -22,6 +20,8 @@ import { loadExtensions } from '../extend/load/load-extensions.ts';
 import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import { messageIds } from '../extend/plugin-messages.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
+import type { LoadedEdition } from '../../plugin.ts';
+import { prefixOf } from '../site/sidebar/prefix.ts';
 import type { PageOptions } from './read-page.ts';
 import { readIcon, readSocialPictures } from '../../plugins/pictures/read-social-pictures.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
@@ -29,8 +29,6 @@ import { versionFiles } from './version-files.ts';
 
 export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared' | 'components' | 'plugins'> &
   PluginTools & {
-    /** By default, the last reading of each contract is cached. */
-    contractReader?: ContractReader;
     /** False if only the pages themselves may need the dates of their last commits. */
     readsHistory: boolean;
     /** Called with the configuration and the plugins' additions to the bundle; sources are read after it resolves. */
@@ -56,14 +54,13 @@ export type SiteFiles = {
 };
 
 /**
- * Reads configuration, pages, sidebars, versions, locales and contract. Returns errors of the sources. Throws
+ * Reads configuration, pages, sidebars, versions and locales. Returns errors of the sources. Throws
  * `SiteErrors` for an invalid configuration, because it determines the sources.
  */
 export async function readSite({
   siteDir,
   compiler,
   readPage,
-  contractReader,
   lastGood,
   readsHistory,
   onConfig,
@@ -76,7 +73,8 @@ export async function readSite({
   const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
   const loading = await loadExtensions(plugins, {
     ...{ runner, seconds: config.pageTimeout, siteDir, defaultLocale: config.i18n.defaultLocale },
-    editions: editions.map(({ locale, version }) => ({ locale, ...(version && { version: version.name }) })),
+    ...{ siteUrl: config.url + config.baseUrl, docsPath: config.docs.path },
+    editions: editions.map((edition) => loadedEdition(edition, config)),
   });
   const errors = [...unknownVersions, ...missingSandbox(siteDir, config, configFile), ...loading.errors];
   const collect = collectInto(errors);
@@ -91,7 +89,7 @@ export async function readSite({
     listInside(siteDir, 'static'),
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
-  const read: SourceWithoutContract[] = [];
+  const sources: EditionSource[] = [];
   const warnings: SiteError[] = [];
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
@@ -109,12 +107,11 @@ export async function readSite({
     const pages = [...docs.read.pages, ...addedPages.pages];
     warnings.push(...pages.flatMap(({ compiled }) => compiled.warnings));
     const { navbarItems } = additions;
-    read.push({
+    sources.push({
       ...{ ...edition, sidebars, sidebarsFile, ...docs.read, pages },
       ...(navbarItems.length > 0 && { navbarItems }),
     });
   }
-  const sources = await readContracts(read, { siteDir, config, configFile, contractReader, collect });
   const [pictureSizes, icon] = await Promise.all([
     readSocialPictures(siteDir, sources, { config, files: statics.files }),
     collect(readIcon(siteDir, config, { configFile, files: statics.files }), undefined),
@@ -141,6 +138,19 @@ async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<R
   if (!docs.path.startsWith('../')) return updates;
   const ofPages = await readLastUpdates(join(siteDir, docs.path));
   return new Map([...updates, ...[...ofPages].map(([file, update]) => [`${docs.path}/${file}`, update] as const)]);
+}
+
+/** An edition as `load` of plugins sees it. */
+function loadedEdition(
+  { locale, version }: Pick<EditionSource, 'locale' | 'version'>,
+  config: ResolvedConfig,
+): LoadedEdition {
+  return {
+    locale,
+    ...(version && { version: version.name }),
+    route: `${prefixOf({ locale, version }, config)}/`,
+    folder: contentFolder(version, config),
+  };
 }
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {

@@ -3,8 +3,6 @@ import { join, posix } from 'node:path';
 import { pathError } from '../base/addresses/path-error.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
-import type { ResolvedConfig } from '../config/types.ts';
-import { contractInVersion } from '../../plugins/openapi/site/contract-folder.ts';
 
 /** Paths of a version's files, from the site folder (its pages also from the folder of a locale). */
 export const versionFiles = {
@@ -12,8 +10,6 @@ export const versionFiles = {
   /** Translated pages; `pages` is the folder of the originals, which may be outside the site. */
   translated: (locale: string, pages: string) => posix.join('i18n', locale, pages.replace(/^(\.\.\/)+/, '')),
   pages: (name: string) => `versioned_docs/version-${name}`,
-  contract: (name: string, config: Pick<ResolvedConfig, 'docs' | 'openapi'>) =>
-    posix.join(versionFiles.pages(name), contractInVersion(config)),
   sidebars: (name: string) => `versioned_sidebars/version-${name}-sidebars.json`,
 };
 

@@ -11,6 +11,7 @@ import type { Page } from '../site/page-types.ts';
 import type { ApiContext } from '../../plugins/openapi/reference/contract-texts.ts';
 import { apiComponents } from '../../plugins/openapi/reference/api-components.tsx';
 import { contentComponents, themeModules } from '../theme/content/index.ts';
+import { operationsOn } from '../../plugins/openapi/site/reference-part.ts';
 import { apiView } from '../../plugins/openapi/render/api-view.ts';
 import { pageComponent } from './page-component.ts';
 import { runContent } from './run-content.ts';
@@ -48,7 +49,7 @@ async function addedComponents(names: readonly string[]): Promise<Readonly<Recor
 
 /** Id of the page's operation. */
 function ownOperation({ body, meta }: Page<PageWithCode>): string | undefined {
-  return body.kind === 'operations' && meta.layout === 'operation' ? body.operations[0]?.id : undefined;
+  return meta.layout === 'operation' ? operationsOn(body)[0]?.id : undefined;
 }
 
 async function importedValue(

@@ -5,6 +5,7 @@ import type { Page, PageMeta } from '../site/page-types.ts';
 import type { ApiContext } from '../../plugins/openapi/reference/contract-texts.ts';
 import { notFoundProps } from '../theme/article/not-found-props.ts';
 import { textParts } from '../theme/text-parts.ts';
+import { referencePart } from '../../plugins/openapi/site/reference-part.ts';
 import { apiView } from '../../plugins/openapi/render/api-view.ts';
 import { ContentView } from './content-view.tsx';
 
@@ -28,35 +29,14 @@ export async function PageBodyView({ page, api, layout }: PageBodyProps): Promis
       const { GeneratedIndex } = await import('../theme/article/pages-without-text.ts');
       return <GeneratedIndex description={meta.description} items={body.items} messages={messages} />;
     }
-    case 'schema': {
-      if (!api) return null;
-      const { SchemaPage } = await import('../../plugins/openapi/reference/reference.ts');
-      return <SchemaPage name={body.name} api={await apiView(api, messages)} />;
-    }
-    case 'server-call': {
-      if (!api) return null;
-      const { ServerCallPage } = await import('../../plugins/openapi/reference/reference.ts');
-      return <ServerCallPage call={body.call} api={await apiView(api, messages)} />;
-    }
-    case 'contract': {
-      if (!api) return null;
-      const { ContractPage } = await import('../../plugins/openapi/reference/reference.ts');
-      return <ContractPage api={await apiView(api, messages)} />;
-    }
-    case 'operations': {
-      if (!api) return null;
+    case 'plugin': {
+      const part = referencePart(body);
+      if (!api || !part) return null;
       const prose = body.content && <ContentView page={page} content={body.content} {...shown} />;
-      if (meta.layout !== 'operation') return prose;
+      if (part.kind === 'operations' && meta.layout !== 'operation') return prose;
       // Imported on demand, so that only pages of the reference load its styles.
-      const { OperationPage } = await import('../../plugins/openapi/reference/reference.ts');
-      return (
-        <OperationPage
-          operations={body.operations}
-          api={await apiView(api, messages)}
-          prose={prose}
-          placed={body.content?.operations ?? []}
-        />
-      );
+      const { ReferencePage } = await import('../../plugins/openapi/reference/reference.ts');
+      return <ReferencePage part={part} api={await apiView(api, messages)} prose={prose} />;
     }
   }
 }

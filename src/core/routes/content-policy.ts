@@ -12,15 +12,13 @@ export type ContentPolicy = Readonly<Record<string, readonly string[]>>;
 const kinds: readonly SourceKind[] = ['img', 'media', 'frame', 'font', 'script', 'style', 'connect'];
 
 /** The parts of a site that its policy depends on. */
-type PolicySite = Pick<Site, 'config' | 'contracts'> & Partial<Pick<Site, 'pages' | 'pluginSources'>>;
+type PolicySite = Pick<Site, 'config'> & Partial<Pick<Site, 'pages' | 'pluginSources'>>;
 
 /** Allows the site's own files, and sources from settings and plugins. */
-export function contentPolicy({ config, contracts, pages, pluginSources }: PolicySite): ContentPolicy {
+export function contentPolicy({ config, pages, pluginSources }: PolicySite): ContentPolicy {
   const always: Readonly<Partial<Record<SourceKind, readonly string[]>>> = {
     // The empty icon, and small SVGs in style sheets.
     img: ['data:'],
-    // The console calls any server that the reader enters, including unencrypted ones on the same network.
-    connect: contracts.length > 0 ? ['http:', 'https:'] : [],
   };
   const added = kinds.map(
     (kind) =>

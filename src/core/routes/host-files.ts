@@ -1,5 +1,4 @@
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
-import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { Site } from '../site/types.ts';
 import { outputManifest } from './output-manifest.ts';
 import { siteHead } from './site-head.ts';
@@ -8,14 +7,14 @@ import { siteHead } from './site-head.ts';
 type HostFile = { path: string; text: () => string; isDefault: boolean };
 
 /** Files at well-known paths for browsers and hosts; `sheet` is the inline style sheet of the pages. */
-export function hostFiles(site: Site, redirects: Redirects, sheet = ''): HostFile[] {
+export function hostFiles(site: Site, manifest: Parameters<typeof outputManifest.of>[1], sheet = ''): HostFile[] {
   const { baseUrl } = site.config;
   return [
     { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site, sheet).headers), isDefault: false },
     { path: '.nojekyll', text: () => '', isDefault: true },
     {
       path: outputManifest.file,
-      text: () => JSON.stringify({ ...outputManifest.of(site, redirects), headers: siteHead(site, sheet).headers }),
+      text: () => JSON.stringify({ ...outputManifest.of(site, manifest), headers: siteHead(site, sheet).headers }),
       isDefault: false,
     },
   ];

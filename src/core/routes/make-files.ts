@@ -6,9 +6,10 @@ import type { Site } from '../site/types.ts';
 
 /** The files of the default plugins, for tests. */
 export function filesOfDefaults(site: Site): MadeFile[] {
-  const plugins = defaultPlugins as unknown as readonly PluginFields[];
+  // Those with data publish files of sites that configure them.
+  const plugins = (defaultPlugins as unknown as readonly PluginFields[]).filter(({ load }) => !load);
   return plugins.flatMap(({ name, files }) =>
-    ((files?.(undefined, siteView(site)) ?? []) as PluginFile[]).map(({ key = [], ...file }) => ({
+    ((files?.(undefined, siteView(site), { messages: {} }) ?? []) as PluginFile[]).map(({ key = [], ...file }) => ({
       ...file,
       ...('parts' in file ? file : { content: async () => ('text' in file ? file.text() : file.bytes()) }),
       plugin: name,

@@ -1,4 +1,4 @@
-import { contractOf, contractUrlPath } from '../../plugins/openapi/site/contract-folder.ts';
+import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import { editionName } from '../site/editions/edition.ts';
 import type { Site } from '../site/types.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
@@ -24,21 +24,19 @@ const file = '.area-docs.json';
 
 export const outputManifest = {
   file,
-  of: (site: Site, redirects: Redirects): Omit<OutputManifest, 'headers'> => {
-    const { config, contracts } = site;
+  of: (
+    { config, layouts }: Site,
+    { redirects, files }: { redirects: Redirects; files: readonly MadeFile[] },
+  ): Omit<OutputManifest, 'headers'> => {
     return {
       title: config.title,
       url: config.url,
       baseUrl: config.baseUrl,
       trailingSlash: config.trailingSlash,
       redirects,
-      editions: site.layouts.map((layout) => {
-        const version = contracts.find((one) => one.version?.name === layout.version)?.version;
-        const hasContract = contractOf(site, layout.version) !== undefined;
-        return {
-          name: editionName(layout),
-          ...(hasContract && { contract: contractUrlPath('openapi.json', version, config) }),
-        };
+      editions: layouts.map((layout) => {
+        const contract = files.find(({ describes }) => describes && describes.version === layout.version)?.path;
+        return { name: editionName(layout), ...(contract !== undefined && { contract }) };
       }),
     };
   },

@@ -8,8 +8,6 @@ import type { FilePart } from '../../plugin.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import { encodings } from '../disk/compress.ts';
-import { consoleFiles } from '../../plugins/openapi/files/console-files.ts';
-import { contractFiles } from '../../plugins/openapi/site/contract-files.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
 import { iconFiles, webManifest } from '../../plugins/pictures/icon-files.ts';
@@ -140,7 +138,10 @@ export function linkTargets(files: PublishedFiles): string[] {
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const engine = { name: 'a file that the build makes', place: { file: configFile } };
-  for (const { isDefault, path, text } of hostFiles(site, redirectsOf(pluginFiles))) {
+  for (const { isDefault, path, text } of hostFiles(site, {
+    redirects: redirectsOf(pluginFiles),
+    files: pluginFiles,
+  })) {
     yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
   }
   for (const { path, drawing } of iconFiles(site)) {
@@ -153,14 +154,7 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
   }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
-  for (const { path, text, contract } of contractFiles(site)) {
-    const { file } = contract;
-    yield { path, made: { kind: 'text', text }, origin: { name: file, place: { file } } };
-  }
   for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
-  for (const { path, text, page } of consoleFiles(site)) {
-    yield { path, made: { kind: 'text', text }, origin: { name: page.source, place: page.place } };
-  }
   for (const { card, place } of site.pages) {
     if (!card) continue;
     const made: Published = { kind: 'drawing', drawing: () => drawCard(card.texts, site.icon), place };
@@ -179,7 +173,7 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
 
 function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {
   const { path, plugin, place, isDefault = false } = file;
-  const origin = { name: `the plugin "${plugin}"`, place, isDefault };
+  const origin = { name: file.source ?? `the plugin "${plugin}"`, place, isDefault };
   if ('content' in file) return { path, made: { kind: 'text', text: file.content }, origin };
   const { parts } = file;
   const [part, ...others] = parts;

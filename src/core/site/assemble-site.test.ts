@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
-import { makeConfig, makeContract, makePage, makeSource, makeSources, makeSourceContract } from './make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from './make-site.ts';
+import { makeContract, withReference } from '../../plugins/openapi/make-reference.ts';
 import type { VersionInfo } from './editions/types.ts';
 
 const doc = (id: string) => ({ type: 'doc', id }) as const;
@@ -47,7 +48,7 @@ describe('pages', () => {
       ...makeContract([{ id: 'area.add', path: '/areas', method: 'post', page: 'schemas/Tree' }]),
       schemas: { Tree: { type: 'object', nullable: false, constraints: [] } },
     };
-    const { errors } = assembleSite(makeSources([makeSource([], {}, { contract: makeSourceContract(contract) })]));
+    const { errors } = assembleSite(makeSources([withReference(makeSource([]), contract)]));
     expect(messages(errors)).toMatchInlineSnapshot(`
       [
         "Two pages have the address "/api/schemas/Tree/": the operation "area.add" of content/api/openapi.yaml and the schema "Tree" of content/api/openapi.yaml.
@@ -77,7 +78,7 @@ describe('a page with operations', () => {
     { id: 'area.add', summary: 'Create an area', description: 'Makes one. *Slowly*.\n\nMore.' },
   ]);
   const pageOf = (...pages: Parameters<typeof makeSource>[0]) => {
-    const { site } = assembleSite(makeSources([makeSource(pages, {}, { contract: makeSourceContract(contract) })]));
+    const { site } = assembleSite(makeSources([withReference(makeSource(pages), contract)]));
     return site.pages.find(({ id }) => id === 'api/area/add')?.meta;
   };
 

@@ -1,9 +1,9 @@
 import { SiteError } from '../base/errors/site-error.ts';
 import { toUrl } from '../base/addresses/url.ts';
+import { emptyRecord } from '../base/own-value.ts';
+import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
-import { apiGuide } from '../../plugins/openapi/site/api-guide.ts';
-import { contractFolder, contractsOf } from '../../plugins/openapi/site/contract-folder.ts';
 import { addPages } from './sidebar/add-pages.ts';
 import { cutSidebar } from './sidebar/cut-sidebar.ts';
 import { draftPages, findClashes } from './draft/draft-pages.ts';
@@ -16,9 +16,8 @@ import { pageMeta } from './page/page-meta.ts';
 import { docsVersions } from './docs-versions.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { mainDraft } from './draft/main-draft.ts';
-import { tagCategories } from '../../plugins/openapi/site/draft/tag-folders.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
-import { filesOfVersion, prefixOf } from './sidebar/prefix.ts';
+import { prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './editions/versions.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
 import type { Page, PageBody, PageMeta } from './page-types.ts';
@@ -58,14 +57,13 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     config,
     icon: input.icon,
     pages,
-    contracts: contractsOf(input.sources),
+    pluginData: input.pluginData ?? {},
     versions,
     layouts,
     branches,
     editionRoutes: ranked.map(({ prefix }) => `${prefix}/`),
   };
-  const guide = apiGuide(site);
-  return { site: { ...site, ...(guide !== undefined && { apiGuide: guide }) }, errors };
+  return { site, errors };
 }
 
 function nameOf({ source: { locale, version } }: EditionDraft): string {
@@ -83,16 +81,10 @@ function rank({ source }: EditionDraft): number {
 
 function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources): EditionDraft {
   const prefix = prefixOf(read, config);
-  const files = filesOfVersion(read, config);
-  const { contract, file: contractFile = '' } = read.contract ?? {};
-  const written = draftPages(read, {
-    prefix,
-    contract,
-    contractFolder: contractFolder(config),
-    contractFile,
-    withDrafts,
-  });
-  const categories = tagCategories(read.categories, written, contract, contractFolder(config));
+  const { additions } = read;
+  const files = additions?.files ?? new Map<string, string>();
+  const written = draftPages(read, { prefix, additions, withDrafts });
+  const categories = withFolders(read.categories, additions?.folders ?? {});
   const source = { ...read, categories, sidebars: addPages(read.sidebars, written) };
   const sidebars = resolveSidebars(source, written, { prefix, files, config });
   const indexes = sidebars.indexes.map((index): PageDraft => ({
@@ -102,12 +94,23 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
     position: undefined,
     source: source.sidebarsFile,
     frontMatter: {},
-    operations: [],
   }));
   const drafts = [...written, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
   return { source, prefix, files, drafts, byId, sidebars, cut };
+}
+
+/** Settings of folders by plugins and by `_category_` files, which come first. */
+function withFolders(
+  categories: EditionSource['categories'],
+  added: EditionSource['categories'],
+): EditionSource['categories'] {
+  const all = emptyRecord<FolderCategory>();
+  for (const [folder, category] of [...Object.entries(added), ...Object.entries(categories)]) {
+    all[folder] = { ...all[folder], ...category };
+  }
+  return all;
 }
 
 function pagesOf(
@@ -131,7 +134,7 @@ function pagesOf(
     const versionBanner = bannerOf(draft, edition, editions, config);
     const card = pageCard(draft, edition, input);
     const { source, sidebars } = edition;
-    const changed = lastChange(draft, source.contract?.file, input.lastUpdates ?? new Map());
+    const changed = lastChange(draft, input.lastUpdates ?? new Map());
     return {
       id: draft.id,
       route: draft.route,
@@ -144,6 +147,7 @@ function pagesOf(
       body: bodyOf(draft, sidebars),
       meta: pageMeta(draft, { config, edition, alternates, versionBanner, card, pictureSizes }),
       frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
+      ...(draft.added?.requests && { requests: { all: draft.added.requests, own: draft.added.ownRequest } }),
       ...(draft.content?.compiled.data && { data: draft.content.compiled.data }),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
@@ -160,11 +164,11 @@ function fileEntry(draft: PageDraft): [string, string][] {
 
 function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet): PageBody {
   const content = draft.content?.compiled;
-  if (draft.operations.length > 0) {
-    return { kind: 'operations', operations: draft.operations, ...(content && { content }) };
+  if (draft.added) {
+    const { plugin, data } = draft.added;
+    return { kind: 'plugin', plugin, data, ...(content && { content }) };
   }
   if (content) return { kind: 'content', content };
-  if (draft.part) return draft.part;
   const items = sidebars.indexes.find((index) => index.id === draft.id)?.items ?? [];
   return { kind: 'generated-index', items };
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ResolvedSidebarItem } from '../config/types.ts';
 import type { Contract } from '../../plugins/openapi/contract/types.ts';
 import { assembleSite } from './assemble-site.ts';
-import { makeConfig, makeContract, makePage, makeSource, makeSources, makeSourceContract } from './make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from './make-site.ts';
+import { makeContract, withReference } from '../../plugins/openapi/make-reference.ts';
 import type { VersionInfo } from './editions/types.ts';
 
 const version = (name: string, changes: Partial<VersionInfo> = {}): VersionInfo => ({
@@ -141,10 +142,10 @@ describe('versions with different contracts', () => {
   ) =>
     ['en', 'fr'].flatMap((locale) =>
       [current, latest, old].map((one) =>
-        makeSource(
-          [makePage('a.mdx')],
-          { main: [doc('a'), ...(named[one.name] ?? [])] },
-          { locale, version: one, contract: makeSourceContract(known[one.name]) },
+        withReference(
+          makeSource([makePage('a.mdx')], { main: [doc('a'), ...(named[one.name] ?? [])] }, { locale, version: one }),
+          known[one.name],
+          config,
         ),
       ),
     );
@@ -160,7 +161,7 @@ describe('versions with different contracts', () => {
   test('each has its own pages and sidebar, in all languages', () => {
     const { site, errors } = assembleSite(input);
     expect(errors).toEqual([]);
-    const operations = site.pages.filter(({ body }) => body.kind === 'operations');
+    const operations = site.pages.filter(({ body }) => body.kind === 'plugin');
     expect(operations.map(({ url, meta }) => `${url} ${meta.title}`)).toEqual([
       '/base/next/api/box/get/ Get it now',
       '/base/next/api/box/add/ box.add',

@@ -2,7 +2,6 @@ import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { LazyPage } from '../content/types.ts';
-import type { Contract, Operation } from '../../plugins/openapi/contract/types.ts';
 import type { EditionSource, SiteSources, SourcePage } from './source-types.ts';
 
 /** A configuration with defaults, for tests. */
@@ -68,44 +67,8 @@ export function makeSource(
     sidebarsFile: 'sidebars.ts',
     categories: {},
     messages: {},
-    contract: undefined,
     ...changes,
   };
-}
-
-/** A contract whose operations have only the given properties. */
-export function makeContract(operations: readonly (Pick<Operation, 'id'> & Partial<Operation>)[]): Contract {
-  return {
-    title: 'Test',
-    version: '1',
-    info: {},
-    servers: [],
-    groups: [],
-    schemas: {},
-    source: { yaml: '', json: '{}' },
-    operations: operations.map((operation) => ({
-      method: 'get',
-      path: '/',
-      summary: operation.id,
-      description: '',
-      group: '',
-      deprecated: false,
-      page: operation.id.replaceAll('.', '/'),
-      security: [],
-      securityOptional: false,
-      parameters: [],
-      responses: [],
-      notes: [],
-      related: [],
-      samples: [],
-      ...operation,
-    })),
-  };
-}
-
-/** The same contract as if read from a file, for tests. */
-export function makeSourceContract(contract: Contract | undefined): EditionSource['contract'] {
-  return { file: 'content/api/openapi.yaml', exists: contract !== undefined, contract };
 }
 
 /** The input of `assembleSite`, for tests. */

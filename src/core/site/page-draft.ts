@@ -1,7 +1,6 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
-import type { Contract, Operation, ServerCall } from '../../plugins/openapi/contract/types.ts';
-import type { SourcePage } from './source-types.ts';
+import type { AddedToDocs, EditionAdditions, SourcePage } from './source-types.ts';
 
 /** A page before it is linked to others. */
 export type PageDraft = {
@@ -20,26 +19,13 @@ export type PageDraft = {
   place: Place;
   frontMatter: FrontMatter;
   content?: SourcePage;
-  operations: readonly Operation[];
-  /** The part of the contract that it shows, if not operations. */
-  part?: ContractPart;
+  /** What a plugin shows on it. */
+  added?: AddedToDocs;
 };
-
-/** A part of the contract that has a page besides operations. */
-export type ContractPart =
-  /** A shared schema that is too large for the trees that use it. */
-  | { kind: 'schema'; name: string }
-  /** A webhook or a callback. */
-  | { kind: 'server-call'; call: ServerCall }
-  /** The API as a whole. */
-  | { kind: 'contract' };
 
 export type DraftOptions = {
   prefix: string;
-  contract: Contract | undefined;
-  /** Folder of the contract from the content folder: `api`. */
-  contractFolder: string;
-  contractFile: string;
+  additions?: EditionAdditions | undefined;
   /** Includes pages with `draft: true`, which a build omits. */
   withDrafts: boolean;
 };

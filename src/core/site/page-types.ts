@@ -1,9 +1,7 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
-import type { Operation } from '../../plugins/openapi/contract/types.ts';
 import type { HeadTag } from '../../plugin.ts';
 import type { Card } from '../../plugins/pictures/card.ts';
-import type { ContractPart } from './page-draft.ts';
 import type { SidebarNode } from './layout-types.ts';
 
 /** One address of the site. Its code is loaded before it is rendered: `Page<PageWithCode>`. */
@@ -28,6 +26,8 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   frontMatter: Readonly<Record<string, unknown>>;
   /** Data set by plugins' Markdown transforms. */
   data?: Readonly<Record<string, unknown>>;
+  /** HTTP requests that it documents: `GET /areas`. `own` is the one that it is about. */
+  requests?: { all: readonly string[]; own?: string | undefined };
   /** Scripts and style elements of plugins, which remain when readers navigate to another page. */
   headCode?: readonly HeadTag[];
   /** ISO date of the last change of the page's content; the sitemap includes it even if pages do not show it. */
@@ -43,9 +43,8 @@ export type Page<Content extends CompiledPage = LazyPage> = {
 /** The content of a page's article. */
 export type PageBody<Content extends CompiledPage = LazyPage> =
   | { kind: 'content'; content: Content }
-  /** Operations of the contract, with the prose of an `.mdx` file, if there is one. */
-  | { kind: 'operations'; operations: readonly Operation[]; content?: Content }
-  | ContractPart
+  /** Data that a plugin shows, around the text of a file, if there is one. */
+  | { kind: 'plugin'; plugin: string; data: unknown; content?: Content }
   /** Cards of a sidebar category without a page. */
   | { kind: 'generated-index'; items: readonly SidebarNode[] }
   | {

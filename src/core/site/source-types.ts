@@ -3,10 +3,10 @@ import type { Place } from '../base/errors/site-error.ts';
 import type { ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
 import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import type { LazyPage } from '../content/types.ts';
-import type { PageSidebar } from '../../plugin.ts';
-import type { SourceContract } from '../../plugins/openapi/site/types.ts';
+import type { DocsAddition, PageSidebar } from '../../plugin.ts';
 import type { VersionInfo } from './editions/types.ts';
 import type { LayoutData } from './layout-types.ts';
+import type { Site } from './types.ts';
 
 /** The files of an edition. */
 export type EditionSource = {
@@ -24,8 +24,22 @@ export type EditionSource = {
   messages: Readonly<Record<string, string>>;
   /** Items that plugins add to the navbar; absent if there are none. */
   navbarItems?: readonly AddedNavbarItems[];
-  /** Undefined when the site describes no API. */
-  contract: SourceContract | undefined;
+  /** Additions of plugins to its docs; absent if there are none. */
+  additions?: EditionAdditions;
+};
+
+/** A page whose text, or a part of it, is data of a plugin. */
+export type AddedToDocs = DocsAddition & { plugin: string };
+
+/** What plugins add to the docs of an edition, those of all plugins together. */
+export type EditionAdditions = {
+  pages: readonly AddedToDocs[];
+  /** Settings of folders, which `_category_` files override. */
+  folders: Readonly<Record<string, FolderCategory>>;
+  /** Files that the edition has a copy of, by the address that pages write. */
+  files: ReadonlyMap<string, string>;
+  /** Hints about missing pages, by folder. */
+  hints: Readonly<Record<string, string>>;
 };
 
 /** The navbar items of a plugin, and the plugin's place in the configuration. */
@@ -91,5 +105,7 @@ export type SiteSources = {
   pictureSizes?: PictureSizes;
   /** Markup of the site's icon, if it is an SVG. */
   icon?: string | undefined;
+  /** What plugins have loaded, by name. */
+  pluginData?: Site['pluginData'];
   inlineLogos?: LayoutData['inlineLogos'];
 };

@@ -1,5 +1,5 @@
 import type { ContentPolicyConfig, ResolvedConfig } from '../config/types.ts';
-import type { SiteContract } from '../../plugins/openapi/site/types.ts';
+import type { PluginSource } from '../../plugin.ts';
 import type { DocsVersion } from './editions/types.ts';
 import type { LayoutData, SidebarNode } from './layout-types.ts';
 import type { Page } from './page-types.ts';
@@ -10,8 +10,8 @@ export type Site = {
   /** Markup of the icon, if it is an SVG. */
   icon?: string | undefined;
   pages: readonly Page[];
-  /** The contract of each version that has one. */
-  contracts: readonly SiteContract[];
+  /** JSON that plugins have loaded, by name. */
+  pluginData: Readonly<Record<string, unknown>>;
   /** The docs versions of each locale; empty for a site without versions. */
   versions: Readonly<Record<string, readonly DocsVersion[]>>;
   /** One per edition; the default version of a locale comes first. */
@@ -20,8 +20,8 @@ export type Site = {
   branches: ReadonlyMap<string, Branches>;
   /** Route of each edition's folder, in the order of `layouts`: `/fr/1.0/`. */
   editionRoutes: readonly string[];
-  /** Instructions for calling the API, as Markdown. */
-  apiGuide?: string;
+  /** Sources of plugins that pages show. */
+  sources?: readonly PluginSource[];
   /** Sources that plugins add to the Content-Security-Policy. */
   pluginSources?: ContentPolicyConfig;
 };

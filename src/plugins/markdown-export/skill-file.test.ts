@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { assembleView as assembleSite } from '../../core/extend/make-view.ts';
-import {
-  makeConfig,
-  makeContract,
-  makePage,
-  makeSource,
-  makeSourceContract,
-  makeSources,
-} from '../../core/site/make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../core/site/make-site.ts';
+import { makeContract, makeData, withReference } from '../openapi/make-reference.ts';
+import { apiGuide } from '../openapi/site/api-guide.ts';
 import type { Contract } from '../openapi/contract/types.ts';
 import { skillText } from './skill-file.ts';
 
-function skillOf(config: Partial<ReturnType<typeof makeConfig>>, contract?: Contract) {
+function skillOf(changes: Partial<ReturnType<typeof makeConfig>>, contract?: Contract) {
+  const config = makeConfig(changes);
   const pages = [makePage('index.md', { title: 'Home', description: 'Lends "books".' }), makePage('guide.md')];
-  const source = makeSource(pages, {}, { contract: makeSourceContract(contract) });
-  return skillText(assembleSite(makeSources([source], makeConfig(config))).site);
+  const { site } = assembleSite(makeSources([withReference(makeSource(pages), contract, config)], config));
+  const guide = apiGuide(makeData([{ contract }], config).openapi, site);
+  return skillText({ ...site, ...(guide !== undefined && { guide }) });
 }
 
 test('creates a valid skill name from any title', () => {

@@ -3,11 +3,11 @@ import { ownEditions, pageLine, sectionsOf } from './llms-files.ts';
 
 /** `skill.md`: instructions for agents to use the documentation and call the API, in one file. */
 export function skillText(site: PluginSite): string {
-  const { config, pages, apiGuide } = site;
+  const { config, pages, guide } = site;
   const [edition] = ownEditions(site);
   const home = pages.find(({ url }) => url === edition?.homeUrl);
   const about = [config.tagline, home?.description].filter(Boolean).join('. ').replaceAll('..', '.');
-  const use = `Documentation of ${config.title}${apiGuide === undefined ? '' : ' and how to call its API'}.`;
+  const use = `Documentation of ${config.title}${guide === undefined ? '' : ' and how to call its API'}.`;
   return [
     [
       '---',
@@ -18,7 +18,7 @@ export function skillText(site: PluginSite): string {
     `# ${markdownLine(config.title)}`,
     ...(about === '' ? [] : [markdownLine(about)]),
     ...(edition ? whereThingsAre(site, edition) : []),
-    ...(apiGuide === undefined ? [] : [apiGuide]),
+    ...(guide === undefined ? [] : [guide]),
     '',
   ].join('\n\n');
 }
@@ -31,7 +31,7 @@ function skillName(title: string): string {
 }
 
 function whereThingsAre(site: PluginSite, edition: ListedEdition): string[] {
-  const { config, apiGuide } = site;
+  const { config, guide } = site;
   const link = (path: string) => absoluteUrl(config.baseUrl + path, config);
   return [
     '## Where things are',
@@ -43,7 +43,7 @@ function whereThingsAre(site: PluginSite, edition: ListedEdition): string[] {
     ...sectionsOf(site, edition).flatMap(({ title, pages }) => {
       // The guide has the operations, by tag.
       const lines = pages
-        .filter(({ requests }) => apiGuide === undefined || !requests)
+        .filter(({ requests }) => guide === undefined || !requests)
         .map((page) => pageLine(page, site));
       return lines.length === 0 ? [] : [`### ${markdownLine(title)}`, lines.join('\n')];
     }),

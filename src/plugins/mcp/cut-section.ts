@@ -1,8 +1,4 @@
-import { decodeAddress } from '../../core/base/addresses/decode-address.ts';
-import { decodeHtml } from '../../core/base/text/html-text.ts';
-import { nearestName } from '../../core/base/text/nearest-name.ts';
-import { SiteError } from '../../core/base/errors/site-error.ts';
-import type { BuiltPage } from './built-site.ts';
+import { decodeAddress, decodeHtml, nearestName, SiteError } from '../../plugin.ts';
 
 type Heading = { level: number; line: number; title: string };
 
@@ -10,7 +6,7 @@ type Heading = { level: number; line: number; title: string };
  * The part of a page's Markdown below a heading, which `section` names by its text or its anchor (`#run-it`). Throws a
  * `SiteError` with the headings of the page when there is none.
  */
-export function cutSection({ markdown, html }: BuiltPage, section: string): string {
+export function cutSection({ markdown, html }: { markdown: string; html: string }, section: string): string {
   const lines = markdown.split('\n');
   const headings = headingsOf(lines);
   const anchor = decodeAddress(section.replace(/^#/, ''));

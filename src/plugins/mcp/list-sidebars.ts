@@ -1,23 +1,18 @@
-import { markdownLine } from '../../core/base/text/markdown-text.ts';
-import type { LayoutData, SidebarNode } from '../../core/site/layout-types.ts';
-import { sidebarLabel } from '../../core/site/sidebar/reading-order.ts';
+import { markdownLine, type PublishedEdition, type PublishedItem } from '../../plugin.ts';
 
 /** The sidebars of an edition as nested Markdown lists; parts that were cut off are named by their branch. */
-export function listSidebars({ sidebars, navbar }: LayoutData): string {
-  return Object.entries(sidebars)
-    .map(([id, nodes]) => `## ${markdownLine(sidebarLabel(navbar, id) ?? id)}\n\n${listNodes(nodes)}`)
-    .join('\n\n');
+export async function listSidebars({ sidebars }: PublishedEdition): Promise<string> {
+  return (await sidebars()).map(({ label, items }) => `## ${markdownLine(label)}\n\n${listItems(items)}`).join('\n\n');
 }
 
-/** Entries as a nested Markdown list of links. */
-export function listNodes(nodes: readonly SidebarNode[], indent = ''): string {
-  return nodes.flatMap((node) => (node.type === 'html' ? [] : [lineOf(node, indent)])).join('\n');
+/** Items of a sidebar as a nested Markdown list of links. */
+export function listItems(items: readonly PublishedItem[], indent = ''): string {
+  return items.map((item) => lineOf(item, indent)).join('\n');
 }
 
-function lineOf(node: Exclude<SidebarNode, { type: 'html' }>, indent: string): string {
-  const label = markdownLine(node.label);
-  const name = node.url === undefined ? label : `[${label}](${node.url})`;
-  if (node.type === 'link') return `${indent}- ${name}`;
-  if (node.branch) return `${indent}- ${name} (more: branch "${node.branch.id}")`;
-  return [`${indent}- ${name}`, listNodes(node.items, `${indent}  `)].filter((text) => text !== '').join('\n');
+function lineOf({ label: written, url, branch, items = [] }: PublishedItem, indent: string): string {
+  const label = markdownLine(written);
+  const name = url === undefined ? label : `[${label}](${url})`;
+  if (branch) return `${indent}- ${name} (more: branch "${branch.id}")`;
+  return [`${indent}- ${name}`, ...(items.length > 0 ? [listItems(items, `${indent}  `)] : [])].join('\n');
 }

@@ -1,11 +1,35 @@
+import { openapi } from '../../core/config/schema/docs-schema.ts';
 import { definePlugin } from '../../plugin.ts';
+import { contractTools } from './tools/contract-tools.ts';
 import { bundleSandbox } from './bundle/bundle-sandbox.ts';
+import { referenceSources } from './check/reference-sources.ts';
+import { referenceFiles } from './files/reference-files.ts';
 import { openapiMessages } from './messages/openapi-messages.ts';
+import { contractAnswers } from './read/contract-answers.ts';
+import { loadContracts } from './read/load-contracts.ts';
+import { apiGuide } from './site/api-guide.ts';
+import { contractInVersion } from './site/contract-folder.ts';
+import { referenceDocs } from './site/draft/reference-docs.ts';
+import { openapiName } from './site/reference-part.ts';
 
 /** The reference of an HTTP API that an OpenAPI document describes, with a console and a sandbox. */
 export const openapiPlugin = definePlugin({
-  name: 'openapi',
+  name: openapiName,
   from: import.meta.url,
+  configKey: 'openapi',
+  options: openapi,
+  load: loadContracts,
+  versionFiles: (options, { docsPath }) => [
+    { from: options.path, to: contractInVersion({ docs: { path: docsPath }, openapi: options }) },
+  ],
+  docs: referenceDocs,
+  files: referenceFiles,
+  guide: apiGuide,
+  sources: referenceSources,
+  provides: contractAnswers,
+  tools: contractTools,
   bundle: bundleSandbox,
   messages: { en: openapiMessages },
+  // The console calls any server that the reader enters, including unencrypted ones on the same network.
+  csp: { connect: ['http:', 'https:'] },
 });

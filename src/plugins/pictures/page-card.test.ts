@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import type { ResolvedConfig } from '../../core/config/types.ts';
 import type { FrontMatter } from '../../core/content/front-matter-schema.ts';
 import { assembleSite } from '../../core/site/assemble-site.ts';
-import {
-  makeConfig,
-  makeContract,
-  makePage,
-  makeSource,
-  makeSourceContract,
-  makeSources,
-} from '../../core/site/make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../core/site/make-site.ts';
+import { makeContract, withReference } from '../openapi/make-reference.ts';
 
 const config = makeConfig({ tagline: 'Docs of a test', openapi: { path: 'content/api/openapi.yaml', lint: 'none' } });
 const contract = makeContract([
@@ -22,11 +16,7 @@ function site(theme: Partial<ResolvedConfig['themeConfig']>, frontMatter: FrontM
     items: [{ type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' }],
   };
   const pages = [makePage('index.md', { title: 'Test' }), makePage('setup.md', { title: 'Setup', ...frontMatter })];
-  const source = makeSource(
-    pages,
-    { guides: [{ type: 'doc', id: 'setup' }] },
-    { contract: makeSourceContract(contract) },
-  );
+  const source = withReference(makeSource(pages, { guides: [{ type: 'doc', id: 'setup' }] }), contract);
   const themeConfig = { ...config.themeConfig, socialCards: true, navbar, ...theme };
   const sources = {
     ...makeSources([source], { ...config, themeConfig }),

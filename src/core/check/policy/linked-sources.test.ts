@@ -19,6 +19,6 @@ test('reads no style sheet of a component through a link out of the site', () =>
 });
 
 test('shows no lines of a file that a link out of the site leads to', () => {
-  const places = sourceTexts(site, { contracts: [] }).placesOf('https://a.example/b.css', 'content/a.md');
+  const places = sourceTexts(site, { sources: [] }).placesOf('https://a.example/b.css', 'content/a.md');
   expect(places.map(({ place }) => place.file)).toEqual(['components/own.css']);
 });

@@ -11,7 +11,7 @@ test('finds a text in the sources, and not in outputs', () => {
     mkdirSync(dirname(join(siteDir, file)), { recursive: true });
     writeFileSync(join(siteDir, file), "'https://x.example/a.js'\n");
   }
-  const places = sourceTexts(siteDir, { contracts: [] }).placesOf('https://x.example/a.js', 'content/a.mdx');
+  const places = sourceTexts(siteDir, { sources: [] }).placesOf('https://x.example/a.js', 'content/a.mdx');
   expect(places.map(({ place }) => place.file)).toEqual(['components/a.tsx']);
   rmSync(siteDir, { recursive: true });
 });

@@ -25,15 +25,15 @@ const written = '**/*.{md,mdx,ts,tsx,js,mjs,jsx,json,yaml,yml,css}';
 /** Folders that contain files of the engine or of packages. */
 const foreign = ['node_modules', '.area-docs', '.git', 'static', 'dist'];
 
-/** The texts of a site folder and of its contracts, which may be outside it. Read at the first search. */
-export function sourceTexts(siteDir: string, { contracts }: Pick<Site, 'contracts'>): SourceTexts {
+/** The texts of a site folder and of its plugins, which may be outside it. Read at the first search. */
+export function sourceTexts(siteDir: string, { sources = [] }: Pick<Site, 'sources'>): SourceTexts {
   let all: ReadonlyMap<string, string> | undefined;
   return {
     placesOf(text, source) {
       const own = isFile(join(siteDir, source)) ? readFileSync(join(siteDir, source), 'utf8') : '';
       const inPage = placesIn(own, source, text);
       if (inPage.length > 0) return inPage;
-      all ??= readAll(siteDir, contracts);
+      all ??= readAll(siteDir, sources);
       const found = [...all].flatMap(([file, content]) => (isPage(file) ? [] : placesIn(content, file, text)));
       return found.length > 0 ? found : [{ place: { file: source } }];
     },
@@ -45,13 +45,13 @@ function isPage(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-function readAll(siteDir: string, contracts: Site['contracts']): Map<string, string> {
+function readAll(siteDir: string, sources: NonNullable<Site['sources']>): Map<string, string> {
   const isForeign = (path: string) => foreign.includes(basename(path)) || isUnfinishedOutput(basename(path));
   const files = globSync(written, { cwd: siteDir, exclude: isForeign })
     .filter((file) => isFile(join(siteDir, file)) && !leavesSite(siteDir, join(siteDir, file)))
     .toSorted();
   const inside = files.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')] as const);
-  return new Map([...inside, ...contracts.map(({ file, contract }) => [file, contract?.source.yaml ?? ''] as const)]);
+  return new Map([...inside, ...sources.map(({ file, text }) => [file, text] as const)]);
 }
 
 /** All places of a text in a file, plain or escaped for html. */

@@ -2,7 +2,7 @@ import { codeFrame } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { Highlights } from '../code/highlight.ts';
 import type { WrittenRun } from '../../../plugins/openapi/curl/types.ts';
-import type { ContentImport, ContentLink, Heading } from '../types.ts';
+import type { ContentElement, ContentImport, ContentLink, Heading } from '../types.ts';
 
 /** A point of a source file, both from 1. */
 export type Point = { line: number; column: number };
@@ -38,10 +38,8 @@ export type PageNotes = {
   readonly read: Map<string, Point>;
   /** First use of each capitalised component. */
   readonly components: Map<string, Point>;
-  /** Ids of the operations that the page shows with `<Operation id="…" />`. */
-  readonly operations: Set<string>;
-  /** Ids of operations whose element contains text. */
-  readonly surrounding: Set<string>;
+  /** Components with an `id`, in order. */
+  readonly elements: ContentElement[];
   /** The `<Send>` elements and runnable blocks. */
   readonly steps: WrittenStep[];
   /** The runnable blocks, in order. */
@@ -70,8 +68,7 @@ export function createNotes(file: string, written: string, source = written): Pa
     declared: new Set(),
     read: new Map(),
     components: new Map(),
-    operations: new Set(),
-    surrounding: new Set(),
+    elements: [],
     steps: [],
     runs: [],
     highlights: new Map(),

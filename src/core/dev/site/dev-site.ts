@@ -169,10 +169,10 @@ function pagesIn(response: DevResponse | undefined): readonly Page[] {
   return response?.kind === 'page' ? [response.page] : [];
 }
 
-/** False while a sidebars file, a contract or a plugin's data has errors: the last valid site shows more. */
+/** False while a sidebars file or a plugin's data has errors: the last valid site shows more. */
 function isWhole({ files }: LoadedSite): boolean {
   if (!files.extensions.isComplete) return false;
-  return files.sources.every(({ sidebars, contract }) => sidebars && (!contract?.exists || contract.contract));
+  return files.sources.every(({ sidebars }) => sidebars);
 }
 
 function otherBase({ site, configFile }: LoadedSite): SiteError {

@@ -28,7 +28,7 @@ export function markdownPlugins({ plugins }: Extensions, siteDir: string): Markd
   if (used.length === 0) return undefined;
   const key = keyOf(
     'markdown',
-    used.map(({ name, digest, data, written }) => [name, digest, data, written]),
+    used.map(({ name, digest, dataKey, written }) => [name, digest, dataKey, written]),
   );
   const parts = used.map(({ name, written, data, isDefault, fields: { from } }) => ({
     name,

@@ -37,7 +37,7 @@ async function tagsOf(
   const { head } = plugin.fields;
   if (!head) return [];
   const view = pageView(page);
-  return extensions.runner.remember(plugin, 'head', [view, plugin.data, digest], async () => {
+  return extensions.runner.remember(plugin, 'head', [view, plugin.dataKey, digest], async () => {
     const tags = await callField(extensions, plugin, 'head', () => head(view, plugin.data, context), fieldResults.head);
     const problem = tags.map(tagProblem).find((found) => found !== undefined);
     if (problem) throw new SiteErrors([fieldError(plugin, 'head', `returned ${problem.fact}`, { hint: problem.hint })]);

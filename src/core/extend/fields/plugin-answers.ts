@@ -1,31 +1,29 @@
 import { sha256 } from '../../base/data/sha256.ts';
 import { ownValue } from '../../base/own-value.ts';
 import type { PluginSite } from '../../../plugin.ts';
-import { callField, type Extensions } from '../extensions.ts';
-
-/** Answers by the name of the question. */
-export type Answers = Readonly<Record<string, () => Promise<unknown>>>;
+import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
+import type { Extensions, ReadyPlugin } from '../extensions.ts';
+import { thrownError } from '../plugin-error.ts';
 
 /** The answers that a check got: a digest of each, by name. */
 export type Asked = Readonly<Record<string, string>>;
 
-/** Lets a check ask plugins for what they provide, and records what it asked. `more` are answers of the engine. */
+/** Lets a check ask plugins for what they provide, and records what it asked. */
 export function recordAnswers(
   site: PluginSite,
   digest: string,
-  { extensions, answers }: { extensions: Extensions; answers: Answers },
+  extensions: Extensions,
 ): { provided: (name: string) => Promise<readonly unknown[]>; asked: () => Asked } {
   const asked = new Map<string, string>();
   return {
     async provided(name) {
-      const found = [await ownValue(answers, name)?.()];
+      const found: unknown[] = [];
       for (const plugin of extensions.plugins) {
         const answer = ownValue(plugin.fields.provides ?? {}, name);
         if (!answer) continue;
         const field = `provides.${name}`;
-        const made = await extensions.runner.remember(plugin, field, [plugin.data, digest], () =>
-          callField(extensions, plugin, field, async () => (await answer(plugin.data, site)) ?? null),
-        );
+        const make = async () => (await answered(plugin, field, () => answer(plugin.data, site))) ?? null;
+        const made = await extensions.runner.remember(plugin, field, [plugin.dataKey, digest], make);
         found.push(made ?? undefined);
       }
       const given = found.filter((one) => one !== undefined);
@@ -34,4 +32,14 @@ export function recordAnswers(
     },
     asked: () => Object.fromEntries(asked),
   };
+}
+
+/** The result of a function, with blame. It counts towards the time limit of the check, because functions run one at a time. */
+async function answered(plugin: ReadyPlugin, field: string, run: () => unknown): Promise<unknown> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof SiteErrors) throw error;
+    throw new SiteErrors([error instanceof SiteError ? error : thrownError(plugin, field, error)]);
+  }
 }

@@ -4,7 +4,7 @@ import { readTextAnywhere } from '../../base/text/read-text.ts';
 import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
-import { recordAnswers, type Answers, type Asked } from './plugin-answers.ts';
+import { recordAnswers, type Asked } from './plugin-answers.ts';
 
 type Checked = { found: readonly PluginDiagnostic[]; asked: Asked };
 
@@ -12,12 +12,12 @@ type Checked = { found: readonly PluginDiagnostic[]; asked: Asked };
 export async function pluginDiagnostics(
   site: PluginSite,
   digest: string,
-  { extensions, siteDir, answers }: { extensions: Extensions; siteDir: string; answers: Answers },
+  { extensions, siteDir }: { extensions: Extensions; siteDir: string },
 ): Promise<{ errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
   const errors: SiteError[] = [];
   const warnings: SiteError[] = [];
   const texts = new Map<string, string | undefined>();
-  const record = () => recordAnswers(site, digest, { extensions, answers });
+  const record = () => recordAnswers(site, digest, extensions);
   for (const plugin of extensions.plugins) {
     const { check } = plugin.fields;
     if (!check) continue;
@@ -31,7 +31,7 @@ export async function pluginDiagnostics(
       for (const name of Object.keys(before)) await provided(name);
       return Object.entries(asked()).every(([name, answer]) => before[name] === answer);
     };
-    const { found } = await extensions.runner.remember(plugin, 'check', [plugin.data, digest], make, isUnchanged);
+    const { found } = await extensions.runner.remember(plugin, 'check', [plugin.dataKey, digest], make, isUnchanged);
     for (const one of found) {
       (one.level === 'warning' ? warnings : errors).push(errorOf(one, plugin, { siteDir, texts }));
     }

@@ -3,39 +3,56 @@ import { SiteErrors } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
+import { messagesOf } from '../plugin-messages.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 
 /** A file of a plugin, which is made when it is written or requested. */
-export type MadeFile = Pick<PluginFile, 'path' | 'isDefault' | 'redirect'> & {
+export type MadeFile = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'source' | 'describes'> & {
   /** For messages. */
   plugin: string;
   place: Place;
 } & ({ content: () => Promise<string | Uint8Array> } | { parts: readonly FilePart[] });
 
 /** Properties of a file that are known before its content. */
-type Outline = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'key'> & { parts?: readonly FilePart[] };
+type Outline = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'key' | 'source' | 'describes'> & {
+  parts?: readonly FilePart[];
+};
 
-/** The files of all plugins. Throws `SiteErrors`. `digest` changes with the site. */
-export async function pluginFiles(site: PluginSite, digest: string, extensions: Extensions): Promise<MadeFile[]> {
+/**
+ * The files of all plugins. Throws `SiteErrors`. `digest` changes with the site; `messages` are those that it translates, by
+ * locale.
+ */
+export async function pluginFiles(
+  site: PluginSite,
+  digest: string,
+  { extensions, messages }: Pick<Sources, 'extensions' | 'messages'>,
+): Promise<MadeFile[]> {
   const made: MadeFile[] = [];
   for (const plugin of extensions.plugins) {
-    if (plugin.fields.files) made.push(...(await filesOf(plugin, { site, digest, extensions })));
+    if (plugin.fields.files) made.push(...(await filesOf(plugin, { site, digest, extensions, messages })));
   }
   return made;
 }
 
-type Sources = { site: PluginSite; digest: string; extensions: Extensions };
+type Sources = {
+  site: PluginSite;
+  digest: string;
+  extensions: Extensions;
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
 
-async function filesOf(plugin: ReadyPlugin, { site, digest, extensions }: Sources): Promise<MadeFile[]> {
+async function filesOf(plugin: ReadyPlugin, { site, digest, extensions, messages }: Sources): Promise<MadeFile[]> {
   const { runner } = extensions;
-  const input = [plugin.data, digest];
+  const own = Object.entries(messages).map(([locale, ofSite]) => [locale, messagesOf(plugin, locale, ofSite)] as const);
+  const context = { messages: Object.fromEntries(own) };
+  const input = [plugin.dataKey, digest, context];
   let listed: Promise<readonly PluginFile[]> | undefined;
   const list = (): Promise<readonly PluginFile[]> =>
     (listed ??= callField(
       extensions,
       plugin,
       'files',
-      () => plugin.fields.files?.(plugin.data, site) ?? [],
+      () => plugin.fields.files?.(plugin.data, site, context) ?? [],
       fieldResults.files,
     ));
   const outlines = await runner.remember(plugin, 'files', input, async () => {
@@ -49,10 +66,11 @@ async function filesOf(plugin: ReadyPlugin, { site, digest, extensions }: Source
       throw new SiteErrors([fieldError(plugin, `files["${file.path}"].parts`, problem, { hint })]);
     });
   });
-  return outlines.map(({ key, parts, ...outline }) => ({
+  return outlines.map(({ key, source, parts, ...outline }) => ({
     ...outline,
     plugin: plugin.name,
-    place: key === undefined ? plugin.place : { file: plugin.place.file, key },
+    ...(source !== undefined && { source }),
+    place: source === undefined ? placeOf(plugin, key) : { file: source },
     ...(parts
       ? { parts }
       : {
@@ -66,9 +84,13 @@ async function filesOf(plugin: ReadyPlugin, { site, digest, extensions }: Source
   }));
 }
 
-function outlineOf({ path, isDefault, redirect, key, ...content }: PluginFile): Outline {
+function placeOf({ place }: ReadyPlugin, key: Outline['key']): Place {
+  return key === undefined ? place : { file: place.file, key };
+}
+
+function outlineOf({ path, isDefault, redirect, key, source, describes, ...content }: PluginFile): Outline {
   const { parts } = { parts: undefined, ...content };
-  return { path, isDefault, redirect, key, parts };
+  return { path, isDefault, redirect, key, source, describes, parts };
 }
 
 type Callable = Exclude<PluginFile, { parts: readonly FilePart[] }>;

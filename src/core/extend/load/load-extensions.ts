@@ -3,6 +3,7 @@ import { findNestingError } from '../../base/data/nesting-error.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../../plugin.ts';
+import { keyOf } from '../../disk/store.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
 import { joinAdditions } from '../theme-additions.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
@@ -12,7 +13,7 @@ import { stylesOf, type OpenPlugin } from './open-plugins.ts';
 import { fieldError } from '../plugin-error.ts';
 import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
 
-type Tools = Pick<Extensions, 'runner' | 'seconds'> & Omit<LoadContext<unknown>, 'options' | 'files'>;
+type Tools = Pick<Extensions, 'runner' | 'seconds'> & Omit<LoadContext<unknown>, 'options' | 'files' | 'place'>;
 
 /** Calls `load` of all plugins. If one fails, the functions that need its data are omitted. */
 export async function loadExtensions(
@@ -26,7 +27,7 @@ export async function loadExtensions(
   for (const plugin of opened) {
     const { data, reads, errors: found } = await dataOf(plugin, tools);
     errors.push(...found);
-    plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data });
+    plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data, dataKey: keyOf('data', data) });
     watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...addedFiles(plugin.additions));
   }
   const styles = plugins.flatMap(stylesOf);
@@ -51,8 +52,8 @@ async function dataOf(
   const { options, fields } = plugin;
   const { load } = fields;
   if (!load) return { data: options, reads: {}, errors: [] };
-  const { editions, defaultLocale, siteDir } = tools;
-  const context = { editions, defaultLocale, siteDir };
+  const { editions, defaultLocale, siteDir, siteUrl, docsPath } = tools;
+  const context = { editions, defaultLocale, siteDir, siteUrl, docsPath, place: plugin.place };
   const recorded = recordFiles(plugin, siteDir);
   const make = async () => {
     const data: unknown = await callField(tools, plugin, 'load', () =>
@@ -89,11 +90,14 @@ function withLastFile(error: SiteError, file: string): SiteError {
 function withoutData(plugin: OpenPlugin): OpenPlugin {
   const {
     pages: _pages,
+    docs: _docs,
     navbarItems: _navbarItems,
     markdown: _markdown,
     html: _html,
     head: _head,
     files: _files,
+    guide: _guide,
+    sources: _sources,
     check: _check,
     provides: _provides,
     commands: _commands,

@@ -85,7 +85,7 @@ export function loadPlugins(
   }
   for (const plugin of defaults) {
     if (removed.has(plugin.name)) continue;
-    load({ fields: plugin, written: {}, isDefault: true }, { file: configName });
+    load({ ...entryOf(plugin), isDefault: true }, { file: configName });
   }
   for (const [index, value] of plugins.entries()) {
     if (!isRemoval(value)) load(entryOf(value), { file: configName, key: ['plugins', index] });

@@ -61,11 +61,13 @@ export async function openPlugins({
   for (const plugin of loaded) {
     const added = await themeAdditions(plugin, siteDir);
     errors.push(...added.errors);
+    const tools = { runner, seconds: config?.pageTimeout ?? SECONDS };
     try {
+      const isOff = await isWithoutKey(plugin, tools);
       plugins.push({
-        ...plugin,
+        ...(isOff ? withoutFunctions(plugin) : plugin),
         additions: added.additions,
-        options: await optionsOf(plugin, { runner, seconds: config?.pageTimeout ?? SECONDS }),
+        options: isOff ? undefined : await optionsOf(plugin, tools),
       });
     } catch (error) {
       errors.push(...errorsOf(error));
@@ -74,6 +76,24 @@ export async function openPlugins({
   errors.push(...findSharedComponents(plugins, siteDir));
   if (errors.length > 0) throw new SiteErrors(errors);
   return plugins;
+}
+
+/** True for a default plugin that needs a key of the configuration which is not there. */
+async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<boolean> {
+  const { fields, written, isDefault } = plugin;
+  const schema = fields.options as StandardSchema | undefined;
+  if (!isDefault || !schema || fields.configKey === undefined || written !== undefined) return false;
+  return (await callField(tools, plugin, 'options', () => validate(schema, undefined))).problems !== undefined;
+}
+
+/** A plugin that does nothing, with what sites may name: its messages and its components. */
+function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
+  const { name, from, configKey, messages, components, theme, styles, bundle, tools } = plugin.fields;
+  const fields = { name, from, configKey, messages, components, theme, styles, bundle, tools };
+  return {
+    ...plugin,
+    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never,
+  };
 }
 
 async function optionsOf(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<unknown> {

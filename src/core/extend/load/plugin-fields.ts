@@ -5,6 +5,7 @@ import { csp } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { navbarItems } from '../../config/schema/navbar-schema.ts';
 import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
+import { folderCategory } from '../../config/schema/sidebars-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { partNames } from '../../site/theme-parts.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
@@ -27,7 +28,7 @@ const messages = record('an object like { en: { readMore: … } }', words).refin
 /** Options that commands of plugins have anyway. */
 const takenOptions = ['help', 'site-dir'];
 
-const command = object("an object like { description: 'Count the pages', run: … }", {
+const commandShape = {
   description: text,
   arguments: list(
     "a list like ['<version>', '[format]']",
@@ -41,6 +42,20 @@ const command = object("an object like { description: 'Count the pages', run: �
   )
     .superRefine(namesOf('an option', takenOptions))
     .optional(),
+};
+
+const likeCommand = "an object like { description: 'Count the pages', run: … }";
+const command = object(likeCommand, { ...commandShape, run: fn });
+const commandAlone = object(likeCommand, { ...commandShape, runAlone: fn });
+const anyCommand = choose<unknown, unknown>((value) =>
+  isRecord(value) && 'runAlone' in value ? commandAlone : command,
+);
+
+const tool = object("an object like { name: 'search', run: … }", {
+  name: text,
+  title: text,
+  description: text,
+  input: fn,
   run: fn,
 });
 
@@ -65,7 +80,9 @@ export const pluginFields = object('an object like { name: … }', {
   configKey: text.optional(),
   frontMatter,
   load: fn.optional(),
+  versionFiles: fn.optional(),
   pages: fn.optional(),
+  docs: fn.optional(),
   navbarItems: fn.optional(),
   markdown: transforms(transform).optional(),
   html: transforms(fn).optional(),
@@ -78,11 +95,14 @@ export const pluginFields = object('an object like { name: … }', {
   bundle: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
+  guide: fn.optional(),
+  sources: fn.optional(),
   check: fn.optional(),
   provides: record('an object of functions', fn).optional(),
-  commands: record("an object like { pages: { description: 'Count the pages', run: … } }", command)
+  commands: record("an object like { pages: { description: 'Count the pages', run: … } }", anyCommand)
     .superRefine(namesOf('a command', []))
     .optional(),
+  tools: list('a list of tools', tool).optional(),
   messages: messages.optional(),
   csp: csp.optional(),
 });
@@ -110,6 +130,8 @@ const file = z
       bytes: fn.optional(),
       parts: parts.optional(),
       isDefault: flag.optional(),
+      source: text.optional(),
+      describes: object("an object like { version: '1.0' }", { version: text.optional() }).optional(),
       redirect: object('an object with `from` and `to`', {
         from: text,
         to: text,
@@ -122,6 +144,17 @@ const file = z
     error: 'must have one of `text`, `bytes` and `parts`.',
   });
 
+const pluginSource = z.looseObject(
+  {
+    file: text,
+    text: z.string({ error: 'a string' }),
+    links: z.custom((value) => Array.isArray(value), { error: 'must be a list of links.' }),
+    onBroken: oneOf('throw', 'warn', 'ignore').optional(),
+    isForeign: flag.optional(),
+  },
+  { error: 'an object with `file`, `text` and `links`' },
+);
+
 const diagnostic = z.looseObject(
   {
     fact: text,
@@ -133,6 +166,15 @@ const diagnostic = z.looseObject(
 );
 
 const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/changelog/'" });
+
+function headingsFrom(first: number) {
+  const level = z
+    .int({ error: `a number from ${first} to 6` })
+    .min(first)
+    .max(6);
+  const heading = object("an object like { level: 2, id: 'news', text: 'News' }", { level, id: text, text });
+  return list('a list of headings', heading).optional();
+}
 
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
@@ -151,14 +193,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   after: z.string({ error: 'a string' }).optional(),
   component: text.optional(),
   props: record('an object of props', z.unknown()).optional(),
-  headings: list(
-    'a list of headings',
-    object("an object like { level: 2, id: 'news', text: 'News' }", {
-      level: z.int({ error: 'a number from 2 to 6' }).min(2).max(6),
-      id: text,
-      text,
-    }),
-  ).optional(),
+  headings: headingsFrom(2),
 })
   .refine((page) => [page.markdown, page.source, page.component].filter((one) => one !== undefined).length === 1, {
     error: 'must have one of `markdown`, `source` and `component`.',
@@ -166,6 +201,36 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   .refine(({ component, title }) => component === undefined || title !== undefined, {
     error: 'must have a `title`, because the page is a component.',
   });
+
+const key = z.custom((value) => Array.isArray(value), { error: 'must be a list of keys.' });
+
+const docsAddition = object("an object like { id: 'reference/boxes', name: 'the boxes', … }", {
+  id: text.regex(/^[^/?#]+(?:\/[^/?#]+)*$/, { error: "a path like 'reference/boxes'" }),
+  route: route.optional(),
+  title: text.optional(),
+  description: z.string({ error: 'a string' }).optional(),
+  name: text,
+  place: object("an object like { file: 'boxes.json' }", { file: text, key: key.optional() }),
+  data: z.custom((value) => value !== undefined, { error: 'must be JSON.' }),
+  headings: headingsFrom(1),
+  folder: z.string({ error: 'a string' }).optional(),
+  position: z.number({ error: 'a number' }).optional(),
+  layout: oneOf('operation').optional(),
+  method: text.optional(),
+  hasConsole: z.literal(false, { error: '`false`' }).optional(),
+  requests: list("a list like ['GET /boxes']", text).optional(),
+  ownRequest: text.optional(),
+  hint: text.optional(),
+});
+
+const texts = record('an object of texts', z.string({ error: 'a string' }));
+
+const docs = object('an object with `pages`', {
+  pages: list('a list of pages', docsAddition).optional(),
+  folders: record('an object of folders', folderCategory).optional(),
+  files: texts.optional(),
+  hints: texts.optional(),
+});
 
 const bundledModule = z.union(
   [
@@ -195,10 +260,13 @@ const bundle = object('an object with `modules` or `programs`', {
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
+  docs,
   navbarItems,
   bundle,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),
+  guide: z.string({ error: 'must be a string.' }).optional(),
+  sources: list('a list of sources', pluginSource),
   check: list('a list of diagnostics', diagnostic),
 };
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
+import { readText } from '../../base/text/read-text.ts';
 import type { PluginFiles } from '../../../plugin.ts';
 import { pathOf, type LoadedPlugin } from './load-plugins.ts';
 import { readData } from './read-data.ts';
@@ -42,6 +43,11 @@ export function recordFiles(
     files: {
       read: async (path) => access(path, (file) => readFileSync(file, 'utf8')),
       readBytes: async (path) => access(path, (file) => new Uint8Array(readFileSync(file))),
+      async readSource(path) {
+        const file = resolve(siteDir, path);
+        reads.set(file, digestOf(file));
+        return existsSync(file) ? readText(siteDir, path) : undefined;
+      },
       readData: async (path, schema) => readData(record(path), schema, siteDir),
       exists: async (path) => existsSync(record(path)),
       list: async (path) => access(path, listFolder),

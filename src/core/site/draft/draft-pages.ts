@@ -1,38 +1,44 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { CompiledPage } from '../../content/types.ts';
-import type { Operation } from '../../../plugins/openapi/contract/types.ts';
 import { filePathToId, routeOf } from '../../content/file-path.ts';
-import { draftContract } from '../../../plugins/openapi/site/draft/draft-contract.ts';
-import { draftServerCalls } from '../../../plugins/openapi/site/draft/draft-server-calls.ts';
-import { draftSchemas } from '../../../plugins/openapi/site/draft/draft-schemas.ts';
-import { tagFolder } from '../../../plugins/openapi/site/draft/tag-folders.ts';
-import { firstSentences } from '../first-sentences.ts';
 import { lineOf } from '../front-matter-line.ts';
-import { isOwnOperation } from '../../../plugins/openapi/site/operation-url.ts';
 import type { DraftOptions, PageDraft } from '../page-draft.ts';
-import type { EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
+import type { DocsPage } from '../../../plugin.ts';
+import type { AddedToDocs, EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
 
-/** The pages of an edition: one per content file, and those that the contract defines. */
+/** The pages of an edition: one per content file, and those that plugins add. */
 export function draftPages(source: EditionSource, options: DraftOptions): PageDraft[] {
-  const drafts = source.pages
-    .filter(({ compiled }) => options.withDrafts || !compiled.frontMatter.draft)
-    .map((page) => draftContent(page, options.prefix));
+  const drafts = draftsOfFiles(source, options);
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const twice = drafts.filter((draft) => byId.get(draft.id) !== draft);
-  for (const [id, operations] of operationsByPage(options)) {
-    const existing = byId.get(id);
-    if (existing) byId.set(id, describeByOperation({ ...existing, ...folderOfTag(operations, options), operations }));
-    else byId.set(id, draftOperations(id, operations, options));
+  const clashes: PageDraft[] = [];
+  for (const added of options.additions?.pages ?? []) {
+    const existing = byId.get(added.id);
+    if (existing?.content && !existing.added) byId.set(added.id, describe(existing, added));
+    else if (existing) clashes.push(draftAddition(added, options));
+    else byId.set(added.id, draftAddition(added, options));
   }
   // A page with a duplicate id stays in the list, so that the clash is reported.
-  return [
-    ...draftContract([...byId.values()], options),
-    ...byId.values(),
-    ...draftServerCalls(options),
-    ...draftSchemas(options),
-    ...twice,
-  ];
+  return [...byId.values(), ...clashes, ...twice];
+}
+
+/** The pages of an edition's files, for plugins. */
+export function docsPages(source: EditionSource, withDrafts: boolean): DocsPage[] {
+  return draftsOfFiles(source, { prefix: '', withDrafts }).flatMap(({ id, route, folder, content }) => {
+    if (!content) return [];
+    const { headings, elements, data } = content.compiled;
+    const known = { id, route, source: content.source, headings };
+    return [
+      { ...known, ...(folder !== undefined && { folder }), ...(elements && { elements }), ...(data && { data }) },
+    ];
+  });
+}
+
+function draftsOfFiles(source: EditionSource, { prefix, withDrafts }: DraftOptions): PageDraft[] {
+  return source.pages
+    .filter(({ compiled }) => withDrafts || !compiled.frontMatter.draft)
+    .map((page) => draftContent(page, prefix));
 }
 
 function draftContent(page: SourcePage, prefix: string): PageDraft {
@@ -49,7 +55,6 @@ function draftContent(page: SourcePage, prefix: string): PageDraft {
     place: { file: page.source, ...(!placement && frontMatter.slug !== undefined && lineOf('slug', page.text)) },
     frontMatter,
     content: page,
-    operations: [],
   };
 }
 
@@ -84,57 +89,36 @@ function folderOfId(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** A file beside the contract without title and description takes them from its operation. */
-function describeByOperation(draft: PageDraft): PageDraft {
-  const own = draft.operations.find(({ id }) => isOwnOperation(id, draft.id));
-  if (!own) return draft;
+/** The page of a file with the additions of a plugin, which describe it where the file does not. */
+function describe(draft: PageDraft, added: AddedToDocs): PageDraft {
   const { frontMatter, content } = draft;
-  const title = content?.compiled.hasTitleHeading ? draft.title : (frontMatter.title ?? own.summary);
+  const isTitled = content?.compiled.hasTitleHeading || frontMatter.title !== undefined;
+  const title = isTitled ? draft.title : (added.title ?? draft.title);
   return {
     ...draft,
     title,
-    description: frontMatter.description ?? firstSentences(own.description),
+    description: frontMatter.description ?? added.description ?? draft.description,
     label: frontMatter.sidebar_label ?? title,
+    ...(added.folder !== undefined && { folder: added.folder }),
+    added,
   };
 }
 
-function draftOperations(id: string, operations: readonly Operation[], options: DraftOptions): PageDraft {
-  const [first] = operations;
-  const title = first?.summary ?? id;
+function draftAddition(added: AddedToDocs, { prefix }: DraftOptions): PageDraft {
+  const { id, route = `/${id}/`, title = id, description = '', folder = folderOfId(id), position, place } = added;
   return {
     id,
-    route: `${options.prefix}/${id}/`,
+    route: prefix + route,
     title,
-    description: firstSentences(first?.description ?? title),
-    folder: folderOfId(id),
-    ...folderOfTag(operations, options),
+    description,
+    folder,
     label: title,
-    position: undefined,
-    source: options.contractFile,
-    place: { file: options.contractFile, ...(first && { key: ['paths', first.path, first.method] }) },
+    position,
+    source: place.file,
+    place,
     frontMatter: {},
-    operations,
+    added,
   };
-}
-
-function folderOfTag([first]: readonly Operation[], { contract, contractFolder }: DraftOptions) {
-  const folder = contract && first && tagFolder(contract, first, contractFolder);
-  return folder === undefined ? {} : { folder };
-}
-
-function operationsByPage({ contract, contractFolder }: DraftOptions): Map<string, Operation[]> {
-  const pages = new Map<string, Operation[]>();
-  for (const operation of contract?.operations ?? []) {
-    const id = join(contractFolder, operation.page);
-    const list = pages.get(id);
-    if (list) list.push(operation);
-    else pages.set(id, [operation]);
-  }
-  // The page's own operation comes first, regardless of the order in the contract.
-  for (const [id, list] of pages) {
-    list.sort((a, b) => Number(isOwnOperation(b.id, id)) - Number(isOwnOperation(a.id, id)));
-  }
-  return pages;
 }
 
 function slugRoute(slug: string | undefined, folder: string, fallback: string): string {
@@ -173,20 +157,13 @@ function isAdded(...drafts: readonly PageDraft[]): boolean {
   return drafts.some(({ content }) => content?.placement);
 }
 
-/** A page's name for authors: its file, or the contract's part that it shows. */
-function nameOf({ source, content, operations: [first], part }: PageDraft): string {
-  if (content) return source;
-  if (part?.kind === 'schema') return `the schema "${part.name}" of ${source}`;
-  if (part?.kind === 'server-call') return `the ${part.call.kind} "${part.call.name}" of ${source}`;
-  return first ? `the operation "${first.id}" of ${source}` : source;
+/** A page's name for authors: its file, or the part of a file that it shows. */
+function nameOf({ source, content, added }: PageDraft): string {
+  return content || !added ? source : `${added.name} of ${source}`;
 }
 
 function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): string {
-  if (
-    other.source === draft.source &&
-    other.id === draft.id &&
-    JSON.stringify(other.part) === JSON.stringify(draft.part)
-  ) {
+  if (other.source === draft.source && other.id === draft.id && other.added?.name === draft.added?.name) {
     return 'Two versions or languages show this file at the same address: give each version its own `path`.';
   }
   if (isAdded(other, draft)) {
@@ -196,5 +173,5 @@ function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): 
   }
   return other.content || draft.content
     ? `Give one of them another \`${setting}\` in its front matter, or rename the file.`
-    : 'Give the operation its own page with `x-page`.';
+    : (other.added?.hint ?? draft.added?.hint ?? 'Configure one of the plugins to use another address.');
 }

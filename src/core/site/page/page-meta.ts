@@ -2,8 +2,6 @@ import type { Card } from '../../../plugins/pictures/card.ts';
 import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
-import { operationHeadings } from '../../../plugins/openapi/site/operation-headings.ts';
-import { isOwnOperation } from '../../../plugins/openapi/site/operation-url.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
 import { pagePicture } from './page-picture.ts';
 import type { PageLink, PageMeta } from '../page-types.ts';
@@ -55,7 +53,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     ...(context.versionBanner && { versionBanner: context.versionBanner }),
     alternates: context.alternates,
     layout: layoutOf(draft, sidebar),
-    ...(isSentByOthers(draft) && { hasConsole: false as const }),
+    ...(draft.added?.hasConsole === false && { hasConsole: false as const }),
     ...(frontMatter.keywords && { keywords: frontMatter.keywords }),
     ...(picture && { picture }),
   };
@@ -74,21 +72,15 @@ function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaConte
 
 /** A page that is in no sidebar and hides its title is a landing page, with the full width. */
 function layoutOf(draft: PageDraft, sidebar: string | undefined): PageMeta['layout'] {
-  if (draft.part?.kind === 'server-call') return 'operation';
-  if (draft.operations.some(({ id }) => isOwnOperation(id, draft.id))) return 'operation';
+  if (draft.added?.layout) return draft.added.layout;
   return sidebar === undefined && draft.frontMatter.hide_title ? 'landing' : 'doc';
 }
 
-function isSentByOthers({ part, operations, id }: PageDraft): boolean {
-  const own = operations.find((operation) => isOwnOperation(operation.id, id));
-  return part?.kind === 'server-call' || own?.calledBy !== undefined;
-}
-
-function headingsOf(draft: PageDraft, { config, edition }: MetaContext): PageMeta['headings'] {
+function headingsOf(draft: PageDraft, { config }: MetaContext): PageMeta['headings'] {
   const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents;
   const min = draft.frontMatter.toc_min_heading_level ?? minHeadingLevel;
   const max = draft.frontMatter.toc_max_heading_level ?? maxHeadingLevel;
-  const all = operationHeadings(draft, draft.content?.compiled.headings ?? [], edition.source.messages);
+  const all = draft.added?.headings ?? draft.content?.compiled.headings ?? [];
   return all.filter(({ level }) => level >= min && level <= max);
 }
 

@@ -1,10 +1,9 @@
 import type { ResolvedConfig } from '../../config/types.ts';
-import { contractFolder, contractForms, contractUrlPath } from '../../../plugins/openapi/site/contract-folder.ts';
-import type { EditionSource } from '../source-types.ts';
+import type { VersionInfo } from '../editions/types.ts';
 
 /** Locale and version before every route: `/fr/next`, or nothing. */
 export function prefixOf(
-  { locale, version }: Pick<EditionSource, 'locale' | 'version'>,
+  { locale, version }: { locale: string; version?: Pick<VersionInfo, 'path'> | undefined },
   config: ResolvedConfig,
 ): string {
   const segments = [locale === config.i18n.defaultLocale ? '' : locale, version?.path ?? ''];
@@ -12,19 +11,4 @@ export function prefixOf(
     .filter((segment) => segment !== '')
     .map((segment) => `/${segment}`)
     .join('');
-}
-
-/** Files that a version overrides, by the address that refers to the reader's version: `/api/openapi.yaml`. */
-export function filesOfVersion(
-  { version, contract }: Pick<EditionSource, 'version' | 'contract'>,
-  config: ResolvedConfig,
-): ReadonlyMap<string, string> {
-  if (!contract?.exists) return new Map();
-  const folder = contractFolder(config);
-  return new Map(
-    contractForms.map((form) => [
-      `/${folder === '' ? '' : `${folder}/`}${form}`,
-      `/${contractUrlPath(form, version, config)}`,
-    ]),
-  );
 }

@@ -2,7 +2,6 @@ import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { emptyRecord } from '../../base/own-value.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
-import { isOwnOperation } from '../../../plugins/openapi/site/operation-url.ts';
 import type { SidebarNode } from '../layout-types.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { withPrefix, type LocalTargets } from '../resolve-link.ts';
@@ -133,8 +132,7 @@ function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets & L
     default: {
       if (!draft || !page || draft.frontMatter.unlisted) return undefined;
       const className = item.className ?? draft.frontMatter.sidebar_class_name;
-      const own = draft.operations.find((operation) => isOwnOperation(operation.id, draft.id));
-      const method = draft.part?.kind === 'server-call' ? draft.part.call.method : own?.method;
+      const method = draft.added?.method;
       return {
         type: 'link',
         label: item.label ?? draft.label,

@@ -3,7 +3,6 @@ import { toUrl } from '../../base/addresses/url.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../../config/types.ts';
-import { isInContractFolder } from '../../../plugins/openapi/site/contract-folder.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { EditionSource } from '../source-types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
@@ -60,10 +59,9 @@ export function sidebarEntries(
   }
 
   function missingHint(id: string): string {
-    const { contract, version } = source;
-    if (contract && !contract.exists && isInContractFolder(id, config)) {
-      return `Version "${version?.name}" has no contract. If an operation was meant, put its contract at ${contract.file}.`;
-    }
+    const hints = Object.entries(source.additions?.hints ?? {});
+    const hint = hints.find(([folder]) => folder === '' || `/${id}`.includes(`/${folder}/`))?.[1];
+    if (hint !== undefined) return hint;
     const near = nearestName(id, byId.keys());
     return near === undefined
       ? 'A doc id is the path of its file from the content folder, without extension.'

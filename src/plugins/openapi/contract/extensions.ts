@@ -13,6 +13,7 @@ export const extensions = {
   stability: ['x-scalar-stability'],
   logo: ['x-logo'],
   sunset: ['x-sunset'],
+  clientId: ['x-scalar-client-id'],
   webhooks: ['x-webhooks'],
 } as const satisfies Record<string, readonly string[]>;
 

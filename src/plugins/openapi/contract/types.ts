@@ -1,3 +1,5 @@
+import type { Serialization } from './request/write-parameter.ts';
+
 /** An OpenAPI 3.1 document as pages need it: resolved, checked, with samples. All of it is plain data. */
 export type Contract = {
   title: string;
@@ -167,13 +169,25 @@ export type RequiredScheme = {
   description?: string;
   /** One line that pages show instead of the description (`x-summary`), such as a link to where the rules are. */
   summary?: string;
-  /** Addresses at which OAuth and OpenID Connect issue tokens. */
-  addresses?: readonly {
-    kind: 'authorizationUrl' | 'deviceAuthorizationUrl' | 'tokenUrl' | 'refreshUrl' | 'openIdConnectUrl';
-    url: string;
-  }[];
+  /** Ways to get a token from an authorization server; absent if there are none. */
+  flows?: readonly OAuthFlow[];
+  /** Address of the description of an OpenID provider. */
+  discoveryUrl?: string;
   /** Scopes of OAuth and OpenID Connect; of other schemes, roles. */
   scopes?: readonly { name: string; description?: string }[];
+};
+
+/** A flow of OAuth, as in OpenAPI. */
+export type OAuthFlow = {
+  name: 'authorizationCode' | 'clientCredentials' | 'implicit' | 'password' | 'deviceAuthorization';
+  addresses: readonly {
+    kind: 'authorizationUrl' | 'deviceAuthorizationUrl' | 'tokenUrl' | 'refreshUrl';
+    url: string;
+  }[];
+  /** Those that the operation requires. */
+  scopes: readonly { name: string; description?: string }[];
+  /** Client that readers can use (`x-scalar-client-id`). */
+  clientId?: string;
 };
 
 export type Parameter = {
@@ -183,6 +197,8 @@ export type Parameter = {
   description: string;
   deprecated: boolean;
   schema: SchemaNode;
+  /** How it is sent, if not as parameters in its place usually are. */
+  serialization?: Serialization;
   example?: unknown;
   /** Several of the contract, or one with words about it; absent otherwise. */
   examples?: readonly Example[];

@@ -17,6 +17,12 @@ export const referenceMessages = {
   contact: 'Contact:',
   license: 'License:',
   terms: 'Terms of service',
+  authorizationCode: 'Authorization code flow',
+  clientCredentials: 'Client credentials flow',
+  implicit: 'Implicit flow',
+  password: 'Password flow',
+  deviceAuthorization: 'Device authorization flow',
+  signInDone: 'You can close this window.',
 } as const satisfies Record<string, string>;
 
 export type ReferenceMessage = keyof typeof referenceMessages;

@@ -1,15 +1,13 @@
 /** All of the reference, to be imported on demand: only pages that show a part of it load its styles. */
 // Its styles are in api.css: a separate sheet would cost one more request on each page with a diagram.
 export { DiagramFigure } from '../../../core/theme/diagram/diagram-figure.tsx';
-export { ContractInfo, ContractPage } from './contract-page.tsx';
+export { ContractInfo } from './contract-page.tsx';
 export { ErrorsTable } from './responses/errors-table.tsx';
 export { Operation } from './operation/operation.tsx';
-export { OperationPage } from './operation-page.tsx';
 export { OperationPart } from './operation/operation-part.tsx';
 export { OperationsTable } from './operations/operations-table.tsx';
+export { ReferencePage } from './reference-page.tsx';
 export { RunnableCode } from './walk/runnable-code.tsx';
 export { Shell } from './walk/shell.tsx';
 export { StepList } from './walk/step-list.tsx';
 export { Send, SendTo, StepCard, Wait } from './walk/steps.tsx';
-export { SchemaPage } from './schema-page.tsx';
-export { ServerCallPage } from './server-call-page.tsx';

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../../../core/site/assemble-site.ts';
-import {
-  makeConfig,
-  makeContract,
-  makePage,
-  makeSource,
-  makeSourceContract,
-  makeSources,
-} from '../../../core/site/make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../core/site/make-site.ts';
+import { makeContract, makeData, withReference } from '../make-reference.ts';
 import type { VersionInfo } from '../../../core/site/editions/types.ts';
 import { apiContexts } from './api-context.ts';
 
@@ -22,19 +16,22 @@ const version = (name: string, path: string): VersionInfo => ({
 const versions = [version('current', 'next'), version('2.0', ''), version('1.0', '1.0')];
 
 const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
+const contractOf = (one: VersionInfo) =>
+  makeContract([
+    {
+      id: 'area.add',
+      description: `[An area](/a) of ${one.name}, [what](/api/openapi.json) it is, [more](/api/old).`,
+    },
+    ...(one.name === '1.0' ? [{ id: 'old' }] : []),
+  ]);
+const config = { ...makeConfig(), i18n };
 const sources = ['en', 'fr'].flatMap((locale) =>
-  versions.map((one) => {
-    const contract = makeContract([
-      {
-        id: 'area.add',
-        description: `[An area](/a) of ${one.name}, [what](/api/openapi.json) it is, [more](/api/old).`,
-      },
-      ...(one.name === '1.0' ? [{ id: 'old' }] : []),
-    ]);
-    return makeSource([makePage('a.mdx')], {}, { locale, version: one, contract: makeSourceContract(contract) });
-  }),
+  versions.map((one) =>
+    withReference(makeSource([makePage('a.mdx')], {}, { locale, version: one }), contractOf(one), config),
+  ),
 );
-const versioned = assembleSite(makeSources(sources, { ...makeConfig(), i18n })).site;
+const contracts = versions.map((one) => ({ version: one, contract: contractOf(one) }));
+const versioned = assembleSite({ ...makeSources(sources, config), pluginData: makeData(contracts) }).site;
 const contexts = await apiContexts({ site: versioned, texts: new Map() });
 
 test('an operation is linked in the edition of the page', () => {

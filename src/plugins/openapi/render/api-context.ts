@@ -1,6 +1,8 @@
 import type { Contract } from '../contract/types.ts';
 import { allows, contentPolicy } from '../../../core/routes/content-policy.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
+import { contractsOf } from '../site/contract-folder.ts';
+import { operationsOn, referencePart } from '../site/reference-part.ts';
 import { operationUrl } from '../site/operation-url.ts';
 import { editionName, isSameEdition, type Edition } from '../../../core/site/editions/edition.ts';
 import type { LocalTargets } from '../../../core/site/resolve-link.ts';
@@ -17,12 +19,13 @@ export async function apiContexts(
   textsOf: ContractTextsMaker = makeContractTexts,
 ): Promise<ApiContexts> {
   const contexts: Record<string, ApiContext> = {};
-  for (const { contract, file, version } of site.contracts) {
+  for (const one of contractsOf(site)) {
+    const { contract, file, version } = one;
     if (!contract) continue;
     const plain = await textsOf(contract, { file, seconds: site.config.pageTimeout });
     for (const locale of site.config.i18n.locales) {
       const edition = { locale, version: version?.name };
-      const targets = localTargets({ locale, version }, site);
+      const targets = localTargets({ ...one, locale }, site.config, site.pages);
       const markdown = new Map(
         [...plain.markdown].map(([text, html]) => [text, withSiteLinks(html, targets, site)] as const),
       );
@@ -44,16 +47,13 @@ export async function apiContexts(
 /** Addresses of the contract's pages in an edition. */
 function addressesIn(edition: Edition, { site, texts }: Pick<LoadedSite, 'site' | 'texts'>) {
   const pages = site.pages.filter((page) => isSameEdition(page, edition));
-  const references = pages.flatMap((page) =>
-    page.body.kind === 'operations' ? page.body.operations.map((operation) => ({ operation, page })) : [],
-  );
+  const references = pages.flatMap((page) => operationsOn(page.body).map((operation) => ({ operation, page })));
   const urls = new Map(references.map(({ operation: { id }, page }) => [id, operationUrl(id, page)]));
   const usedIn = mentions({ site, texts }, references);
-  const schemaUrls = new Map(
-    pages.flatMap(({ body, url }) => (body.kind === 'schema' ? [[body.name, url] as const] : [])),
-  );
+  const parts = pages.flatMap(({ body, url }) => ({ part: referencePart(body), url }));
+  const schemaUrls = new Map(parts.flatMap(({ part, url }) => (part?.kind === 'schema' ? [[part.name, url]] : [])));
   const callUrls = new Map(
-    pages.flatMap(({ body, url }) => (body.kind === 'server-call' ? [[body.call.id, url] as const] : [])),
+    parts.flatMap(({ part, url }) => (part?.kind === 'server-call' ? [[part.call.id, url]] : [])),
   );
   return { urls, schemaUrls, callUrls, usedIn };
 }

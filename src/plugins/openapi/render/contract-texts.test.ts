@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../../core/disk/store.ts';
 import * as compiling from '../../../core/read/compile-isolated.ts';
-import { makeContract } from '../../../core/site/make-site.ts';
+import { makeContract } from '../make-reference.ts';
 import { makeContractTexts, rememberContractTexts } from './contract-texts.ts';
 
 let folder: string;

@@ -4,6 +4,7 @@ import { plainPath } from '../../../core/base/addresses/plain-path.ts';
 import { callsOf } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
 import { isSameEdition } from '../../../core/site/editions/edition.ts';
+import { operationsOn } from '../site/reference-part.ts';
 import { isOwnOperation, operationUrl } from '../site/operation-url.ts';
 import type { Page, PageLink } from '../../../core/site/page-types.ts';
 import type { LoadedSite } from '../../../core/check/load-site.ts';
@@ -41,9 +42,8 @@ export function mentions(
 /** The text of a page, unless it belongs to the operation that the page is about. */
 function guideIn({ id, body }: Page): CompiledPage | undefined {
   if (body.kind === 'content') return body.content;
-  const isReference =
-    body.kind !== 'operations' || body.operations.some((operation) => isOwnOperation(operation.id, id));
-  return isReference ? undefined : body.content;
+  const isReference = operationsOn(body).some((operation) => isOwnOperation(operation.id, id));
+  return body.kind === 'plugin' && !isReference ? body.content : undefined;
 }
 
 /** Inline code of a page. Pages without any operation's name are not parsed, because there may be thousands. */

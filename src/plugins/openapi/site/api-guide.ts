@@ -1,28 +1,30 @@
-import { absoluteUrl, toMarkdownUrl } from '../../../core/base/addresses/url.ts';
-import { codeSpan, markdownLine } from '../../../core/base/text/markdown-text.ts';
+import { absoluteUrl, codeSpan, markdownLine, toMarkdownUrl, type PluginSite } from '../../../plugin.ts';
 import { serverAddress } from '../contract/operation/place-servers.ts';
 import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
-import { isSameEdition } from '../../../core/site/editions/edition.ts';
-import type { Site } from '../../../core/site/types.ts';
 import { contractForms, contractUrlPath } from './contract-folder.ts';
+import { requestOf } from './draft/reference.ts';
+import type { OpenapiData } from './types.ts';
 
 /** How to call the API of the version that readers see first: addresses, credentials and operations, as Markdown. */
-export function apiGuide({ config, contracts, layouts, pages }: Omit<Site, 'apiGuide'>): string | undefined {
-  const layout = layouts.find(({ locale }) => locale === config.i18n.defaultLocale);
-  const { contract, version } = contracts.find((one) => one.version?.name === layout?.version) ?? {};
-  if (!layout || !contract) return undefined;
+export function apiGuide(
+  { options, contracts }: OpenapiData,
+  { config, editions, pages }: PluginSite,
+): string | undefined {
+  const edition = editions.find(({ locale }) => locale === config.i18n.defaultLocale);
+  const { contract, version } = contracts.find((one) => one.version?.name === edition?.version) ?? {};
+  if (!edition || !contract) return undefined;
   const forms = contractForms.map((form) => {
-    const url = absoluteUrl(config.baseUrl + contractUrlPath(form, version, config), config);
-    return `[${form}](${url})`;
+    const path = contractUrlPath(form, version, { ...config, openapi: options });
+    return `[${form}](${absoluteUrl(config.baseUrl + path, config)})`;
   });
   const pageOf = new Map(
     pages
-      .filter((page) => isSameEdition(page, layout))
-      .flatMap((page) => (page.body.kind === 'operations' ? page.body.operations.map(({ id }) => [id, page]) : [])),
+      .filter(({ locale, version: own }) => locale === edition.locale && own === edition.version)
+      .flatMap((page) => (page.requests ?? []).map((request) => [request, page])),
   );
-  const lineOf = ({ id, method, path, summary, security, securityOptional, deprecated }: Operation) => {
-    const page = pageOf.get(id);
+  const lineOf = ({ method, path, summary, security, securityOptional, deprecated }: Operation) => {
+    const page = pageOf.get(requestOf({ method, path }));
     const text = markdownLine(summary);
     const title = page ? `[${text}](${absoluteUrl(toMarkdownUrl(page.url, config), config)})` : text;
     const notes = [
@@ -32,7 +34,7 @@ export function apiGuide({ config, contracts, layouts, pages }: Omit<Site, 'apiG
     ]
       .filter(Boolean)
       .join(', ');
-    return `- ${codeSpan(`${method.toUpperCase()} ${path}`)} ${title}${notes === '' ? '' : ` (${notes})`}`;
+    return `- ${codeSpan(requestOf({ method, path }))} ${title}${notes === '' ? '' : ` (${notes})`}`;
   };
   const groups = Map.groupBy(contract.operations, ({ group }) => group);
   return [
@@ -41,7 +43,7 @@ export function apiGuide({ config, contracts, layouts, pages }: Omit<Site, 'apiG
     ...(contract.servers.length === 0
       ? []
       : ['### Base address', contract.servers.map((server) => serverLine(server, config.url)).join('\n')]),
-    ...(config.openapi?.sandbox === undefined
+    ...(options.sandbox === undefined
       ? []
       : [
           '### Sandbox',
@@ -67,7 +69,7 @@ function authentication({ operations }: Contract): string[] {
   const sources = operations.filter(({ responses }) =>
     responses.some(({ credentials = [] }) => credentials.length > 0),
   );
-  const from = sources.map(({ method, path }) => codeSpan(`${method.toUpperCase()} ${path}`)).join(', ');
+  const from = sources.map((source) => codeSpan(requestOf(source))).join(', ');
   return [
     '### Credentials',
     [...schemes.values()].map((scheme) => `- ${schemeLine(scheme)}`).join('\n'),

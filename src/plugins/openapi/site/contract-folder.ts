@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { ResolvedConfig } from '../../../core/config/types.ts';
+import type { Site } from '../../../core/site/types.ts';
 import type { Contract } from '../contract/types.ts';
-import type { SiteContract } from './types.ts';
-import type { VersionInfo } from '../../../core/site/editions/types.ts';
-import type { EditionSource } from '../../../core/site/source-types.ts';
+import { openapiName } from './reference-part.ts';
+import type { ContractVersion, OpenapiData, SiteContract } from './types.ts';
 
-type Settings = Pick<ResolvedConfig, 'docs' | 'openapi'>;
+type Settings = { docs: Pick<ResolvedConfig['docs'], 'path'>; openapi?: { path: string } | undefined };
 
 /** Folder of the contract's pages, from the content folder: `api`. */
 export function contractFolder({ docs, openapi }: Settings): string {
@@ -24,32 +24,48 @@ export const contractForms = ['openapi.yaml', 'openapi.json', 'openapi.d.ts'] as
 /** Path of a published form of a version's contract, from the base path: `1.0/api/openapi.yaml`. */
 export function contractUrlPath(
   form: (typeof contractForms)[number],
-  version: Pick<VersionInfo, 'path'> | undefined,
+  version: Pick<ContractVersion, 'path'> | undefined,
   config: Settings,
 ): string {
   return posix.join(version?.path ?? '', contractFolder(config), form);
 }
 
-/** The contract of a version; undefined if it has none, or one with errors. */
-export function contractOf(
-  { contracts }: { contracts: readonly SiteContract[] },
-  version: string | undefined,
-): Contract | undefined {
-  return contracts.find((one) => one.version?.name === version)?.contract;
-}
-
-/** The contracts of all versions, each once. */
-export function contractsOf(sources: readonly EditionSource[]): SiteContract[] {
-  const byVersion = new Map(
-    sources.flatMap(({ version, contract }) =>
-      contract?.exists ? [[version?.name, { ...contract, version }] as const] : [],
-    ),
-  );
-  return [...byVersion.values()];
-}
-
-/** True for an id or route below the folder of the contract's pages. */
-export function isInContractFolder(path: string, config: Settings): boolean {
+/** Files of which the pages of a version link to its own copy, by address as written: `/api/openapi.yaml`. */
+export function filesOfVersion(
+  { version, contract }: Pick<SiteContract, 'version' | 'contract'>,
+  config: Settings,
+): ReadonlyMap<string, string> {
+  if (!contract) return new Map();
   const folder = contractFolder(config);
-  return folder === '' || `/${path}`.includes(`/${folder}/`);
+  return new Map(
+    contractForms.map((form) => [
+      `/${folder === '' ? '' : `${folder}/`}${form}`,
+      `/${contractUrlPath(form, version, config)}`,
+    ]),
+  );
+}
+
+/** What the plugin has loaded; undefined for a site without an API. */
+export function openapiData({ pluginData }: Pick<Site, 'pluginData'>): OpenapiData | undefined {
+  return pluginData[openapiName] as OpenapiData | undefined;
+}
+
+/** The contracts of all versions that have one. */
+export function contractsOf(site: Pick<Site, 'pluginData'>): readonly SiteContract[] {
+  return openapiData(site)?.contracts.filter(({ contract }) => contract) ?? [];
+}
+
+/** The contract of the current docs, which is not saved. */
+export function currentContract({ contracts }: OpenapiData): SiteContract | undefined {
+  return contracts.find(isCurrent);
+}
+
+/** True for the version that is not saved. */
+export function isCurrent({ version }: Pick<SiteContract, 'version'>): boolean {
+  return version === undefined || version.name === 'current';
+}
+
+/** The contract of a version; undefined if it has none, or one with errors. */
+export function contractOf(site: Pick<Site, 'pluginData'>, version: string | undefined): Contract | undefined {
+  return contractsOf(site).find((one) => one.version?.name === version)?.contract;
 }

@@ -1,32 +1,36 @@
-import type { Heading } from '../../../core/content/types.ts';
-import { operationAnchor } from '../contract/operation-page.ts';
-import { referenceMessageFormatter } from '../messages/reference-messages.ts';
-import type { Operation, ServerCall } from '../contract/types.ts';
 import type { Messages } from '../../../core/messages/fill-message.ts';
+import type { DocsPage, PageHeading } from '../../../plugin.ts';
+import { operationAnchor } from '../contract/operation-page.ts';
+import type { Operation, ServerCall } from '../contract/types.ts';
 import { apiMessageFormatter, type ShownMessageId } from '../messages/api-messages.ts';
-import type { PageDraft } from '../../../core/site/page-draft.ts';
-import { isOwnOperation } from './operation-url.ts';
+import { referenceMessageFormatter } from '../messages/reference-messages.ts';
+
+type OperationPage = {
+  /** The operation that the page is about. */
+  own: Operation;
+  operations: readonly Operation[];
+  /** The page of the file, if there is one. */
+  page: DocsPage | undefined;
+  messages: Messages;
+};
 
 /** Headings on an operation's page, in order: its parts, an author's text, other operations. */
-export function operationHeadings(draft: PageDraft, written: readonly Heading[], messages: Messages): Heading[] {
-  const { content } = draft;
-  if (draft.part?.kind === 'server-call') return callHeadings(draft.part.call, messages);
-  const own = draft.operations.find(({ id }) => isOwnOperation(id, draft.id));
-  if (!own) return [...written];
-  const others = draft.operations
+export function operationHeadings({ own, operations, page, messages }: OperationPage): PageHeading[] {
+  const written = page?.headings ?? [];
+  const others = operations
     .filter(({ id }) => id !== own.id)
     .map(({ id, summary }) => ({ level: 2, id: operationAnchor(id), text: summary }));
   const { request, outcome } = partsOf(own, messages);
-  if (content?.compiled.surrounding?.includes(own.id)) return [...request, ...written, ...outcome, ...others];
-  const isPlaced = content?.compiled.operations.includes(own.id) ?? false;
+  const shown = page?.elements?.filter(({ name, id }) => name === 'Operation' && id === own.id) ?? [];
+  if (shown.some(({ hasText }) => hasText)) return [...request, ...written, ...outcome, ...others];
   const parts = [...request, ...outcome];
-  return isPlaced ? [...parts, ...written, ...others] : [...written, ...parts, ...others];
+  return shown.length > 0 ? [...parts, ...written, ...others] : [...written, ...parts, ...others];
 }
 
 /** The parts of the page of a webhook or callback. */
-function callHeadings({ security, parameters, requestBody }: ServerCall, messages: Messages): Heading[] {
+export function callHeadings({ security, parameters, requestBody }: ServerCall, messages: Messages): PageHeading[] {
   const word = referenceMessageFormatter(messages);
-  const part = (id: string, text: string): Heading => ({ level: 2, id, text });
+  const part = (id: string, text: string): PageHeading => ({ level: 2, id, text });
   return [
     part('when', word('whenSent')),
     ...(security.length > 0 ? [part('authentication', apiMessageFormatter(messages)('apiAuthentication'))] : []),
@@ -38,7 +42,7 @@ function callHeadings({ security, parameters, requestBody }: ServerCall, message
 
 /** Parts before and after an author's text. */
 function partsOf({ parameters, requestBody, callbacks, notes, related }: Operation, messages: Messages) {
-  const part = (id: string, message: ShownMessageId, isThere = true): Heading[] =>
+  const part = (id: string, message: ShownMessageId, isThere = true): PageHeading[] =>
     isThere ? [{ level: 2, id, text: apiMessageFormatter(messages)(message) }] : [];
   return {
     request: [

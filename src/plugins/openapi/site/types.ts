@@ -1,14 +1,32 @@
-import type { Contract } from '../contract/types.ts';
-import type { VersionInfo } from '../../../core/site/editions/types.ts';
+import type { ResolvedConfig } from '../../../core/config/types.ts';
+import type { Contract, Operation, ServerCall } from '../contract/types.ts';
+
+/** The settings of the API reference. */
+export type OpenapiOptions = NonNullable<ResolvedConfig['openapi']>;
+
+/** A version of the docs: its name, and its path in addresses. */
+export type ContractVersion = { name: string; path: string };
 
 /** The contract of one version, the same in all languages. */
-export type SourceContract = {
+export type SiteContract = {
+  /** Undefined if the site has no versions. */
+  version?: ContractVersion | undefined;
   /** Its path, existing or expected, from the site folder. */
   file: string;
-  exists: boolean;
-  /** Undefined if it is missing or has errors. */
-  contract: Contract | undefined;
+  /** Undefined if the version has none. */
+  contract?: Contract | undefined;
 };
 
-/** A contract and the version that it describes. */
-export type SiteContract = SourceContract & { version: VersionInfo | undefined };
+/** What the plugin has loaded. */
+export type OpenapiData = { options: OpenapiOptions; contracts: readonly SiteContract[] };
+
+/** The part of a contract that a page shows. */
+export type ReferencePart =
+  /** Operations, its own one first; `placed` are the ids of those that the text of its file shows. */
+  | { kind: 'operations'; operations: readonly Operation[]; placed: readonly string[] }
+  /** A shared schema that is too large for the trees that use it. */
+  | { kind: 'schema'; name: string }
+  /** A webhook or a callback. */
+  | { kind: 'server-call'; call: ServerCall }
+  /** The API as a whole. */
+  | { kind: 'contract' };

@@ -82,7 +82,11 @@ test('links an operation to its own page, or to its section of a shared page', (
   const [first] = site.pages;
   const page: Page = {
     ...(first as Page),
-    body: { kind: 'operations', operations: [operation('item.add'), operation('item.copy')] },
+    body: {
+      kind: 'plugin',
+      plugin: 'openapi',
+      data: { kind: 'operations', operations: [operation('item.add'), operation('item.copy')], placed: [] },
+    },
   };
   const sections = indexOf({ ...site, pages: [page] })[0]?.sections;
   expect(sections?.map(({ id, operation: own }) => [id, own])).toEqual([
@@ -99,7 +103,11 @@ test('finds an error text once, at the first operation that returns it', () => {
   const [first] = site.pages;
   const page: Page = {
     ...(first as Page),
-    body: { kind: 'operations', operations: [operation('item.copy'), operation('item.add')] },
+    body: {
+      kind: 'plugin',
+      plugin: 'openapi',
+      data: { kind: 'operations', operations: [operation('item.copy'), operation('item.add')], placed: [] },
+    },
   };
   const errors = indexOf({ ...site, pages: [page] })[0]?.sections.filter(({ isError }) => isError);
   expect(errors?.map(({ id, title }) => [id, title])).toEqual([['item-copy-error-410-gone-away', 'Gone away']]);

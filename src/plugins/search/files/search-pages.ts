@@ -4,6 +4,7 @@ import type { Operation } from '../../openapi/contract/types.ts';
 import type { SearchPage, Section } from '../index/section.ts';
 import { withoutRepeats } from '../index/section-marks.ts';
 import { isSameEdition } from '../../../core/site/editions/edition.ts';
+import { operationsOn } from '../../openapi/site/reference-part.ts';
 import { isOwnOperation, operationUrl } from '../../openapi/site/operation-url.ts';
 import type { LayoutData } from '../../../core/site/layout-types.ts';
 import type { Page } from '../../../core/site/page-types.ts';
@@ -46,7 +47,7 @@ export function searchPages(
 function knownSections(page: Page): Section[] {
   const { body, meta } = page;
   const headings = 'content' in body ? (body.content?.headings ?? []).filter(({ level }) => level > 1) : [];
-  const operations = body.kind === 'operations' ? body.operations : [];
+  const operations = operationsOn(body);
   const own = operations.find(({ id }) => isOwnOperation(id, page.id));
   const nameOf = ({ id, method, path }: (typeof operations)[number]) => ({ operation: { id, method, path } });
   return [

@@ -62,9 +62,8 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
   if (/^[a-z]/.test(node.name ?? '')) notes.errors.push(...attributeError(notes, start, attribute.name));
   notes.errors.push(...documentNameError(notes, start, node.name ?? '', attribute.name));
   if (value === undefined || !start) return;
-  if (attribute.name === 'id' && node.name === 'Operation') {
-    notes.operations.add(value);
-    if (node.children.length > 0) notes.surrounding.add(value);
+  if (attribute.name === 'id' && node.name && /^[A-Z]/.test(node.name)) {
+    notes.elements.push({ name: node.name, id: value, hasText: node.children.length > 0 });
   }
   if (attribute.name === 'id' || (attribute.name === 'name' && node.name === 'a')) notes.anchors.add(value);
   const kind = ownValue(addresses, attribute.name);

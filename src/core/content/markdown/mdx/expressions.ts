@@ -17,7 +17,9 @@ export function expressions(notes: PageNotes) {
       // Components in expressions come from the theme, as in the text.
       if (!isTag && !notes.read.has(name)) notes.read.set(name, point);
     }
-    for (const id of attributeTexts(program, 'Operation', 'id')) notes.operations.add(id);
+    for (const { tag: name, text: id } of attributeTexts(program, 'id')) {
+      if (/^[A-Z]/.test(name)) notes.elements.push({ name, id, hasText: false });
+    }
   };
   return defineHastPlugin({
     name: 'expressions',

@@ -24,12 +24,13 @@ export function readNames(program: EstreeProgram): { name: string; start: number
 }
 
 /** String values of an attribute on all tags of a name. */
-export function attributeTexts(program: EstreeProgram, tag: string, attribute: string): string[] {
-  const found: string[] = [];
+export function attributeTexts(program: EstreeProgram, attribute: string): { tag: string; text: string }[] {
+  const found: { tag: string; text: string }[] = [];
   walk(program as unknown as Tree, (node, parent) => {
     if (node.type !== 'JSXAttribute' || parent?.type !== 'JSXOpeningElement') return;
     const [element, name, value] = [parent.name, node.name, node.value].map((part) => trees(part)[0]);
-    if (element?.name === tag && name?.name === attribute && typeof value?.value === 'string') found.push(value.value);
+    const [tag, text] = [element?.name, value?.value];
+    if (name?.name === attribute && typeof tag === 'string' && typeof text === 'string') found.push({ tag, text });
   });
   return found;
 }

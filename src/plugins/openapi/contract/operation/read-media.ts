@@ -1,5 +1,6 @@
 import { exampleOf, type Direction } from '../schema/example-of.ts';
 import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
+import { readSerialization } from '../request/write-parameter.ts';
 import { readLinks } from './read-links.ts';
 import { readResponseCredentials } from './read-response-credentials.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
@@ -49,6 +50,9 @@ export function readParameter(document: JsonObject, parameter: JsonObject): Para
     description: asText(parameter['description']) ?? '',
     deprecated: parameter['deprecated'] === true,
     schema: schemaNode(document, schema),
+    ...(['style', 'explode', 'content'].some((key) => parameter[key] !== undefined) && {
+      serialization: readSerialization(parameter, String(parameter['in'])),
+    }),
     example: given[0]?.value ?? exampleOf(document, schema, 'request'),
     ...((given.length > 1 || given.some(({ summary, description }) => summary !== '' || description)) && {
       examples: given,

@@ -89,12 +89,17 @@ describe('security requirements', () => {
   it('keep scopes with their descriptions, and where tokens come from', () => {
     const [[oauth] = [], [openid] = []] = read([{ oauth: ['write:a', 'other'] }, { openid: ['email'] }]).security;
     expect(oauth?.scopes).toEqual([{ name: 'write:a', description: 'Write a' }, { name: 'other' }]);
-    expect(oauth?.addresses).toEqual([
-      { kind: 'tokenUrl', url: 'https://id.example/token' },
-      { kind: 'authorizationUrl', url: 'https://id.example/authorize' },
+    const tokenUrl = { kind: 'tokenUrl', url: 'https://id.example/token' };
+    expect(oauth?.flows).toEqual([
+      {
+        name: 'authorizationCode',
+        addresses: [{ kind: 'authorizationUrl', url: 'https://id.example/authorize' }, tokenUrl],
+        scopes: [],
+      },
+      { name: 'clientCredentials', addresses: [tokenUrl], scopes: [{ name: 'write:a', description: 'Write a' }] },
     ]);
     expect(openid?.scopes).toEqual([{ name: 'email' }]);
-    expect(openid?.addresses).toHaveLength(1);
+    expect(openid?.discoveryUrl).toBe('https://id.example/.well-known/openid-configuration');
   });
 
   it('need one credential per scheme, or one for all that share it', () => {

@@ -1,7 +1,8 @@
 import { isHttp } from '../../../../core/base/addresses/url.ts';
 import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import type { RequiredScheme, SecurityRequirement } from '../types.ts';
+import { extensionOf } from '../extensions.ts';
+import type { OAuthFlow, RequiredScheme, SecurityRequirement } from '../types.ts';
 
 /** The security requirements of an operation: its own `security`, else the contract's. */
 export function readSecurity(
@@ -23,7 +24,8 @@ export function readSecurity(
 function readScheme(name: string, scheme: JsonObject, scopes: readonly string[]): RequiredScheme {
   const kind = kindOf(scheme);
   const described = Object.assign({}, ...flowsOf(scheme).map(({ scopes: known }) => asObject(known))) as JsonObject;
-  const addresses = addressesOf(scheme);
+  const flows = readFlows(scheme, scopes);
+  const discoveryUrl = asText(scheme['openIdConnectUrl']);
   return compact({
     name,
     kind,
@@ -31,7 +33,8 @@ function readScheme(name: string, scheme: JsonObject, scopes: readonly string[])
     credential: asText(scheme['x-credential']) ?? name,
     description: asText(scheme['description']),
     summary: asText(scheme['x-summary']),
-    addresses: addresses.length > 0 ? addresses : undefined,
+    flows: flows.length > 0 ? flows : undefined,
+    discoveryUrl: discoveryUrl !== undefined && isHttp(discoveryUrl) ? discoveryUrl : undefined,
     scopes:
       scopes.length > 0
         ? scopes.map((scope) => compact({ name: scope, description: asText(described[scope]) }))
@@ -47,16 +50,24 @@ function kindOf({ type, scheme, in: place }: JsonObject): RequiredScheme['kind']
   return name === 'bearer' || name === 'basic' ? name : 'http';
 }
 
-/** Sources of a token, each address once. */
-function addressesOf(scheme: JsonObject): NonNullable<RequiredScheme['addresses']> {
-  const kinds = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl'] as const;
-  const found = [scheme, ...flowsOf(scheme)].flatMap((owner) =>
-    kinds.flatMap((kind) => {
-      const url = asText(owner[kind]);
+const flowNames = ['authorizationCode', 'clientCredentials', 'implicit', 'password', 'deviceAuthorization'] as const;
+const addressKinds = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
+
+/** The flows of a scheme, with those of `required` that each can grant. */
+function readFlows({ flows }: JsonObject, required: readonly string[]): OAuthFlow[] {
+  return flowNames.flatMap((name) => {
+    const flow = asObject(flows)[name];
+    if (!isObject(flow)) return [];
+    const addresses = addressKinds.flatMap((kind) => {
+      const url = asText(flow[kind]);
       return url === undefined || !isHttp(url) ? [] : [{ kind, url }];
-    }),
-  );
-  return [...new Map(found.map((address) => [`${address.kind} ${address.url}`, address])).values()];
+    });
+    const known = asObject(flow['scopes']);
+    const scopes = required
+      .filter((scope) => Object.hasOwn(known, scope))
+      .map((scope) => compact({ name: scope, description: asText(known[scope]) }));
+    return [compact({ name, addresses, scopes, clientId: asText(extensionOf(flow, 'clientId')) }) as OAuthFlow];
+  });
 }
 
 function flowsOf(scheme: JsonObject): JsonObject[] {

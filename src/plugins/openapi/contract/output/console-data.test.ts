@@ -87,7 +87,7 @@ describe("the console's data", () => {
     ).toEqual([
       { name: 'id', style: 'simple', explode: false, schema: { $ref: '#/$defs/Id' } },
       { name: 'tags', style: 'pipeDelimited', explode: false, schema: { type: 'array', items: { type: 'string' } } },
-      { name: 'filter', style: 'form', explode: true, schema: { type: 'object' } },
+      { name: 'filter', style: 'content', explode: false, schema: { type: 'object' } },
     ]);
   });
 

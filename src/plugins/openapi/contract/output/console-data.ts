@@ -6,8 +6,10 @@ import { listErrors } from '../lists/list-errors.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
 import { readChoices } from '../read-choices.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
+import { readSerialization, type Serialization } from '../request/write-parameter.ts';
 import type {
   Contract,
+  Encoding,
   Example,
   HttpMethod,
   Operation,
@@ -29,10 +31,7 @@ export type ConsoleSchema = JsonObject;
 
 export type ConsoleParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'description' | 'example'> & {
   schema: ConsoleSchema;
-  /** Serialization of lists and objects, as in OpenAPI, with defaults filled in. */
-  style: string;
-  explode: boolean;
-};
+} & Serialization;
 
 /** Data of one operation for the request console: a separate file, loaded on demand. */
 export type ConsoleOperation = {
@@ -45,7 +44,12 @@ export type ConsoleOperation = {
   parameters: readonly ConsoleParameter[];
   body?: {
     required: boolean;
-    content: readonly { type: string; schema?: ConsoleSchema; examples: readonly Example[] }[];
+    content: readonly {
+      type: string;
+      schema?: ConsoleSchema;
+      examples: readonly Example[];
+      encoding?: readonly Encoding[];
+    }[];
   };
   /** Shared schemas used above: put as `$defs` beside a schema to have it whole. */
   definitions: Readonly<Record<string, ConsoleSchema>>;
@@ -104,9 +108,9 @@ function consoleOperation(
   const written = asObject(resolveReference(document, raw.operation['requestBody'])['content']);
   const body = operation.requestBody && {
     required: operation.requestBody.required,
-    content: operation.requestBody.content.map(({ type, examples }) => {
+    content: operation.requestBody.content.map(({ type, examples, encoding }) => {
       const { schema } = asObject(written[type]);
-      return { type, ...(schema !== undefined && { schema: bundle(schema) }), examples };
+      return { type, ...(schema !== undefined && { schema: bundle(schema) }), examples, ...(encoding && { encoding }) };
     }),
   };
   const parameters = raw.parameters.map(({ parameter }, index) =>
@@ -160,8 +164,6 @@ function consoleParameter(
 ): ConsoleParameter {
   const [media] = Object.values(asObject(written['content']));
   const place = written['in'] as Parameter['in'];
-  const style = asText(written['style']) ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
-  const explode = typeof written['explode'] === 'boolean' ? written['explode'] : style === 'form';
   return compact({
     name: String(written['name']),
     in: place,
@@ -169,8 +171,7 @@ function consoleParameter(
     description: read?.description ?? '',
     example: read?.example,
     schema: bundle(written['schema'] ?? asObject(media)['schema'] ?? {}),
-    style,
-    explode,
+    ...readSerialization(written, place),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Operation, Sample } from '../types.ts';
 import { bodyMarker } from './fill-body.ts';
-import { isJson } from './sample-request.ts';
+import { isJson } from './is-json.ts';
 import { makeSamples } from './samples.ts';
 
 /** Samples with a marker in place of the JSON body; empty for an operation without one. */

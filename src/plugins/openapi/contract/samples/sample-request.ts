@@ -1,8 +1,15 @@
-import { encodePart } from '../../../../core/base/addresses/encode-part.ts';
 import { carry, credentialsOf } from '../credentials.ts';
 import { asObject } from '../document/json.ts';
 import type { MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
+import {
+  queryPairs,
+  readSerialization,
+  writeHeader,
+  writePath,
+  type Serialization,
+} from '../request/write-parameter.ts';
 import { tokenMarkers } from './fill-sample.ts';
+import { isJson } from './is-json.ts';
 
 type Pair = { name: string; value: string };
 
@@ -24,8 +31,14 @@ export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'r
 /** The first request that the contract describes: required parameters, first example of the body, first security requirement. */
 export function sampleRequest({ method, path, parameters, requestBody, security }: RequestParts): SampleRequest {
   const sent = parameters.filter((parameter) => parameter.required);
-  const pairs = (place: Parameter['in']): Pair[] =>
-    sent.filter((parameter) => parameter.in === place).flatMap(({ name, example }) => pairsOf(name, example));
+  const sentIn = (place: Parameter['in']) => sent.filter((parameter) => parameter.in === place);
+  const pairs = (place: 'query' | 'cookie'): Pair[] =>
+    sentIn(place).flatMap((parameter) =>
+      queryPairs(parameter.name, parameter.example, serializationOf(parameter)).map(([name, value]) => ({
+        name,
+        value,
+      })),
+    );
   const media = requestBody && sampledMedia(requestBody);
   const example = media?.examples[0];
   const authentication = authenticate(security[0]);
@@ -35,7 +48,12 @@ export function sampleRequest({ method, path, parameters, requestBody, security 
     query: [...pairs('query'), ...authentication.query],
     headers: [
       ...(example && media ? [{ name: 'Content-Type', value: media.type }] : []),
-      ...pairs('header').filter(({ name }) => isToken(name)),
+      ...sentIn('header')
+        .filter(({ name }) => isToken(name))
+        .map((parameter) => ({
+          name: parameter.name,
+          value: writeHeader(parameter.example, serializationOf(parameter)),
+        })),
       ...authentication.header,
     ],
     cookies: [...pairs('cookie'), ...authentication.cookie],
@@ -52,10 +70,14 @@ export function sampledMedia({ content }: RequestBody): MediaType | undefined {
 function fillPath(path: string, parameters: readonly Parameter[]): string {
   const filled = path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find((item) => item.in === 'path' && item.name === name);
-    return parameter?.example === undefined ? whole : encodePart(textOf(parameter.example));
+    return parameter?.example === undefined ? whole : writePath(name, parameter.example, serializationOf(parameter));
   });
   // Samples write the address between quotes of any kind.
   return filled.replaceAll(/["'\\`\s]/g, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
+}
+
+function serializationOf({ in: place, serialization }: Parameter): Serialization {
+  return serialization ?? readSerialization({}, place);
 }
 
 /** A header with another name cannot be sent (RFC 9110), and no language escapes names. */
@@ -87,11 +109,6 @@ function authenticate(requirement: SecurityRequirement = []): Record<'query' | '
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-}
-
-/** `application/json` and all that is written like it. */
-export function isJson(type: string): boolean {
-  return /[/+]json\b/.test(type);
 }
 
 function isForm(type: string): boolean {

@@ -6,7 +6,8 @@ import { baseUrlMarker } from './fill-sample.ts';
 import { indentPhp } from './indent-php.ts';
 import { markName, unmarkNames } from './own-names.ts';
 import { quotePhp } from './quote-php.ts';
-import { isJson, sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
+import { isJson } from './is-json.ts';
+import { sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
 import type { Operation, Sample } from '../types.ts';
 
 const languages = [

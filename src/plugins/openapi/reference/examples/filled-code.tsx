@@ -23,13 +23,13 @@ type FilledCodeProps = {
 export function FilledCode({ html: written, operationId, language, name, baseUrl, credentials }: FilledCodeProps) {
   const html = useChosenSample(operationId, language) ?? written;
   const values = useReaderValues();
-  const { address: shownBase, isSandbox } = useChosenServer(baseUrl);
-  const shown = credentials.map((credential) => shownToken(values, credential, isSandbox));
+  const server = useChosenServer(baseUrl);
+  const shown = credentials.map((credential) => shownToken(values, credential, server));
 
   function textToCopy(): string {
-    const tokens = tokensFor(readReaderValues(), isSandbox);
+    const tokens = tokensFor(readReaderValues(), server);
     const filled = fillSample(html, {
-      baseUrl: shownBase,
+      baseUrl: server.address,
       tokens: credentials.map((credential) => tokens[credential]),
     });
     return new DOMParser().parseFromString(filled, 'text/html').body.textContent;
@@ -38,7 +38,7 @@ export function FilledCode({ html: written, operationId, language, name, baseUrl
   return (
     <ClientCodeFrame title={undefined} wordWrap textToCopy={textToCopy}>
       <pre className="code" tabIndex={0} role="group" aria-label={name}>
-        <code dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: shownBase, tokens: shown }) }} />
+        <code dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: server.address, tokens: shown }) }} />
       </pre>
     </ClientCodeFrame>
   );

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Operation, RequiredScheme } from '../../contract/types.ts';
+import type { OAuthFlow, Operation, RequiredScheme } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
@@ -72,7 +72,6 @@ const addressLabels = {
   deviceAuthorizationUrl: 'apiDeviceUrl',
   tokenUrl: 'apiTokenUrl',
   refreshUrl: 'apiRefreshUrl',
-  openIdConnectUrl: 'apiDiscoveryUrl',
 } as const satisfies Record<string, ShownMessageId>;
 
 /** Folded, because the same words are on many pages. */
@@ -85,32 +84,52 @@ function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; a
     ]),
   );
   const described = [...byName.values()].filter(
-    ({ description, addresses, scopes }) =>
-      description !== undefined || addresses || scopes?.some((scope) => scope.description !== undefined),
+    ({ description, flows, discoveryUrl }) => description !== undefined || flows || discoveryUrl !== undefined,
   );
   if (described.length === 0) return null;
   return (
     <details className="schema-children">
       <summary className="corner">{api.message('apiAcceptedThere')}</summary>
-      {described.map(({ name, description, addresses = [], scopes = [] }) => (
+      {described.map(({ name, description, flows = [], discoveryUrl }) => (
         <Fragment key={name}>
+          {described.length > 1 && (
+            <p className="api-label">
+              <code>{name}</code>
+            </p>
+          )}
           {description !== undefined && <Markdown text={description} api={api} />}
-          {(addresses.length > 0 || scopes.some((scope) => scope.description !== undefined)) && (
+          {flows.map((flow) => (
+            <Flow key={flow.name} flow={flow} api={api} />
+          ))}
+          {discoveryUrl !== undefined && (
             <ul className="api-list">
-              {addresses.map(({ kind, url }) => (
-                <li key={`${kind} ${url}`}>
-                  {api.message(addressLabels[kind])} <code>{url}</code>
-                </li>
-              ))}
-              {scopes.map((scope) => (
-                <li key={scope.name}>
-                  <code>{scope.name}</code> {scope.description}
-                </li>
-              ))}
+              <li>
+                {api.message('apiDiscoveryUrl')} <code>{discoveryUrl}</code>
+              </li>
             </ul>
           )}
         </Fragment>
       ))}
     </details>
+  );
+}
+
+function Flow({ flow: { name, addresses, scopes }, api }: { flow: OAuthFlow; api: ApiView }) {
+  return (
+    <>
+      <p className="api-label">{api.word(name)}</p>
+      <ul className="api-list">
+        {addresses.map(({ kind, url }) => (
+          <li key={kind}>
+            {api.message(addressLabels[kind])} <code>{url}</code>
+          </li>
+        ))}
+        {scopes.map((scope) => (
+          <li key={scope.name}>
+            <code>{scope.name}</code> {scope.description}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { schemaNode } from '../../contract/schema/schema-node.ts';
 import { apiMessageFormatter } from '../../messages/api-messages.ts';
 import { referenceMessageFormatter } from '../../messages/reference-messages.ts';
 import type { SchemaNode } from '../../contract/types.ts';
-import { makeContract } from '../../../../core/site/make-site.ts';
+import { makeContract } from '../../make-reference.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { ResponseLinks } from '../responses/response-links.tsx';
 import { placeSchema, schemaAnchors } from './schema-places.ts';

@@ -20,9 +20,9 @@ export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
   const values = useReaderValues();
   const server = useChosenServer(baseUrl);
   const address = safeBaseUrl(server.address) + path;
-  const own = (token && tokensFor(values, server.isSandbox)[token.credential]) ?? '';
+  const own = (token && tokensFor(values, server)[token.credential]) ?? '';
   const query = token && own !== '' ? `?${token.parameter}=${encodePart(own)}` : '';
-  const visible = token && (shownToken(values, token.credential, server.isSandbox) || tokenPlaceholder);
+  const visible = token && (shownToken(values, token.credential, server) || tokenPlaceholder);
   const shown = token ? `?${token.parameter}=${visible}` : '';
   return (
     <p className="example-empty">

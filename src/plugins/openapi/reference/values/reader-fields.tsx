@@ -5,7 +5,7 @@ import type { Credential } from '../../contract/credentials.ts';
 import { isSafeToken, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
 import type { Server } from '../../contract/types.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { useChosenServer } from './chosen-server.ts';
+import { useChosenServer, type ChosenServer } from './chosen-server.ts';
 import { changeReaderValues, changeToken, clearReaderValues, tokensFor, useReaderValues } from './reader-values.ts';
 import { ServerChoice } from '../request/server-choice.tsx';
 
@@ -27,11 +27,13 @@ export function ReaderFields({ servers, credentials }: ReaderFieldsProps) {
 
 /** Credentials of requests. */
 export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
-  const { baseUrls, tokens, sandboxTokens } = useReaderValues();
-  const { isSandbox } = useChosenServer(servers[0]?.url ?? '');
+  const { baseUrls, tokens, sandboxTokens, grants } = useReaderValues();
+  const server = useChosenServer(servers[0]?.url ?? '');
   const message = useApiMessage();
   const noteId = useId();
-  const isEmpty = Object.keys({ ...baseUrls, ...tokens, ...sandboxTokens }).length === 0;
+  const isEmpty = [baseUrls, sandboxTokens, grants, ...Object.values(tokens)].every(
+    (kept) => Object.keys(kept).length === 0,
+  );
   return (
     <>
       {credentials.map((credential) => (
@@ -39,7 +41,7 @@ export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
           key={credential.name}
           credential={credential}
           isOnly={credentials.length === 1}
-          isSandbox={isSandbox}
+          server={server}
           describedBy={noteId}
         />
       ))}
@@ -63,14 +65,14 @@ export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
   );
 }
 
-type TokenFieldProps = { credential: Credential; isOnly: boolean; isSandbox: boolean; describedBy: string };
+type TokenFieldProps = { credential: Credential; isOnly: boolean; server: ChosenServer; describedBy: string };
 
-function TokenField({ credential: { name, isBasic }, isOnly, isSandbox, describedBy }: TokenFieldProps) {
+function TokenField({ credential: { name, isBasic }, isOnly, server, describedBy }: TokenFieldProps) {
   const values = useReaderValues();
   const { showToken } = values;
   const message = useApiMessage();
   const id = useId();
-  const token = tokensFor(values, isSandbox)[name] ?? '';
+  const token = tokensFor(values, server)[name] ?? '';
   const isUsable = isBasic || token === '' || isSafeToken(token);
   return (
     <div className="field">
@@ -88,7 +90,7 @@ function TokenField({ credential: { name, isBasic }, isOnly, isSandbox, describe
           placeholder={isBasic ? 'user:password' : tokenPlaceholder}
           aria-invalid={!isUsable}
           aria-describedby={describedBy}
-          onChange={(event) => changeToken(name, event.target.value.trim(), isSandbox)}
+          onChange={(event) => changeToken(name, event.target.value.trim(), server)}
         />
         <button
           type="button"

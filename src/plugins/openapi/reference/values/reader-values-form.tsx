@@ -15,7 +15,7 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
   const values = useReaderValues();
   const standard = servers[0]?.url ?? '';
   const baseUrl = values.baseUrls[standard] ?? '';
-  const tokens = tokensFor(values, useChosenServer(standard).isSandbox);
+  const tokens = tokensFor(values, useChosenServer(standard));
   const message = useApiMessage();
   // Without a script the fields do nothing: they would only make the page heavier.
   const isInteractive = useIsInteractive();

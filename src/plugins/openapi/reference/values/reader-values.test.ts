@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const stored = new Map<string, string>();
+const server = { address: 'https://api.example.com/v1', isSandbox: false };
+const sandbox = { address: 'https://api.example.com/v1', isSandbox: true };
 
 beforeEach(() => {
   vi.resetModules();
@@ -19,34 +21,50 @@ afterEach(() => {
 describe("the reader's values", () => {
   it('are kept for the session', async () => {
     const first = await import('./reader-values.ts');
-    first.changeToken('key', 'abc', false);
+    first.changeToken('key', 'abc', server);
     vi.resetModules();
     const later = await import('./reader-values.ts');
     expect(later.readReaderValues()).toEqual({
       baseUrls: {},
-      tokens: { key: 'abc' },
+      tokens: { 'https://api.example.com': { key: 'abc' } },
       sandboxTokens: {},
+      grants: {},
       showToken: false,
     });
   });
 
   it('have tokens for the sandbox, and others for servers', async () => {
     const values = await import('./reader-values.ts');
-    values.changeToken('key', 'abc', true);
-    expect(values.tokensFor(values.readReaderValues(), false)).toEqual({});
-    values.changeToken('key', 'def', false);
+    values.changeToken('key', 'abc', sandbox);
+    expect(values.tokensFor(values.readReaderValues(), server)).toEqual({});
+    values.changeToken('key', 'def', server);
     vi.resetModules();
     const later = await import('./reader-values.ts');
-    expect(later.tokensFor(later.readReaderValues(), true)).toEqual({ key: 'abc' });
-    expect(later.tokensFor(later.readReaderValues(), false)).toEqual({ key: 'def' });
+    expect(later.tokensFor(later.readReaderValues(), sandbox)).toEqual({ key: 'abc' });
+    expect(later.tokensFor(later.readReaderValues(), server)).toEqual({ key: 'def' });
+  });
+
+  it('have other tokens for other servers', async () => {
+    const values = await import('./reader-values.ts');
+    values.changeToken('key', 'abc', server);
+    const at = (address: string) => values.tokensFor(values.readReaderValues(), { address, isSandbox: false });
+    expect(at('https://api.example.com/v2')).toEqual({ key: 'abc' });
+    expect(at('https://api.example.com:8443/v1')).toEqual({});
+    expect(at('http://api.example.com/v1')).toEqual({});
   });
 
   it('are gone after one press of a button', async () => {
     const values = await import('./reader-values.ts');
-    values.changeToken('key', 'abc', false);
+    values.changeToken('key', 'abc', server);
     values.changeBaseUrl('http://localhost:8080', 'http://a');
     values.clearReaderValues();
-    expect(values.readReaderValues()).toEqual({ baseUrls: {}, tokens: {}, sandboxTokens: {}, showToken: false });
+    expect(values.readReaderValues()).toEqual({
+      baseUrls: {},
+      tokens: {},
+      sandboxTokens: {},
+      grants: {},
+      showToken: false,
+    });
     expect(stored.size).toBe(0);
   });
 
@@ -56,14 +74,20 @@ describe("the reader's values", () => {
     };
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const values = await import('./reader-values.ts');
-    values.changeToken('key', 'abc', false);
-    expect(values.readReaderValues().tokens).toEqual({ key: 'abc' });
+    values.changeToken('key', 'abc', server);
+    expect(values.readReaderValues().tokens).toEqual({ 'https://api.example.com': { key: 'abc' } });
   });
 
   it('of another shape in the storage are passed over', async () => {
-    stored.set('reader-values', '{"tokens":{"a":5,"b":[]},"baseUrls":{"http://a":null,"http://b":""}}');
+    stored.set('reader-values', '{"tokens":{"http://a":{"a":5,"b":[]}},"baseUrls":{"http://a":null,"http://b":""}}');
     const { readReaderValues } = await import('./reader-values.ts');
-    expect(readReaderValues()).toEqual({ baseUrls: {}, tokens: {}, sandboxTokens: {}, showToken: false });
+    expect(readReaderValues()).toEqual({
+      baseUrls: {},
+      tokens: { 'http://a': {} },
+      sandboxTokens: {},
+      grants: {},
+      showToken: false,
+    });
   });
 
   it('hold an address for each server that has another in its place', async () => {

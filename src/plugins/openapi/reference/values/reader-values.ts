@@ -1,23 +1,33 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../../core/base/data/create-store.ts';
+import { ownValue } from '../../../../core/base/own-value.ts';
 import { asObject, asText } from '../../contract/document/json.ts';
 import { tabStorage } from '../../../../core/theme/preferences/web-storage.ts';
+import type { ChosenServer } from './chosen-server.ts';
+
+/** Secrets by credential: a security scheme's name or `x-credential`. */
+export type Tokens = Readonly<Record<string, string>>;
+
+/** The receiver of tokens: any address of a server, or the sandbox. */
+export type TokenReceiver = Pick<ChosenServer, 'address' | 'isSandbox'>;
 
 /** Values of the reader for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {
   /** By the contract's address that each replaces: some operations have their own servers. */
   baseUrls: Readonly<Record<string, string>>;
-  /** By credential: a security scheme's name or `x-credential`. */
-  tokens: Readonly<Record<string, string>>;
-  /** Those for the sandbox, which no server gets: nor does the sandbox get theirs. */
-  sandboxTokens: Readonly<Record<string, string>>;
+  /** By origin of the server, so that no other server receives them. */
+  tokens: Readonly<Record<string, Tokens>>;
+  /** Those for the sandbox. */
+  sandboxTokens: Tokens;
   /** The account of the sandbox that its tokens are of; empty once the reader uses none. */
   sandboxAccount?: string;
+  /** How to renew tokens that the console has requested, as JSON by token. */
+  grants: Tokens;
   showToken: boolean;
 };
 
 const KEY = 'reader-values';
-const none: ReaderValues = { baseUrls: {}, tokens: {}, sandboxTokens: {}, showToken: false };
+const none: ReaderValues = { baseUrls: {}, tokens: {}, sandboxTokens: {}, grants: {}, showToken: false };
 const current = createStore(load);
 
 /** The values. */
@@ -26,14 +36,18 @@ export function useReaderValues(): ReaderValues {
 }
 
 /** A token as samples show it: masked unless the reader wants to see it. */
-export function shownToken(values: ReaderValues, credential: string, isSandbox: boolean): string {
-  const token = tokensFor(values, isSandbox)[credential] ?? '';
+export function shownToken(values: ReaderValues, credential: string, receiver: TokenReceiver): string {
+  const token = tokensFor(values, receiver)[credential] ?? '';
   return values.showToken ? token : mask(token);
 }
 
-/** The tokens for the sandbox, or for all other servers. */
-export function tokensFor({ tokens, sandboxTokens }: ReaderValues, isSandbox: boolean): ReaderValues['tokens'] {
-  return isSandbox ? sandboxTokens : tokens;
+/** The tokens for a server. */
+export function tokensFor({ tokens, sandboxTokens }: ReaderValues, { address, isSandbox }: TokenReceiver): Tokens {
+  return isSandbox ? sandboxTokens : (ownValue(tokens, originOf(address)) ?? {});
+}
+
+function originOf(address: string): string {
+  return URL.parse(address)?.origin ?? address;
 }
 
 /** The current values. */
@@ -57,10 +71,12 @@ export function changeBaseUrl(server: string, baseUrl: string, standard: string 
 }
 
 /** Keeps a token for every scheme that carries the credential; an empty one is forgotten. */
-export function changeToken(credential: string, token: string, isSandbox: boolean): void {
-  const { [credential]: _before, ...others } = tokensFor(readReaderValues(), isSandbox);
-  const tokens = token === '' ? others : { ...others, [credential]: token };
-  changeReaderValues(isSandbox ? { sandboxTokens: tokens, sandboxAccount: '' } : { tokens });
+export function changeToken(credential: string, token: string, receiver: TokenReceiver): void {
+  const values = readReaderValues();
+  const { [credential]: _before, ...others } = tokensFor(values, receiver);
+  const changed = token === '' ? others : { ...others, [credential]: token };
+  const tokens = { ...values.tokens, [originOf(receiver.address)]: changed };
+  changeReaderValues(receiver.isSandbox ? { sandboxTokens: changed, sandboxAccount: '' } : { tokens });
 }
 
 /** Forgets everything at once. */
@@ -70,12 +86,13 @@ export function clearReaderValues(): void {
 }
 
 function load(): ReaderValues {
-  const { baseUrls, tokens, sandboxTokens, sandboxAccount, showToken } = tabStorage.readObject(KEY);
+  const { baseUrls, tokens, sandboxTokens, sandboxAccount, grants, showToken } = tabStorage.readObject(KEY);
   return {
     baseUrls: textsOf(baseUrls),
-    tokens: textsOf(tokens),
+    tokens: Object.fromEntries(Object.entries(asObject(tokens)).map(([origin, own]) => [origin, textsOf(own)])),
     sandboxTokens: textsOf(sandboxTokens),
     ...(typeof sandboxAccount === 'string' && { sandboxAccount }),
+    grants: textsOf(grants),
     showToken: showToken === true,
   };
 }

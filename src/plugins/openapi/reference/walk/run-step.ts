@@ -36,12 +36,13 @@ export function runStep(
 }
 
 /** Sends the request of a step, uses a token that its response contains, and keeps values of it for later steps. */
-function startStep(operation: ConsoleOperation, step: Step, { choice, address, isSandbox }: ChosenServer): StartedStep {
+function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer): StartedStep {
+  const { choice, address, isSandbox } = server;
   const { keep = {}, followsRedirects } = step;
   const kept = keptValues(isSandbox);
   const missing = missingNames(step.written ? [step.written] : [step.body, step.parameters], kept);
   if (missing.length > 0) return { missing };
-  const tokens = tokensFor(readReaderValues(), isSandbox);
+  const tokens = tokensFor(readReaderValues(), server);
   const { request, parameters } = stepRequest(operation, step, { baseUrl: address, tokens }, kept);
   const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
   const id = remember({ operation, parameters, server: choice, request: shownRequest });
@@ -50,7 +51,7 @@ function startStep(operation: ConsoleOperation, step: Step, { choice, address, i
   const finish = async () => {
     const outcome = await send(request, { signal, followsRedirects, onProgress: (received) => update(id, received) });
     for (const { credential, value } of credentialsIn(outcome, operation, parameters)) {
-      takeToken(credential, value, isSandbox);
+      takeToken(credential, value, server);
     }
     keepValues(keptOf(outcome, keep), isSandbox);
     update(id, outcome);
@@ -63,11 +64,11 @@ function startStep(operation: ConsoleOperation, step: Step, { choice, address, i
 const taken = new Set<string>();
 
 /** Uses a token of a response, unless that replaces one for a server that the reader has entered. */
-function takeToken(credential: string, value: string, isSandbox: boolean): void {
-  const current = tokensFor(readReaderValues(), isSandbox)[credential];
-  if (!isSandbox && current !== undefined && !taken.has(current)) return;
+function takeToken(credential: string, value: string, server: ChosenServer): void {
+  const current = tokensFor(readReaderValues(), server)[credential];
+  if (!server.isSandbox && current !== undefined && !taken.has(current)) return;
   taken.add(value);
-  changeToken(credential, value, isSandbox);
+  changeToken(credential, value, server);
 }
 
 function credentialsIn(

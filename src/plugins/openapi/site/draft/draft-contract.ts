@@ -1,38 +1,35 @@
-import type { DraftOptions, PageDraft } from '../../../../core/site/page-draft.ts';
 import { firstSentences } from '../../../../core/site/first-sentences.ts';
+import type { DocsAddition, DocsPage } from '../../../../plugin.ts';
+import type { Reference } from './reference.ts';
 
 /**
  * The page about the API as a whole, at the address of the contract's folder. A site that has an own page directly in
- * that folder, or at that address, introduces its API itself.
+ * that folder, or at that address, introduces its API itself. `operationPages` are the ids of pages with operations.
  */
 export function draftContract(
-  drafts: readonly PageDraft[],
-  { contract, contractFolder, contractFile, prefix }: DraftOptions,
-): PageDraft[] {
-  const id = contractFolder === '' ? 'index' : `${contractFolder}/index`;
-  const route = contractFolder === '' ? `${prefix}/` : `${prefix}/${contractFolder}/`;
-  const isWritten = drafts.some(
-    (draft) =>
-      draft.id === id ||
-      draft.route === route ||
-      (draft.content && draft.folder === contractFolder && draft.operations.length === 0),
-  );
-  const { info } = contract ?? {};
-  if (!contract || !info || isWritten || Object.keys(info).length === 0) return [];
+  { contract, folder, file }: Reference,
+  pages: readonly DocsPage[],
+  operationPages: ReadonlySet<string>,
+): DocsAddition[] {
+  const id = folder === '' ? 'index' : `${folder}/index`;
+  const route = folder === '' ? '/' : `/${folder}/`;
+  const isWritten =
+    operationPages.has(id) ||
+    pages.some(
+      (page) => page.id === id || page.route === route || (page.folder === folder && !operationPages.has(page.id)),
+    );
+  const { info, title } = contract;
+  if (isWritten || Object.keys(info).length === 0) return [];
   return [
     {
       id,
       route,
-      title: contract.title,
-      description: firstSentences(info.summary ?? info.description ?? contract.title),
-      folder: contractFolder,
-      label: contract.title,
+      title,
+      description: firstSentences(info.summary ?? info.description ?? title),
+      name: 'the page about the API',
+      place: { file, key: ['info'] },
       position: 0,
-      source: contractFile,
-      place: { file: contractFile, key: ['info'] },
-      frontMatter: {},
-      operations: [],
-      part: { kind: 'contract' },
+      data: { kind: 'contract' },
     },
   ];
 }

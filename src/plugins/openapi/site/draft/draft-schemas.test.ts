@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
+import { referencePart } from '../reference-part.ts';
 import { assembleSite } from '../../../../core/site/assemble-site.ts';
-import {
-  makeConfig,
-  makeContract,
-  makeSource,
-  makeSources,
-  makeSourceContract,
-} from '../../../../core/site/make-site.ts';
+import { makeConfig, makeSource, makeSources } from '../../../../core/site/make-site.ts';
+import { makeContract, withReference } from '../../make-reference.ts';
 
 test('shared schemas too large for the trees that use them have pages with unique addresses', () => {
   const node = { type: 'object', nullable: false, constraints: [] };
@@ -15,11 +11,9 @@ test('shared schemas too large for the trees that use them have pages with uniqu
     schemas: { Book: { ...node, description: 'What can be read. Or not.' }, book: node, 'book page/1': node },
   };
   const config = makeConfig({ openapi: { path: 'content/api/openapi.yaml', lint: 'strict' } });
-  const { site, errors } = assembleSite(
-    makeSources([makeSource([], {}, { contract: makeSourceContract(contract) })], config),
-  );
+  const { site, errors } = assembleSite(makeSources([withReference(makeSource([]), contract, config)], config));
   expect(errors).toEqual([]);
-  expect(site.pages.map(({ url, body, meta }) => [url, body.kind, meta.title])).toEqual([
+  expect(site.pages.map(({ url, body, meta }) => [url, referencePart(body)?.kind, meta.title])).toEqual([
     ['/base/api/book/add/', 'operations', 'book.add'],
     ['/base/api/schemas/Book/', 'schema', 'Book'],
     ['/base/api/schemas/book-2/', 'schema', 'book'],

@@ -1,27 +1,19 @@
-import type { DraftOptions, PageDraft } from '../../../../core/site/page-draft.ts';
 import { firstSentences } from '../../../../core/site/first-sentences.ts';
+import type { DocsAddition } from '../../../../plugin.ts';
+import { inFolder, pageHint, type Reference } from './reference.ts';
 
 /** A page for each shared schema that is too large for the trees that use it. */
-export function draftSchemas({ contract, contractFolder, contractFile, prefix }: DraftOptions): PageDraft[] {
-  const folder = contractFolder === '' ? 'schemas' : `${contractFolder}/schemas`;
+export function draftSchemas({ contract, folder, file }: Reference): DocsAddition[] {
   const taken = new Set<string>();
-  return Object.entries(contract?.schemas ?? {}).map(([name, { description = '' }]) => {
-    const id = `${folder}/${freeSlug(name, taken)}`;
-    return {
-      id,
-      route: `${prefix}/${id}/`,
-      title: name,
-      description: firstSentences(description),
-      folder,
-      label: name,
-      position: undefined,
-      source: contractFile,
-      place: { file: contractFile, key: ['components', 'schemas', name] },
-      frontMatter: {},
-      operations: [],
-      part: { kind: 'schema', name },
-    };
-  });
+  return Object.entries(contract.schemas).map(([name, { description = '' }]) => ({
+    id: inFolder(folder, `schemas/${freeSlug(name, taken)}`),
+    title: name,
+    description: firstSentences(description),
+    name: `the schema "${name}"`,
+    place: { file, key: ['components', 'schemas', name] },
+    hint: pageHint,
+    data: { kind: 'schema', name },
+  }));
 }
 
 /** A name as part of an address, numbered if taken; some file systems ignore case. */

@@ -1,38 +1,37 @@
-import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';
-import { operationPath } from '../../contract/operation-page.ts';
-import type { DraftOptions, PageDraft } from '../../../../core/site/page-draft.ts';
 import { firstSentences } from '../../../../core/site/first-sentences.ts';
+import type { Messages } from '../../../../core/messages/fill-message.ts';
+import type { DocsAddition } from '../../../../plugin.ts';
+import { operationPath } from '../../contract/operation-page.ts';
+import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';
+import { callHeadings } from '../operation-headings.ts';
 import { freeSlug } from './draft-schemas.ts';
+import { inFolder, pageHint, type Reference } from './reference.ts';
 
 /** A page for each webhook and callback, in the folders `webhooks` and `callbacks` beside the contract. */
-export function draftServerCalls({ contract, contractFolder, contractFile, prefix }: DraftOptions): PageDraft[] {
-  if (!contract) return [];
+export function draftServerCalls({ contract, folder, file }: Reference, messages: Messages): DocsAddition[] {
   const taken = { webhook: new Set<string>(), callback: new Set<string>() };
   return serverCallsOf(contract).map((call) => {
     const { kind, name, operation, method, address, summary, description } = call;
-    const folder = `${contractFolder === '' ? '' : `${contractFolder}/`}${kind}s`;
     const owner = operation === undefined ? '' : `${operationPath(operation).replaceAll('/', '-')}-`;
-    const id = `${folder}/${freeSlug(owner + name, taken[kind])}`;
     const path = contract.operations.find((one) => one.id === operation);
     return {
-      id,
-      route: `${prefix}/${id}/`,
+      id: inFolder(folder, `${kind}s/${freeSlug(owner + name, taken[kind])}`),
       title: summary,
       description: firstSentences(description || summary),
-      folder,
-      label: summary,
-      position: undefined,
-      source: contractFile,
+      name: `the ${kind} "${name}"`,
       place: {
-        file: contractFile,
+        file,
         key:
           path === undefined
             ? ['webhooks', name, method]
             : ['paths', path.path, path.method, 'callbacks', name, address ?? '', method],
       },
-      frontMatter: {},
-      operations: [],
-      part: { kind: 'server-call', call },
+      layout: 'operation',
+      method,
+      hasConsole: false,
+      hint: pageHint,
+      headings: callHeadings(call, messages),
+      data: { kind: 'server-call', call },
     };
   });
 }

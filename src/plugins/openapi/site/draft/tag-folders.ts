@@ -1,10 +1,9 @@
-import type { FolderCategory } from '../../../../core/config/load-folder-category.ts';
+import type { DocsAddition, DocsAdditions, DocsPage } from '../../../../plugin.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
-import { emptyRecord } from '../../../../core/base/own-value.ts';
-import type { EditionSource } from '../../../../core/site/source-types.ts';
-import type { PageDraft } from '../../../../core/site/page-draft.ts';
+import { operationsOfPart } from '../reference-part.ts';
+import { inFolder, type Reference } from './reference.ts';
 
-type Categories = EditionSource['categories'];
+type Folders = NonNullable<DocsAdditions['folders']>;
 
 /** The folder in which an operation's page is listed by `x-tagGroups`; undefined if its tag is in none of them. */
 export function tagFolder(
@@ -17,47 +16,48 @@ export function tagFolder(
   return inner === undefined ? undefined : `${groupFolder(base, outer)}/${inner + 1}`;
 }
 
-/**
- * The folders' categories with the contract's data about tags: display names, and the groups of `x-tagGroups`. A
- * `_category_` file comes first.
- */
+/** The contract's data about folders of tags: display names, and the groups of `x-tagGroups`. */
 export function tagCategories(
-  categories: Categories,
-  drafts: readonly PageDraft[],
-  contract: Contract | undefined,
-  base: string,
-): Categories {
-  if (!contract) return categories;
-  const all = emptyRecord<FolderCategory>();
-  for (const [folder, category] of [...ofGroups(contract, base), ...ofTags(contract, drafts)]) {
-    all[folder] = { ...all[folder], ...category };
+  { contract, folder }: Reference,
+  operationPages: readonly DocsAddition[],
+  pages: readonly DocsPage[],
+): Folders {
+  const all: Record<string, Folders[string]> = {};
+  for (const [name, category] of [...ofGroups(contract, folder), ...ofTags(contract, operationPages, pages)]) {
+    all[name] = { ...all[name], ...category };
   }
-  for (const [folder, category] of Object.entries(categories)) all[folder] = { ...all[folder], ...category };
   return all;
 }
 
-function ofGroups({ tagGroups = [], groups: tags }: Contract, base: string): [string, FolderCategory][] {
+function ofGroups({ tagGroups = [], groups: tags }: Contract, base: string): [string, Folders[string]][] {
   return tagGroups.flatMap(({ name, groups }, outer) => {
     const folder = groupFolder(base, outer);
-    const inside = groups.map((group, inner): [string, FolderCategory] => {
+    const inside = groups.map((group, inner): [string, Folders[string]] => {
       const label = tags.find((tag) => tag.name === group)?.label ?? group;
       return [`${folder}/${inner + 1}`, { label, position: inner + 1 }];
     });
-    return [[folder, { label: name, position: outer + 1, collapsed: false }] as [string, FolderCategory], ...inside];
+    return [[folder, { label: name, position: outer + 1, collapsed: false }] as [string, Folders[string]], ...inside];
   });
 }
 
 /** Folders whose operations all have one tag with a display name. */
-function ofTags({ groups: tags }: Contract, drafts: readonly PageDraft[]): [string, FolderCategory][] {
-  const listed = drafts.filter(({ folder, operations }) => folder !== undefined && operations.length > 0);
-  return [...Map.groupBy(listed, ({ folder = '' }) => folder)].flatMap(([folder, pages]) => {
-    const names = new Set(pages.flatMap(({ operations }) => operations.map(({ group }) => group)));
+function ofTags(
+  { groups: tags }: Contract,
+  operationPages: readonly DocsAddition[],
+  pages: readonly DocsPage[],
+): [string, Folders[string]][] {
+  const ofFiles = new Map(pages.map(({ id, folder }) => [id, folder]));
+  const folderOf = ({ id, folder }: DocsAddition) =>
+    folder ?? (ofFiles.has(id) ? ofFiles.get(id) : id.slice(0, Math.max(0, id.lastIndexOf('/'))));
+  const byFolder = Map.groupBy(operationPages, folderOf);
+  return [...byFolder].flatMap(([folder, listed]) => {
+    const names = new Set(listed.flatMap(({ data }) => operationsOfPart(data).map(({ group }) => group)));
     const label = names.size === 1 ? tags.find(({ name }) => names.has(name))?.label : undefined;
-    return label === undefined ? [] : [[folder, { label }]];
+    return folder === undefined || label === undefined ? [] : [[folder, { label }]];
   });
 }
 
 /** Not a folder that can be on disk: a sidebar lists it and nothing is published there. */
 function groupFolder(base: string, index: number): string {
-  return `${base === '' ? '' : `${base}/`}<tags>${index + 1}`;
+  return inFolder(base, `<tags>${index + 1}`);
 }

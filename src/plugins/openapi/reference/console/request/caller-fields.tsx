@@ -7,6 +7,7 @@ import { TokenFields } from '../../values/reader-fields.tsx';
 import { SandboxPanel } from '../sandbox/sandbox-panel.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { ConsoleValues } from './console-values.ts';
+import { SignInFields } from '../oauth/sign-in-fields.tsx';
 import { TokenPlace } from './token-place.tsx';
 
 type CallerFieldsProps = {
@@ -28,6 +29,7 @@ export function CallerFields({ operation, server, values, tokens, onChange, onEn
   const token = (
     <>
       <TokenFields servers={servers} credentials={credentials} />
+      {!isSandbox && <SignInFields schemes={security.flat()} receiver={server} />}
       <TokenPlace operation={operation} values={values} tokens={tokens} isSandbox={isSandbox} onChange={onChange} />
     </>
   );

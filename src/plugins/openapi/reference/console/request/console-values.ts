@@ -28,6 +28,11 @@ export function requirementKey(requirement: SecurityRequirement): string {
   return requirement.map(({ name }) => name).join(' ');
 }
 
+/** The security requirement with a key; an empty one if there is none. */
+export function requirementOf({ security }: ConsoleOperation, key: string): SecurityRequirement {
+  return security.find((requirement) => requirementKey(requirement) === key) ?? [];
+}
+
 /** Initial values of the form: required parameters and body from the examples, the first security requirement. */
 export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const { parameters, security, body } = operation;

@@ -1,12 +1,19 @@
 import { encodePart } from '../../../../../core/base/addresses/encode-part.ts';
-import { ownValue } from '../../../../../core/base/own-value.ts';
 import { carry } from '../../../contract/credentials.ts';
-import { asObject } from '../../../contract/document/json.ts';
+import { asObject, isObject } from '../../../contract/document/json.ts';
 import { encodeBasic } from '../../../contract/encode-basic.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
+import {
+  queryPairs,
+  readSerialization,
+  writeHeader,
+  writePath,
+  writeQuery,
+} from '../../../contract/request/write-parameter.ts';
+import type { Encoding } from '../../../contract/types.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
-import { isJson } from '../../../contract/samples/sample-request.ts';
-import { parameterKey, requirementKey, type ConsoleValues } from './console-values.ts';
+import { isJson } from '../../../contract/samples/is-json.ts';
+import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
 
 /** A request as `fetch` takes it. */
@@ -21,27 +28,34 @@ export type PreparedRequest = {
 /** `tokens` by credential. */
 export type Caller = { baseUrl: string; tokens: Readonly<Record<string, string>> };
 
-type Pair = readonly [name: string, value: string];
-
 /** Assembles a request without cookies, which only the browser controls. */
 export function prepareRequest(
   operation: ConsoleOperation,
   values: ConsoleValues,
   { baseUrl, tokens }: Caller,
 ): PreparedRequest {
-  const written = writtenParameters(operation, values);
+  const sent = sentParameters(operation, values);
   const carried = carriedCredentials(operation, values, tokens);
-  const pairsIn = (place: 'query' | 'header') => [
-    ...written.filter((parameter) => parameter.place === place).flatMap(({ pairs }) => pairs),
-    ...carried.filter((one) => one.place === place).map(({ name, value }): Pair => [name, value]),
+  const query = [
+    ...sent
+      .filter(({ parameter }) => parameter.in === 'query')
+      .map(({ parameter, value }) => writeQuery(parameter.name, value, parameter)),
+    ...carried
+      .filter(({ place }) => place === 'query')
+      .map(({ name, value }) => `${encodePart(name)}=${encodePart(value)}`),
+  ].filter((part) => part !== '');
+  const headers = [
+    ...sent
+      .filter(({ parameter }) => parameter.in === 'header')
+      .map(({ parameter, value }) => [parameter.name, writeHeader(value, parameter)]),
+    ...carried.filter(({ place }) => place === 'header').map(({ name, value }) => [name, value]),
   ];
-  const headers = pairsIn('header');
-  const body = prepareBody(values);
+  const body = prepareBody(operation, values);
   // `FormData` has its own content type, with the boundary of its parts.
   if (typeof body === 'string') headers.unshift(['Content-Type', values.type]);
   return {
     method: operation.method.toUpperCase(),
-    url: safeBaseUrl(baseUrl) + fillPath(operation, written) + queryString(pairsIn('query')),
+    url: safeBaseUrl(baseUrl) + fillPath(operation, sent) + (query.length > 0 ? `?${query.join('&')}` : ''),
     headers: Object.fromEntries(headers),
     ...(body !== undefined && { body }),
     credentials: values.withCookies ? 'include' : 'omit',
@@ -49,9 +63,8 @@ export function prepareRequest(
 }
 
 /** The reader's credentials for the chosen requirement, without duplicate headers. */
-function carriedCredentials({ security }: ConsoleOperation, { placement }: ConsoleValues, tokens: Caller['tokens']) {
-  const requirement = security.find((one) => requirementKey(one) === placement) ?? [];
-  const carried = requirement.flatMap((scheme) => {
+function carriedCredentials(operation: ConsoleOperation, { placement }: ConsoleValues, tokens: Caller['tokens']) {
+  const carried = requirementOf(operation, placement).flatMap((scheme) => {
     const token = tokens[scheme.credential] ?? '';
     if (token === '') return [];
     const basic = scheme.kind === 'basic' ? encodeBasic(token) : '';
@@ -64,63 +77,47 @@ function carriedCredentials({ security }: ConsoleOperation, { placement }: Conso
   );
 }
 
-type Written = { place: ConsoleParameter['in']; name: string; pairs: Pair[] };
+type Sent = { parameter: ConsoleParameter; value: unknown };
 
-function writtenParameters(operation: ConsoleOperation, values: ConsoleValues): Written[] {
+function sentParameters(operation: ConsoleOperation, values: ConsoleValues): Sent[] {
   return operation.parameters.flatMap((parameter) => {
     const text = values.parameters[parameterKey(parameter)] ?? '';
-    if (text === '') return [];
-    const value = valueOf(operation, parameter.schema, text);
-    return { place: parameter.in, name: parameter.name, pairs: writeParameter(parameter, value) };
+    return text === '' ? [] : [{ parameter, value: valueOf(operation, parameter.schema, text) }];
   });
 }
 
-/** Lists and objects in the contract's serialization style. */
-function writeParameter({ name, style, explode }: ConsoleParameter, value: unknown): Pair[] {
-  if (Array.isArray(value)) {
-    const items = value.map(textOf);
-    if (explode && style === 'form') return items.map((item) => [name, item]);
-    return [[name, items.join(ownValue(separators, style) ?? ',')]];
-  }
-  if (typeof value !== 'object' || value === null) return [[name, textOf(value)]];
-  const entries = Object.entries(value).map(([key, item]) => [key, textOf(item)] as const);
-  if (style === 'deepObject') return entries.map(([key, item]) => [`${name}[${key}]`, item]);
-  if (explode && style === 'form') return entries;
-  return [[name, entries.map(([key, item]) => (explode ? `${key}=${item}` : `${key},${item}`)).join(',')]];
-}
-
-const separators: Readonly<Record<string, string>> = { pipeDelimited: '|', spaceDelimited: ' ' };
-
-function fillPath({ path }: ConsoleOperation, written: readonly Written[]): string {
+function fillPath({ path }: ConsoleOperation, sent: readonly Sent[]): string {
   return path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
-    const value = written.find((item) => item.place === 'path' && item.name === name)?.pairs[0]?.[1];
-    return value === undefined ? whole : encodePart(value);
+    const found = sent.find(({ parameter }) => parameter.in === 'path' && parameter.name === name);
+    return found ? writePath(name, found.value, found.parameter) : whole;
   });
 }
 
-function queryString(pairs: readonly Pair[]): string {
-  const query = pairs.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`);
-  return query.length > 0 ? `?${query.join('&')}` : '';
-}
-
-function prepareBody({ type, body, files = {} }: ConsoleValues): string | FormData | undefined {
+function prepareBody(operation: ConsoleOperation, values: ConsoleValues): string | FormData | undefined {
+  const { type, body, files = {} } = values;
   if (type === '' || (body.trim() === '' && Object.keys(files).length === 0)) return undefined;
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   const isMultipart = type.startsWith('multipart/form-data');
   if (!isForm && !isMultipart) return body;
-  const fields = formFields(body);
-  if (isForm) return new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  const encoding = operation.body?.content.find((media) => media.type === type)?.encoding ?? [];
+  const fields = formFields(body, isForm ? encoding : []);
+  if (isForm) return new URLSearchParams(fields).toString();
   const form = new FormData();
   for (const [name, value] of fields) if (!Object.hasOwn(files, name)) form.append(name, value);
   for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file);
   return form;
 }
 
-/** Forms are edited as an object; a list becomes one field per value. */
-function formFields(body: string): Pair[] {
-  return Object.entries(asObject(readJson(body))).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((item) => [name, textOf(item)] as const),
-  );
+/**
+ * Forms are edited as an object. Without a style of the contract, a list becomes one field per value, and an object JSON.
+ */
+function formFields(body: string, encoding: readonly Encoding[]): [name: string, value: string][] {
+  return Object.entries(asObject(readJson(body))).flatMap(([name, value]) => {
+    const { style, explode } = encoding.find((one) => one.name === name) ?? {};
+    const isWritten = style !== undefined || explode !== undefined;
+    if (!isWritten && isObject(value)) return [[name, textOf(value)]];
+    return queryPairs(name, value, readSerialization({ style, explode }, 'query'));
+  });
 }
 
 function readJson(body: string): unknown {

@@ -5,7 +5,7 @@ import { readReaderValues, tokensFor, useReaderValues } from '../../values/reade
 import { BodyEditor } from './body-editor.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { checkValues, type ValueError } from './check-values.ts';
-import { parameterKey, type ConsoleValues } from './console-values.ts';
+import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { openDraft } from './drafts.ts';
 import { ErrorList } from './error-list.tsx';
 import { remember, update } from '../history.ts';
@@ -40,7 +40,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
   const server = useChosenServer(standard);
   const { choice, address, isSandbox } = server;
   const readerValues = useReaderValues();
-  const tokens = tokensFor(readerValues, isSandbox);
+  const tokens = tokensFor(readerValues, server);
   const draft = useDraft(operation, isSandbox, readerValues.sandboxAccount);
   const { values } = draft;
   const entered = useRef(Promise.resolve());
@@ -57,7 +57,11 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
     // Readers who send at once are signed in first.
     if (isSandbox) await entered.current;
     const current = openDraft(operation, isSandbox);
-    const own = tokensFor(readReaderValues(), isSandbox);
+    if (!isSandbox && Object.keys(readReaderValues().grants).length > 0) {
+      const { renewExpired } = await import('../oauth/grants.ts');
+      await renewExpired(server, requirementOf(operation, current.placement));
+    }
+    const own = tokensFor(readReaderValues(), server);
     const request = prepareRequest(operation, current, { baseUrl: address, tokens: own });
     const shownRequest = { method: request.method, url: maskTokens(request.url, own) };
     const id = remember({

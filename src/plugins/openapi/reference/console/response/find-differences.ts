@@ -1,4 +1,4 @@
-import { isJson } from '../../../contract/samples/sample-request.ts';
+import { isJson } from '../../../contract/samples/is-json.ts';
 import type { ConsoleOperation, ConsoleResponse } from '../../../contract/output/console-data.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { checkValue } from '../check/check-value.ts';

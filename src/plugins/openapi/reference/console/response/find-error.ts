@@ -1,7 +1,7 @@
 import { errorText } from '../../../contract/lists/list-errors.ts';
 import type { ConsoleError, ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { escapePattern } from '../../../../../core/base/text/escape-pattern.ts';
-import { isJson } from '../../../contract/samples/sample-request.ts';
+import { isJson } from '../../../contract/samples/is-json.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
 /** The contract's error for a complete response: by its text, or the only one of its status. */

@@ -21,7 +21,8 @@ export function NextStepsView({ exchange, response, urls, of }: NextStepsViewPro
   const message = useConsoleMessage();
   const { operation, parameters, server } = exchange;
   const isSandbox = server === sandboxChoice;
-  const tokens = tokensFor(useReaderValues(), isSandbox);
+  const receiver = { isSandbox, address: exchange.request.url };
+  const tokens = tokensFor(useReaderValues(), receiver);
   const { credentials, links } = nextSteps(operation, response, parameters);
   const filled = JSON.stringify(links);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function NextStepsView({ exchange, response, urls, of }: NextStepsViewPro
         <div key={credential} className="field-row console-token" role="status">
           <p className="field-note">{message(tokens[credential] === value ? 'tokenInUse' : 'holdsToken')}</p>
           {tokens[credential] !== value && (
-            <button type="button" className="button" onClick={() => changeToken(credential, value, isSandbox)}>
+            <button type="button" className="button" onClick={() => changeToken(credential, value, receiver)}>
               {message('useToken')}
             </button>
           )}

@@ -1,4 +1,4 @@
-import { isJson } from '../../../contract/samples/sample-request.ts';
+import { isJson } from '../../../contract/samples/is-json.ts';
 import { ClientCodeFrame } from '../../../../../core/theme/code/client-code-frame.tsx';
 import { colorJson } from './color-json.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outputManifest } from '../../core/routes/output-manifest.ts';
-import { openBuiltSite } from './built-site.ts';
+import { outputManifest } from '../routes/output-manifest.ts';
+import { openPublishedSite } from './published-site.ts';
 
 test('names the plugin that a page needs to be read', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'built-'));
@@ -11,7 +11,7 @@ test('names the plugin that a page needs to be read', async () => {
   writeFileSync(join(outDir, outputManifest.file), JSON.stringify(manifest));
   writeFileSync(join(outDir, 'index.html'), '');
   try {
-    const site = await openBuiltSite(outDir);
+    const site = await openPublishedSite(outDir);
     await expect(site.page('/docs/')).rejects.toThrow('The page at "/docs/" is not published as Markdown.');
     await expect(site.page('/docs/other')).rejects.toThrow('The site has no page at "/docs/other".');
   } finally {

@@ -1,11 +1,9 @@
-import { codeSpan, markdownLine } from '../../core/base/text/markdown-text.ts';
-import { nearestName } from '../../core/base/text/nearest-name.ts';
-import { SiteError } from '../../core/base/errors/site-error.ts';
-import { asArray, asObject, asText, type JsonObject } from '../openapi/contract/document/json.ts';
-import { listOperations, type RawOperation } from '../openapi/contract/lists/list-operations.ts';
-import { placeServer, serverAddress } from '../openapi/contract/operation/place-servers.ts';
-import { readServers } from '../openapi/contract/operation/read-servers.ts';
-import { referencedParts } from '../openapi/contract/output/referenced-parts.ts';
+import { codeSpan, markdownLine, nearestName, SiteError } from '../../../plugin.ts';
+import { asArray, asObject, asText, type JsonObject } from '../contract/document/json.ts';
+import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
+import { placeServer, serverAddress } from '../contract/operation/place-servers.ts';
+import { readServers } from '../contract/operation/read-servers.ts';
+import { referencedParts } from '../contract/output/referenced-parts.ts';
 
 /**
  * An operation as the contract has it, with everything it refers to, where to send it, and how it is secured.

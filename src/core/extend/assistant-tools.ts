@@ -1,0 +1,53 @@
+import type { StandardSchema } from '../config/standard-schema.ts';
+
+/** A tool for assistants, which `area-docs mcp` offers. It only reads a built site. */
+export type AssistantTool = {
+  /** In lower case: `get_operation`. */
+  name: string;
+  title: string;
+  description: string;
+  /** The schema of its arguments, which also describes itself as JSON Schema. `edition` describes an argument of that name. */
+  input: (edition: string) => StandardSchema<unknown>;
+  /**
+   * Returns a text, or JSON. A `SiteError` is a result that the assistant can act on. `call` calls a tool of any plugin, and
+   * resolves to undefined if there is none.
+   */
+  run: (
+    input: never,
+    site: PublishedSite,
+    call: (name: string, input: object) => Promise<string | object | undefined>,
+  ) => Promise<string | object>;
+};
+
+/** A built site in a folder. Each call reads the current files, because a build may replace them at any time. */
+export type PublishedSite = {
+  title: string;
+  /** The names of the editions; the first one is the default. */
+  editions: readonly string[];
+  /** The default edition, or that of a name. Throws a `SiteError` for an unknown one. */
+  edition: (name: string | undefined) => Promise<PublishedEdition>;
+  /** The page at an address or path, ignoring query and anchor. Throws a `SiteError` if there is none. */
+  page: (address: string) => Promise<{ url: string; markdown: string; html: string }>;
+};
+
+/** An edition of a built site. */
+export type PublishedEdition = {
+  /** The addresses of its data files, by name. */
+  files: () => Promise<Readonly<Record<string, unknown>>>;
+  /** The value of a JSON file at an address with base path; the host is optional. */
+  readJson: (url: string) => Promise<unknown>;
+  /** The sidebars; parts of large ones are branches, which have files of their own. */
+  sidebars: () => Promise<readonly { label: string; items: readonly PublishedItem[] }[]>;
+  /** The items of a branch. Throws a `SiteError` if there is none. */
+  branch: (id: string) => Promise<readonly PublishedItem[]>;
+  /** Address of the OpenAPI document in JSON, with host; absent for a site without one. */
+  contract?: string;
+};
+
+/** An item of a sidebar. */
+export type PublishedItem = {
+  label: string;
+  url?: string | undefined;
+  items?: readonly PublishedItem[];
+  branch?: { id: string };
+};

@@ -1,0 +1,54 @@
+import { emptyRecord } from '../base/own-value.ts';
+import { collectInto } from '../base/errors/collect-errors.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
+import type { FolderCategory } from '../config/load-folder-category.ts';
+import type { DocsAdditions } from '../../plugin.ts';
+import { callField } from '../extend/extensions.ts';
+import { fieldResults } from '../extend/load/plugin-fields.ts';
+import { messagesOf } from '../extend/plugin-messages.ts';
+import { docsPages } from '../site/draft/draft-pages.ts';
+import type { AddedToDocs, EditionAdditions, EditionSource } from '../site/source-types.ts';
+import { pluginEdition } from './read-added-pages.ts';
+import type { SiteFiles } from './read-site.ts';
+
+type Options = { siteDir: string; withDrafts: boolean };
+
+/** The sources of a site with what plugins add to their docs (`docs`). */
+export async function addToDocs(
+  { sources, extensions, config }: Pick<SiteFiles, 'sources' | 'extensions' | 'config'>,
+  { siteDir, withDrafts }: Options,
+): Promise<{ sources: readonly EditionSource[]; errors: readonly SiteError[] }> {
+  const errors: SiteError[] = [];
+  const collect = collectInto(errors);
+  const plugins = extensions.plugins.filter(({ fields }) => fields.docs);
+  if (plugins.length === 0) return { sources, errors };
+  const extended: EditionSource[] = [];
+  for (const source of sources) {
+    const shared = { config, siteDir, edition: pluginEdition(source, config), pages: docsPages(source, withDrafts) };
+    let additions = noAdditions;
+    for (const plugin of plugins) {
+      const { docs } = plugin.fields;
+      const messages = messagesOf(plugin, source.locale, source.messages);
+      const call = async () => docs?.(plugin.data, { ...shared, messages }) ?? {};
+      const added = await collect<DocsAdditions>(callField(extensions, plugin, 'docs', call, fieldResults.docs), {});
+      additions = addTo(additions, added, plugin.name);
+    }
+    extended.push({ ...source, additions });
+  }
+  return { sources: extended, errors };
+}
+
+/** The additions to an edition without plugins. */
+export const noAdditions: EditionAdditions = { pages: [], folders: {}, files: new Map(), hints: {} };
+
+/** The additions to an edition with those of one more plugin. */
+export function addTo(before: EditionAdditions, added: DocsAdditions, plugin: string): EditionAdditions {
+  const pages = added.pages?.map((page): AddedToDocs => ({ ...page, plugin })) ?? [];
+  const folders = Object.assign(emptyRecord<FolderCategory>(), before.folders, added.folders);
+  return {
+    pages: [...before.pages, ...pages],
+    folders,
+    files: new Map([...before.files, ...Object.entries(added.files ?? {})]),
+    hints: { ...before.hints, ...added.hints },
+  };
+}

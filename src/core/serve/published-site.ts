@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PublishedEdition, PublishedItem, PublishedSite } from '../../plugin.ts';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { pathError } from '../base/addresses/path-error.ts';
+import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import { ownValue } from '../base/own-value.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import { isFile } from '../disk/files/is-file.ts';
+import type { OutputManifest } from '../routes/output-manifest.ts';
+import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
+import { sidebarLabel } from '../site/sidebar/reading-order.ts';
+import type { EditionFiles } from '../theme/edition/edition-files.ts';
+import { readManifest } from './read-manifest.ts';
+
+/** Opens an output folder. Throws a `SiteError` when it holds no built site, or one of an older version. */
+export async function openPublishedSite(outDir: string): Promise<PublishedSite> {
+  const manifest = async (): Promise<OutputManifest> => {
+    const read = await readManifest(outDir);
+    // Data of another version of this program: the type is a promise, not a fact.
+    if (Array.isArray(read.editions)) return read;
+    const fact = `"${outDir}" was built by an older version.`;
+    throw new SiteError({ fact, place: { file: outDir }, hint: 'Build it again: `area-docs build`.' });
+  };
+  const { title, editions: all } = await manifest();
+  return {
+    title,
+    editions: all.map(({ name }) => name),
+    edition: async (name) => openEdition(outDir, name, await manifest()),
+    page: async (address) => readPage(outDir, await manifest(), address),
+  };
+}
+
+function openEdition(
+  outDir: string,
+  name: string | undefined,
+  { editions, url: host, baseUrl }: OutputManifest,
+): PublishedEdition {
+  const found = name === undefined ? editions[0] : editions.find((edition) => edition.name === name);
+  if (!found) throw unknownEdition(name ?? '', editions);
+  const readPath = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(outDir, path), 'utf8'));
+  const readJson = (url: string) =>
+    readPath((url.startsWith(host) ? url.slice(host.length) : url).slice(baseUrl.length));
+  const files = async () => (await readPath(`editions/${found.name}.json`)) as EditionFiles;
+  return {
+    files,
+    readJson,
+    async sidebars() {
+      const { sidebars, navbar } = (await readJson((await files()).layout)) as LayoutData;
+      return Object.entries(sidebars).map(([id, nodes]) => {
+        return { label: sidebarLabel(navbar, id) ?? id, items: itemsOf(nodes) };
+      });
+    },
+    async branch(id) {
+      const url = ownValue((await files()).branches, id);
+      if (url !== undefined) return itemsOf((await readJson(url)) as readonly SidebarNode[]);
+      throw new SiteError({ fact: `No sidebar has a branch "${id}".`, hint: 'Take its id from list_pages.' });
+    },
+    ...(found.contract !== undefined && { contract: `${host}${baseUrl}${found.contract}` }),
+  };
+}
+
+function itemsOf(nodes: readonly SidebarNode[]): PublishedItem[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'html') return [];
+    const { label, url } = node;
+    if (node.type === 'link') return { label, url };
+    return node.branch ? { label, url, branch: { id: node.branch.id } } : { label, url, items: itemsOf(node.items) };
+  });
+}
+
+async function readPage(outDir: string, manifest: OutputManifest, address: string): ReturnType<PublishedSite['page']> {
+  const { url: host, baseUrl, redirects } = manifest;
+  const { origin } = new URL(host);
+  const asked = URL.parse(address, host + baseUrl);
+  const target = asked && URL.parse(redirectOf(new URL(asked.pathname, host), redirects) ?? asked.pathname, host);
+  if (asked?.origin !== origin || target?.origin !== origin) throw noPage(address);
+  const path = routeOf(target.pathname, baseUrl);
+  const folder = path === '' ? '' : `${path}/`;
+  if (pathError(`${folder}index.md`) !== undefined) throw noPage(address);
+  try {
+    const [markdown, html] = await Promise.all(
+      ['index.md', 'index.html'].map((file) => readFile(join(outDir, folder + file), 'utf8')),
+    );
+    return { url: `${host}${baseUrl}${folder}`, markdown: markdown ?? '', html: html ?? '' };
+  } catch (cause) {
+    if (!isFile(join(outDir, `${folder}index.html`))) throw noPage(address, cause);
+    const fact = `The page at "${address}" is not published as Markdown.`;
+    throw new SiteError({ fact, hint: 'Build the site with the plugin `markdown-export`.', cause });
+  }
+}
+
+/** `guides/installation` for the page and for its forms; an address without the base path counts from it. */
+function routeOf(pathname: string, baseUrl: string): string {
+  const decoded = decodeAddress(`${pathname}/`.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname);
+  const bare = withoutSlash(`/${decoded.replace(/^\/+/, '')}`).slice(1);
+  return bare.replace(/(^|\/)index\.(html|md)$/, '').replace(/\.md$/, '');
+}
+
+function noPage(address: string, cause?: unknown): SiteError {
+  const hint = 'Take an address from search or list_pages.';
+  return new SiteError({ fact: `The site has no page at "${address}".`, hint, cause });
+}
+
+function unknownEdition(name: string, editions: OutputManifest['editions']): SiteError {
+  const names = editions.map((edition) => edition.name);
+  const near = nearestName(name, names);
+  const hint = near === undefined ? `There are ${names.join(', ')}.` : `Did you mean "${near}"?`;
+  return new SiteError({ fact: `The site has no edition "${name}".`, hint });
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { AssistantTool } from '../../plugin.ts';
+import { cutSection } from './cut-section.ts';
+import { listItems, listSidebars } from './list-sidebars.ts';
+
+/** Limit on names and addresses: work and messages grow with them. */
+const short = z.string().max(4000, 'at most 4000 characters');
+
+/** The tools that every site has: they read and list pages. */
+export const pageTools: readonly AssistantTool[] = [
+  {
+    name: 'read_page',
+    title: 'Read a page',
+    description: 'A page as Markdown, or one of its sections.',
+    input: () =>
+      z.object({
+        page: short.min(1).describe('Address or path, from search or list_pages; an anchor in it names a section'),
+        section: short.min(1).optional().describe('Text or anchor of a heading'),
+      }),
+    async run({ page, section }: { page: string; section?: string }, site) {
+      const found = await site.page(page);
+      const [, anchor = ''] = /#(.*)$/s.exec(page) ?? [];
+      const wanted = section ?? (anchor === '' ? undefined : `#${anchor}`);
+      return `Source: ${found.url}\n\n${wanted === undefined ? found.markdown : cutSection(found, wanted)}`;
+    },
+  },
+  {
+    name: 'list_pages',
+    title: 'List pages',
+    description: 'The sidebars with their pages. Large sidebars name branches, whose pages another call lists.',
+    input: (edition) =>
+      z.object({ branch: short.optional().describe('Id of a branch'), edition: short.optional().describe(edition) }),
+    async run({ branch, edition }: { branch?: string; edition?: string }, site) {
+      const found = await site.edition(edition);
+      return branch === undefined ? listSidebars(found) : listItems(await found.branch(branch));
+    },
+  },
+];

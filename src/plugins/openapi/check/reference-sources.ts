@@ -1,0 +1,78 @@
+import { posix } from 'node:path';
+import { isExternalUrl } from '../../../core/base/addresses/url.ts';
+import type { PluginLink, PluginSite, PluginSource } from '../../../plugin.ts';
+import { asText } from '../contract/document/json.ts';
+import { walkDocument } from '../contract/document/walk-document.ts';
+import { contractLink, localTargets } from '../site/contract-link.ts';
+import type { OpenapiData, OpenapiOptions, SiteContract } from '../site/types.ts';
+
+/** The text of each contract, with the addresses of links and pictures in its descriptions. */
+export function referenceSources({ options, contracts }: OpenapiData, site: PluginSite): PluginSource[] {
+  const { onBrokenLinks: onBroken } = options;
+  const isForeign = isOutside(options);
+  return contracts.flatMap((one) => {
+    if (!one.contract) return [];
+    const { yaml } = one.contract.source;
+    const urlsOf = addressesIn(one, options, site);
+    const links = Array.from(linesOf(yaml, /\]\(<?([^\s)>]+)/g), (found): PluginLink => {
+      return { kind: 'link', ...found, urls: urlsOf(found.href) };
+    });
+    const pictures = shownPictures(one).flatMap((href): PluginLink[] => {
+      if (isExternalUrl(href)) return [];
+      const found = [...linesOf(yaml, picture)].filter((written) => written.href === href);
+      // A text with a line break in the address has no place.
+      const places = found.length > 0 ? found : [{ href }];
+      return places.map((place) => ({ kind: 'image', ...place, urls: urlsOf(href) }));
+    });
+    return [{ file: one.file, text: yaml, links: [...links, ...pictures], ...(onBroken && { onBroken }), isForeign }];
+  });
+}
+
+/** True for a contract outside of the site folder, or in an installed package. */
+export function isOutside({ path }: Pick<OpenapiOptions, 'path'>): boolean {
+  return /^(\.\.\/|\/|[A-Za-z]:)|(^|\/)node_modules\//.test(posix.normalize(path.replaceAll('\\', '/')));
+}
+
+/** Returns the public addresses of an address of a contract, those of the default locale first. */
+function addressesIn(
+  { version, contract }: SiteContract,
+  options: OpenapiOptions,
+  site: PluginSite,
+): (href: string) => string[] {
+  const { config, pages } = site;
+  const { locales, defaultLocale } = config.i18n;
+  const ranked = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
+  const settings = { ...config, openapi: options };
+  const targets = ranked.map((locale) => localTargets({ locale, version, contract }, settings, pages));
+  return (href) => [...new Set(targets.map((local) => contractLink(href, local, { config })))];
+}
+
+const picture = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
+
+/** The addresses of all pictures that pages show. */
+function shownPictures({ contract }: SiteContract): string[] {
+  const { yaml = '', json = '{}' } = contract?.source ?? {};
+  if (!yaml.includes('![')) return [];
+  const shown = new Set<string>();
+  walkDocument(JSON.parse(json), (part) => {
+    const notes = Array.isArray(part['x-notes']) ? part['x-notes'].map(asText) : [];
+    for (const text of [asText(part['summary']), asText(part['description']), ...notes]) {
+      for (const [, href = ''] of withoutCode(text ?? '').matchAll(picture)) shown.add(href);
+    }
+  });
+  return [...shown];
+}
+
+/** The addresses that a pattern finds, with their places. */
+function* linesOf(source: string, pattern: RegExp): Generator<{ href: string; line: number; column: number }> {
+  for (const [index, text] of source.split('\n').entries()) {
+    for (const { 0: link, 1: href = '', index: start } of text.matchAll(pattern)) {
+      yield { href, line: index + 1, column: start + link.length - href.length + 1 };
+    }
+  }
+}
+
+/** Markdown without code blocks and code spans. */
+function withoutCode(text: string): string {
+  return text.replaceAll(/(`+)[^`][\s\S]*?\1/g, '');
+}

@@ -1,0 +1,106 @@
+import { encodePart } from '../../../../core/base/addresses/encode-part.ts';
+import { ownValue } from '../../../../core/base/own-value.ts';
+import { asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { isJson } from '../samples/is-json.ts';
+
+/** How a parameter is sent, with the defaults of OpenAPI filled in. */
+export type Serialization = {
+  /** `content` for one that is described by a media type, which is sent as JSON. */
+  style: string;
+  explode: boolean;
+  /** True if its value keeps reserved characters; absent otherwise. */
+  allowReserved?: boolean;
+};
+
+/** A name with values of one query parameter, which `separator` joins. */
+type Pair = { name: string; values: readonly string[]; separator: string };
+
+/** Reads how a parameter, or a field of a form, is sent. */
+export function readSerialization(written: JsonObject, place: string): Serialization {
+  const inQuery = place === 'query' || place === 'cookie';
+  const [content] = Object.keys(asObject(written['content']));
+  if (content !== undefined && isJson(content)) return { style: 'content', explode: false };
+  const style = asText(written['style']) ?? (inQuery ? 'form' : 'simple');
+  return {
+    style,
+    explode: typeof written['explode'] === 'boolean' ? written['explode'] : style === 'form',
+    ...(written['allowReserved'] === true && { allowReserved: true }),
+  };
+}
+
+/** A parameter of a query, or a field of a form, as names and texts that are not encoded yet. */
+export function queryPairs(name: string, value: unknown, how: Serialization): [name: string, value: string][] {
+  return pairsOf(name, value, how).map((pair) => [pair.name, pair.values.join(pair.separator)]);
+}
+
+/** A parameter of a query, encoded: `a=1&a=2`. */
+export function writeQuery(name: string, value: unknown, how: Serialization): string {
+  const encode = how.allowReserved ? encodeUnreserved : encodePart;
+  return pairsOf(name, value, how)
+    .map((pair) => {
+      // Commas separate; other characters have no meaning in addresses, and some are not allowed there.
+      const separator = pair.separator === ',' ? ',' : encodePart(pair.separator);
+      return `${encodePart(pair.name)}=${pair.values.map(encode).join(separator)}`;
+    })
+    .join('&');
+}
+
+/** A parameter of a path in place of its name in braces, encoded. */
+export function writePath(name: string, value: unknown, { style, explode }: Serialization): string {
+  if (style === 'content') return encodePart(JSON.stringify(value));
+  const items = itemsOf(value, explode).map((parts) => parts.map(encodePart).join('='));
+  if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
+  if (style !== 'matrix') return items.join(',');
+  const key = encodePart(name);
+  if (!explode || !isCompound(value)) return `;${key}=${items.join(',')}`;
+  return items.map((item) => (Array.isArray(value) ? `;${key}=${item}` : `;${item}`)).join('');
+}
+
+/** A header. */
+export function writeHeader(value: unknown, { style, explode }: Serialization): string {
+  if (style === 'content') return JSON.stringify(value);
+  return itemsOf(value, explode)
+    .map((parts) => parts.join('='))
+    .join(',');
+}
+
+const separators: Readonly<Record<string, string>> = { pipeDelimited: '|', spaceDelimited: ' ' };
+
+function pairsOf(name: string, value: unknown, { style, explode }: Serialization): Pair[] {
+  const separator = ownValue(separators, style) ?? ',';
+  const one = (key: string, text: string): Pair => ({ name: key, values: [text], separator });
+  if (style === 'content') return [one(name, JSON.stringify(value))];
+  if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => one(key, text));
+  if (!explode || style !== 'form') return [{ name, values: itemsOf(value, false).flat(), separator }];
+  if (Array.isArray(value)) return value.map((item) => one(name, textOf(item)));
+  if (isObject(value)) return Object.entries(value).map(([key, item]) => one(key, textOf(item)));
+  return [one(name, textOf(value))];
+}
+
+/** `a[b][c]=1`; OpenAPI leaves nested objects open, and most parsers read them so. */
+function deepPairs(name: string, value: unknown): [string, string][] {
+  if (Array.isArray(value)) return value.flatMap((item) => deepPairs(name, item));
+  if (!isObject(value)) return [[name, textOf(value)]];
+  return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
+}
+
+/** The items of a list, or the keys and values of an object: in pairs if it is exploded. */
+function itemsOf(value: unknown, explode: boolean): string[][] {
+  if (Array.isArray(value)) return value.map((item) => [textOf(item)]);
+  if (!isObject(value)) return [[textOf(value)]];
+  const entries = Object.entries(value).map(([key, item]) => [key, textOf(item)]);
+  return explode ? entries : entries.flat().map((text) => [text]);
+}
+
+function isCompound(value: unknown): boolean {
+  return Array.isArray(value) || isObject(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** Keeps reserved characters, except those that would end the value or change it: `#`, `&`, `+`, `%`. */
+function encodeUnreserved(text: string): string {
+  return encodePart(text).replaceAll(/%(?:3A|2F|3F|5B|5D|40|24|2C|3B|3D)/g, decodeURIComponent);
+}

@@ -1,0 +1,73 @@
+import type { FilesContext, PluginFile, PluginSite } from '../../../plugin.ts';
+import { consoleData } from '../contract/output/console-data.ts';
+import { generateTypes } from '../contract/output/generate-types.ts';
+import type { Contract } from '../contract/types.ts';
+import { signInFlows } from '../reference/console/oauth/sign-in-flows.ts';
+import { contractForms, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
+import { requestOf } from '../site/draft/reference.ts';
+import { callbackPage } from './callback-page.ts';
+import type { OpenapiData, SiteContract } from '../site/types.ts';
+
+/** The published forms of each contract, the data of the console, and the page that it needs to sign readers in. */
+export function referenceFiles(
+  { options, contracts }: OpenapiData,
+  site: PluginSite,
+  context: FilesContext,
+): PluginFile[] {
+  const config = { ...site.config, openapi: options };
+  return [
+    ...contracts.flatMap((one) => [...contractFiles(one, config), ...consoleFiles(one, options, site)]),
+    ...(contracts.some(hasSignIn) ? callbackPage(site.config, context) : []),
+  ];
+}
+
+/** True if an authorization server sends readers of an operation back to the site. */
+function hasSignIn({ contract }: SiteContract): boolean {
+  const schemes = contract?.operations.flatMap(({ security }) => security.flat()) ?? [];
+  return schemes.some((scheme) => signInFlows(scheme).includes('authorizationCode'));
+}
+
+/** A contract as written, as JSON, and as TypeScript types. */
+function contractFiles(
+  { contract, version, file }: SiteContract,
+  config: Parameters<typeof contractUrlPath>[2],
+): PluginFile[] {
+  if (!contract) return [];
+  return contractForms.map((form) => ({
+    path: contractUrlPath(form, version, config),
+    source: file,
+    ...(form === 'openapi.json' && { describes: version ? { version: version.name } : {} }),
+    text: () => writers[form](contract),
+  }));
+}
+
+const writers: Record<(typeof contractForms)[number], (contract: Contract) => string> = {
+  'openapi.yaml': ({ source }) => source.published ?? source.yaml,
+  'openapi.json': ({ source }) => source.json,
+  'openapi.d.ts': generateTypes,
+};
+
+/** Data for the request console, beside each page with operations; loaded only when the console is opened. */
+function consoleFiles(
+  { contract, version }: SiteContract,
+  { sandbox }: OpenapiData['options'],
+  { pages }: PluginSite,
+): PluginFile[] {
+  if (!contract) return [];
+  // Only the current version includes responses, because the sandbox's responses are checked against its contract.
+  const operations = lazily(contract, sandbox !== undefined && isCurrent({ version }));
+  return pages.flatMap(({ route, requests, version: own, source }) => {
+    if (!requests || own !== version?.name) return [];
+    const text = () => JSON.stringify(requests.flatMap((request) => operations().get(request) ?? []));
+    return [{ path: `${route.slice(1)}console.json`, text, ...(source !== undefined && { source }) }];
+  });
+}
+
+/** The operations of a contract by request, prepared on first use. */
+function lazily(contract: Contract, withResponses: boolean): () => ReadonlyMap<string, unknown> {
+  let byRequest: ReadonlyMap<string, unknown> | undefined;
+  return () =>
+    (byRequest ??= new Map(
+      consoleData(contract, { withResponses }).map((operation) => [requestOf(operation), operation]),
+    ));
+}

@@ -1,0 +1,62 @@
+import { addTo, noAdditions } from '../../core/read/add-to-docs.ts';
+import { pluginEdition } from '../../core/read/read-added-pages.ts';
+import { docsPages } from '../../core/site/draft/draft-pages.ts';
+import { makeConfig } from '../../core/site/make-site.ts';
+import type { EditionSource } from '../../core/site/source-types.ts';
+import type { VersionInfo } from '../../core/site/editions/types.ts';
+import type { Contract, Operation } from './contract/types.ts';
+import { referenceDocs } from './site/draft/reference-docs.ts';
+import { openapiName } from './site/reference-part.ts';
+import type { OpenapiData } from './site/types.ts';
+
+/** A contract whose operations have only the given properties, for tests. */
+export function makeContract(operations: readonly (Pick<Operation, 'id'> & Partial<Operation>)[]): Contract {
+  return {
+    title: 'Test',
+    version: '1',
+    info: {},
+    servers: [],
+    groups: [],
+    schemas: {},
+    source: { yaml: '', json: '{}' },
+    operations: operations.map((operation) => ({
+      method: 'get',
+      path: '/',
+      summary: operation.id,
+      description: '',
+      group: '',
+      deprecated: false,
+      page: operation.id.replaceAll('.', '/'),
+      security: [],
+      securityOptional: false,
+      parameters: [],
+      responses: [],
+      notes: [],
+      related: [],
+      samples: [],
+      ...operation,
+    })),
+  };
+}
+
+/** A source with the pages of a contract, for tests. */
+export function withReference(
+  source: EditionSource,
+  contract: Contract | undefined,
+  config = makeConfig(),
+): EditionSource {
+  const { locale, version } = source;
+  const { [openapiName]: data } = makeData([{ version, contract }], config);
+  const edition = pluginEdition({ locale, version }, config);
+  const context = { config, edition, messages: {}, siteDir: '', pages: docsPages(source, false) };
+  return { ...source, additions: addTo(noAdditions, referenceDocs(data, context), openapiName) };
+}
+
+/** What the plugin loads for the contracts of versions, for tests. */
+export function makeData(
+  contracts: readonly { version?: VersionInfo | undefined; contract: Contract | undefined }[],
+  { openapi } = makeConfig(),
+): { [openapiName]: OpenapiData } {
+  const options = openapi ?? { path: 'content/api/openapi.yaml', lint: 'strict' };
+  return { [openapiName]: { options, contracts: contracts.map((one) => ({ file: options.path, ...one })) } };
+}

@@ -1,0 +1,81 @@
+import { join, posix } from 'node:path';
+import { collectInto } from '../../../core/base/errors/collect-errors.ts';
+import { readFrontMatter } from '../../../core/content/front-matter.ts';
+import { filePathToId, isPageFile } from '../../../core/content/file-path.ts';
+import { SiteError, SiteErrors, type LoadContext, type LoadedEdition } from '../../../plugin.ts';
+import { placeServers } from '../contract/operation/place-servers.ts';
+import type { Contract } from '../contract/types.ts';
+import { contractFolder, contractInVersion, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
+import type { ContractVersion, OpenapiData, OpenapiOptions, SiteContract } from '../site/types.ts';
+
+type Context = LoadContext<OpenapiOptions>;
+
+/** Reads and checks the contract of each version. Throws `SiteErrors` with the errors of all of them. */
+export async function loadContracts(context: Context): Promise<OpenapiData> {
+  const errors: SiteError[] = [];
+  const collect = collectInto(errors);
+  const { options, editions, defaultLocale } = context;
+  const contracts: SiteContract[] = [];
+  for (const edition of editions.filter(({ locale }) => locale === defaultLocale)) {
+    const contract = await collect<SiteContract | undefined>(readContractOf(edition, context), undefined);
+    if (contract) contracts.push(contract);
+  }
+  if (errors.length > 0) throw new SiteErrors(errors);
+  return { options, contracts };
+}
+
+async function readContractOf(edition: LoadedEdition, context: Context): Promise<SiteContract> {
+  const { options, files, docsPath, place } = context;
+  const version = versionOf(edition);
+  const isSaved = !isCurrent({ version });
+  const settings = { docs: { path: docsPath }, openapi: options };
+  const file = isSaved ? posix.join(edition.folder, contractInVersion(settings)) : options.path;
+  const text = await files.readSource(file);
+  if (text !== undefined) return { version, file, contract: await readFrom(file, text, { ...context, edition }) };
+  // A version older than the contract has none; the current version has the configured one.
+  if (isSaved) return { version, file };
+  throw new SiteError({
+    fact: `The contract "${file}" does not exist.`,
+    place: { ...place, key: [...(place.key ?? []), 'path'] },
+    hint: 'Paths are relative to the folder of the site.',
+  });
+}
+
+function versionOf({ version, route }: LoadedEdition): ContractVersion | undefined {
+  return version === undefined ? undefined : { name: version, path: route.slice(1, -1) };
+}
+
+async function readFrom(
+  file: string,
+  text: string,
+  { options, files, siteDir, docsPath, siteUrl, edition }: Context & { edition: LoadedEdition },
+): Promise<Contract> {
+  const settings = { docs: { path: docsPath }, openapi: options };
+  const pages = await pagesBeside(posix.join(edition.folder, contractFolder(settings)), text, { files, siteDir });
+  // Loading the code takes longer than building an unchanged site.
+  const { readContract } = await import('../contract/read-contract.ts');
+  const contract = await readContract({ file, text, lint: options.lint, pages });
+  const { servers } = options;
+  const path = contractUrlPath('openapi.yaml', versionOf(edition), settings);
+  return placeServers(servers ? { ...contract, servers } : contract, siteUrl + path);
+}
+
+/** Ids of the pages in the contract's folder, relative to it, if operations name any as their `x-page`. */
+async function pagesBeside(
+  folder: string,
+  contract: string,
+  { files, siteDir }: Pick<Context, 'files' | 'siteDir'>,
+): Promise<readonly string[]> {
+  const named = Array.from(contract.matchAll(/x-page["']?\s*:\s*["']?([^\s"',}]+)/g), ([, page = '']) => page);
+  if (named.length === 0) return [];
+  const pages = (await files.list(join(siteDir, folder)).catch(() => [])).filter(isPageFile);
+  const ids = pages.map(filePathToId);
+  if (named.every((page) => ids.includes(page))) return ids;
+  // A page may have another id in its front matter.
+  const texts = await Promise.all(pages.map((page) => files.readSource(posix.join(folder, page))));
+  const others = texts.map((text = '', index) => {
+    const { id } = readFrontMatter(text, '').frontMatter;
+    return id === undefined ? (ids[index] ?? '') : posix.join(posix.dirname(ids[index] ?? ''), id);
+  });
+  return [...new Set(others)];
+}

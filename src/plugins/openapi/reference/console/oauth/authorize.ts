@@ -1,0 +1,65 @@
+import { callbackChannel } from './callback.ts';
+import type { Client } from './request-token.ts';
+
+export type Authorization = { authorizationUrl: string; redirectUri: string; client: Client; scope: string };
+
+/** What the token request needs after the reader has signed in. */
+export type AuthorizationCode = { code: string; code_verifier: string; redirect_uri: string };
+
+/**
+ * Opens the sign-in page of an authorization server in `popup`, and resolves when it sends the reader back. Its pages
+ * may cut the popup off from this page (Cross-Origin-Opener-Policy), so the callback page reports on a channel.
+ */
+export async function authorize(
+  popup: Window,
+  { authorizationUrl, redirectUri, client, scope }: Authorization,
+  signal: AbortSignal,
+): Promise<AuthorizationCode> {
+  const state = randomText();
+  const verifier = randomText();
+  const url = new URL(authorizationUrl);
+  const parameters = {
+    response_type: 'code',
+    client_id: client.clientId,
+    redirect_uri: redirectUri,
+    ...(scope !== '' && { scope }),
+    state,
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  const returned = waitForReturn(state, signal);
+  popup.location.replace(url.href);
+  const answer = await returned;
+  const code = answer.get('code');
+  if (code !== null) return { code, code_verifier: verifier, redirect_uri: redirectUri };
+  throw new Error(answer.get('error_description') ?? answer.get('error') ?? 'The authorization server sent no code.');
+}
+
+/** Ignores reports with another state: they answer another tab, or a request that this page did not make. */
+function waitForReturn(state: string, signal: AbortSignal): Promise<URLSearchParams> {
+  const channel = new BroadcastChannel(callbackChannel);
+  const { promise, resolve, reject } = Promise.withResolvers<URLSearchParams>();
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const answer = new URLSearchParams(typeof data === 'string' ? data : '');
+    if (answer.get('state') === state) resolve(answer);
+  });
+  signal.addEventListener('abort', () => reject(signal.reason));
+  return promise.finally(() => channel.close());
+}
+
+async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return base64Url(new Uint8Array(digest));
+}
+
+function randomText(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,73 @@
+import { ownValue } from '../../../../../core/base/own-value.ts';
+import { asObject, asText } from '../../../contract/document/json.ts';
+import { credentialsOf } from '../../../contract/credentials.ts';
+import type { SecurityRequirement } from '../../../contract/types.ts';
+import {
+  changeReaderValues,
+  changeToken,
+  readReaderValues,
+  tokensFor,
+  type ReaderValues,
+  type TokenReceiver,
+} from '../../values/reader-values.ts';
+import { requestToken, type Client, type Issued } from './request-token.ts';
+
+/** How to renew a token; `expiresAt` in milliseconds since 1970. */
+export type Grant = Client & Pick<Issued, 'refreshToken' | 'expiresAt'> & { refreshUrl: string };
+
+/** Tokens that expire within this time are renewed before a request. */
+const marginMilliseconds = 10_000;
+
+/** How to renew the token of a credential; undefined if the console has not requested it. */
+export function grantOf(values: ReaderValues, receiver: TokenReceiver, credential: string): Grant | undefined {
+  const text = ownValue(values.grants, tokensFor(values, receiver)[credential] ?? '');
+  if (text === undefined) return undefined;
+  const { refreshToken, expiresAt, clientId, clientSecret, refreshUrl } = asObject(JSON.parse(text));
+  const renewal = asText(refreshToken);
+  return {
+    clientId: asText(clientId) ?? '',
+    clientSecret: asText(clientSecret) ?? '',
+    refreshUrl: asText(refreshUrl) ?? '',
+    ...(renewal !== undefined && { refreshToken: renewal }),
+    ...(typeof expiresAt === 'number' && { expiresAt }),
+  };
+}
+
+/** Uses a requested token, in place of one that it renews. */
+export function keepGrant(
+  receiver: TokenReceiver,
+  credential: string,
+  { accessToken, ...issued }: Issued,
+  grant: Grant,
+): void {
+  signOut(receiver, credential);
+  const { grants } = readReaderValues();
+  changeReaderValues({ grants: { ...grants, [accessToken]: JSON.stringify({ ...grant, ...issued }) } });
+  changeToken(credential, accessToken, receiver);
+}
+
+/** Forgets a token, and how to renew it. */
+export function signOut(receiver: TokenReceiver, credential: string): void {
+  const values = readReaderValues();
+  const { [tokensFor(values, receiver)[credential] ?? '']: _, ...grants } = values.grants;
+  changeReaderValues({ grants });
+  changeToken(credential, '', receiver);
+}
+
+/** Renews a token. Servers may keep the refresh token, and then leave it out. */
+export async function renew(receiver: TokenReceiver, credential: string): Promise<void> {
+  const grant = grantOf(readReaderValues(), receiver, credential);
+  if (grant?.refreshToken === undefined) return;
+  const { refreshToken, refreshUrl } = grant;
+  const parameters = { grant_type: 'refresh_token', refresh_token: refreshToken };
+  keepGrant(receiver, credential, await requestToken(refreshUrl, grant, parameters), grant);
+}
+
+/** Renews the tokens of a requirement that expire now. A token that cannot be renewed is sent: the API explains. */
+export async function renewExpired(receiver: TokenReceiver, requirement: SecurityRequirement): Promise<void> {
+  for (const { name } of credentialsOf([requirement])) {
+    const { expiresAt = Infinity } = grantOf(readReaderValues(), receiver, name) ?? {};
+    if (expiresAt - Date.now() > marginMilliseconds) continue;
+    await renew(receiver, name).catch((error: unknown) => console.warn(error));
+  }
+}

@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCurrentPage } from '../../../../../core/theme/current-page.ts';
+import type { RequiredScheme } from '../../../contract/types.ts';
+import { useReaderValues, type TokenReceiver } from '../../values/reader-values.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { authorize } from './authorize.ts';
+import { callbackFolder } from './callback.ts';
+import { findEndpoints } from './endpoints.ts';
+import { grantOf, keepGrant, renew, signOut } from './grants.ts';
+import { requestToken, type Client } from './request-token.ts';
+import { signInFlows, type SignInFlow } from './sign-in-flows.ts';
+
+type SignInProps = { scheme: RequiredScheme; receiver: TokenReceiver };
+
+/** Requests a token from the authorization server of a scheme. Keeps it for the chosen server, in this tab only. */
+export function SignIn({ scheme, receiver }: SignInProps) {
+  const message = useConsoleMessage();
+  const { layout } = useCurrentPage();
+  const flows = signInFlows(scheme);
+  const [flow, chooseFlow] = useState<SignInFlow>(flows[0] ?? 'authorizationCode');
+  const values = useReaderValues();
+  const grant = grantOf(values, receiver, scheme.credential);
+  const [client, changeClient] = useState<Client>({
+    clientId: grant?.clientId ?? scheme.flows?.find(({ name }) => name === flow)?.clientId ?? '',
+    clientSecret: grant?.clientSecret ?? '',
+  });
+  const [scope, changeScope] = useState(() => requestedScopes(scheme));
+  const [status, setStatus] = useState('');
+  const [attempt, setAttempt] = useState<AbortController>();
+  useEffect(() => () => attempt?.abort(), [attempt]);
+  const signInButton = useRef<HTMLButtonElement>(null);
+  const usesCode = flow === 'authorizationCode';
+
+  async function act(action: (signal: AbortSignal) => Promise<string>) {
+    attempt?.abort();
+    const controller = new AbortController();
+    setAttempt(controller);
+    setStatus(message('signInWaiting'));
+    try {
+      setStatus(await action(controller.signal));
+    } catch (error) {
+      if (!controller.signal.aborted) setStatus(error instanceof Error ? error.message : String(error));
+    } finally {
+      setAttempt((current) => (current === controller ? undefined : current));
+    }
+  }
+
+  async function signInWith(popup: Window | null, signal: AbortSignal): Promise<string> {
+    const { authorizationUrl, tokenUrl, refreshUrl } = await findEndpoints(scheme, flow);
+    const scopes = scope.trim().split(/\s+/).join(' ');
+    const parameters = usesCode
+      ? await authorizeIn(popup, authorizationUrl, scopes, signal)
+      : { grant_type: 'client_credentials', ...(scopes !== '' && { scope: scopes }) };
+    const issued = await requestToken(tokenUrl, client, parameters);
+    signal.throwIfAborted();
+    keepGrant(receiver, scheme.credential, issued, { ...client, refreshUrl });
+    return message('signedIn');
+  }
+
+  async function authorizeIn(popup: Window | null, url: string | undefined, scopes: string, signal: AbortSignal) {
+    if (!popup) throw new Error(message('signInBlocked'));
+    if (url === undefined) throw new Error(message('signInNoAddress', { scheme: scheme.name }));
+    const code = await authorize(
+      popup,
+      { authorizationUrl: url, redirectUri: redirectUri(), client, scope: scopes },
+      signal,
+    );
+    return { grant_type: 'authorization_code', ...code };
+  }
+
+  function start() {
+    if (client.clientId.trim() === '') {
+      setStatus(message('signInNoClient'));
+      return;
+    }
+    if (usesCode && !isSecureContext) {
+      setStatus(message('signInInsecure'));
+      return;
+    }
+    // Browsers allow popups only during a click, and the address is known later.
+    const popup = usesCode ? open('', '_blank', 'popup,width=560,height=720') : null;
+    void act((signal) =>
+      signInWith(popup, signal).catch((error: unknown) => {
+        popup?.close();
+        throw error;
+      }),
+    );
+  }
+
+  function redirectUri(): string {
+    return `${location.origin}${layout.site.baseUrl}${callbackFolder}/`;
+  }
+
+  function cancel() {
+    attempt?.abort();
+    setStatus('');
+    signInButton.current?.focus();
+  }
+
+  function leave() {
+    signOut(receiver, scheme.credential);
+    setStatus(message('signedOut'));
+    signInButton.current?.focus();
+  }
+
+  return (
+    <fieldset className="console-sign-in">
+      <legend>{message('signInTo', { scheme: scheme.name })}</legend>
+      {flows.length > 1 && (
+        <label className="field">
+          <span className="field-label">{message('signInFlow')}</span>
+          <select value={flow} onChange={(event) => chooseFlow(flows[event.target.selectedIndex] ?? flow)}>
+            {flows.map((name) => (
+              <option key={name} value={name}>
+                {message(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="field">
+        <span className="field-label">{message('clientId')}</span>
+        <input
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          value={client.clientId}
+          onChange={(event) => changeClient({ ...client, clientId: event.target.value.trim() })}
+        />
+      </label>
+      <label className="field">
+        <span className="field-label">{message(usesCode ? 'clientSecretIfAny' : 'clientSecret')}</span>
+        <input
+          type="password"
+          autoComplete="off"
+          value={client.clientSecret}
+          onChange={(event) => changeClient({ ...client, clientSecret: event.target.value })}
+        />
+        {(!usesCode || client.clientSecret !== '') && (
+          <span className="field-note">{message('clientSecretWarning')}</span>
+        )}
+      </label>
+      <label className="field">
+        <span className="field-label">{message('scopes')}</span>
+        <input type="text" spellCheck={false} value={scope} onChange={(event) => changeScope(event.target.value)} />
+      </label>
+      {usesCode && (
+        <p className="field-note">
+          {message('redirectUri')} <code>{redirectUri()}</code>
+        </p>
+      )}
+      <div className="field-row">
+        <button ref={signInButton} type="button" className="button" onClick={start}>
+          {message('signIn')}
+        </button>
+        {attempt && (
+          <button type="button" className="button" onClick={cancel}>
+            {message('cancel')}
+          </button>
+        )}
+        {grant?.refreshToken !== undefined && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void act(async () => (await renew(receiver, scheme.credential), message('renewed')))}
+          >
+            {message('renew')}
+          </button>
+        )}
+        {grant && (
+          <button type="button" className="button" onClick={leave}>
+            {message('signOut')}
+          </button>
+        )}
+      </div>
+      <p className="field-note" role="status">
+        {status}{' '}
+        {grant?.expiresAt !== undefined && message('expires', { time: timeText(grant.expiresAt, layout.locale) })}
+      </p>
+    </fieldset>
+  );
+}
+
+/** OpenID Connect needs `openid`. */
+function requestedScopes({ kind, scopes = [] }: RequiredScheme): string {
+  const names = scopes.map(({ name }) => name);
+  return [...new Set(kind === 'openIdConnect' ? ['openid', ...names] : names)].join(' ');
+}
+
+function timeText(time: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time);
+}

@@ -1,0 +1,54 @@
+import { firstSentences } from '../../../../core/site/first-sentences.ts';
+import type { DocsAddition, DocsContext, DocsPage } from '../../../../plugin.ts';
+import type { Operation } from '../../contract/types.ts';
+import { operationHeadings } from '../operation-headings.ts';
+import { isOwnOperation } from '../operation-url.ts';
+import { inFolder, pageHint, requestOf, type Reference } from './reference.ts';
+import { tagFolder } from './tag-folders.ts';
+
+/** A page for each operation, or for several that share one (`x-page`), which may have a file. */
+export function draftOperations(
+  { contract, folder: base, file }: Reference,
+  { pages, messages }: Pick<DocsContext, 'pages' | 'messages'>,
+): DocsAddition[] {
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  return [...operationsByPage(contract.operations, base)].flatMap(([id, operations]) => {
+    const [first] = operations;
+    if (!first) return [];
+    const own = isOwnOperation(first.id, id) ? first : undefined;
+    const page = byId.get(id);
+    // A page that shows operations of others only is described by its file, if it has one.
+    const described = own ?? (page ? undefined : first);
+    const folder = tagFolder(contract, first, base);
+    return [
+      {
+        id,
+        ...(described && { title: described.summary, description: firstSentences(described.description) }),
+        name: `the operation "${first.id}"`,
+        place: { file, key: ['paths', first.path, first.method] },
+        ...(folder !== undefined && { folder }),
+        ...(own && {
+          layout: 'operation' as const,
+          method: own.method,
+          headings: operationHeadings({ own, operations, page, messages }),
+          ownRequest: requestOf(own),
+        }),
+        ...(own?.calledBy !== undefined && { hasConsole: false as const }),
+        requests: operations.map(requestOf),
+        hint: pageHint,
+        data: { kind: 'operations', operations, placed: placedOn(page) },
+      },
+    ];
+  });
+}
+
+function placedOn(page: DocsPage | undefined): string[] {
+  return page?.elements?.flatMap(({ name, id }) => (name === 'Operation' ? [id] : [])) ?? [];
+}
+
+function operationsByPage(operations: readonly Operation[], base: string): Map<string, readonly Operation[]> {
+  const pages = Map.groupBy(operations, ({ page }) => inFolder(base, page));
+  // The page's own operation comes first, regardless of the order in the contract.
+  const rank = (id: string, operation: Operation) => (isOwnOperation(operation.id, id) ? 0 : 1);
+  return new Map([...pages].map(([id, list]) => [id, list.toSorted((one, other) => rank(id, one) - rank(id, other))]));
+}

@@ -1,0 +1,17 @@
+import type { Contract, Operation } from '../../contract/types.ts';
+
+/** A contract, its file, and the folder of its pages from the content folder. */
+export type Reference = { contract: Contract; file: string; folder: string };
+
+/** What to do if two pages of a contract have the same address. */
+export const pageHint = 'Give the operation its own page with `x-page`.';
+
+/** A path below the folder of the contract's pages. */
+export function inFolder(folder: string, path: string): string {
+  return folder === '' ? path : `${folder}/${path}`;
+}
+
+/** As lists of pages name an operation: `GET /boxes`. */
+export function requestOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
+  return `${method.toUpperCase()} ${path}`;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { markdownLine, SiteError, type AssistantTool, type PublishedSite } from '../../../plugin.ts';
+import { asObject, type JsonObject } from '../contract/document/json.ts';
+import { listOperationsByTag, listSchemas, lookUpOperation, lookUpSchema } from './look-up.ts';
+
+/** Limit on names: work and messages grow with them. */
+const short = z.string().max(4000, 'at most 4000 characters');
+
+type InEdition = { edition?: string };
+
+/** Look up the contract of a built site, and check requests against it. */
+export const contractTools: readonly AssistantTool[] = [
+  {
+    name: 'get_operation',
+    title: 'Look up an operation',
+    description: 'An operation of the API with its servers, security, parameters, body, responses and schemas.',
+    input: (edition) =>
+      z.object({
+        operation: short.optional().describe('Id, or method and path (GET /things/{id}); leave out for the list'),
+        edition: short.optional().describe(edition),
+      }),
+    async run({ operation, edition }: { operation?: string } & InEdition, site, call) {
+      const { document, url } = await contractOf(site, edition);
+      if (operation === undefined) return listOperationsByTag(document);
+      const described = lookUpOperation(document, operation, url);
+      return {
+        ...described,
+        page: addressIn(await call('search', { query: described.id, limit: 50, edition }), described.id),
+      };
+    },
+  },
+  {
+    name: 'get_schema',
+    title: 'Look up a schema',
+    description: 'A shared schema of the API, with the schemas it refers to.',
+    input: (edition) =>
+      z.object({
+        schema: short.optional().describe('Its name; leave out for the list'),
+        edition: short.optional().describe(edition),
+      }),
+    async run({ schema, edition }: { schema?: string } & InEdition, site) {
+      const { document } = await contractOf(site, edition);
+      return schema === undefined ? listSchemas(document) : lookUpSchema(document, schema);
+    },
+  },
+  {
+    name: 'validate_request',
+    title: 'Validate a request',
+    description: 'Check a request against the contract: path, parameters, credentials, body. Nothing is sent.',
+    input: (edition) =>
+      z.object({
+        method: short.min(1),
+        url: z.string().min(1).describe('Path or address, with its query'),
+        headers: z.record(z.string(), z.string()).optional(),
+        body: z.unknown().describe('A JSON value; a string for any other content type').optional(),
+        edition: short.optional().describe(edition),
+      }),
+    async run({ edition, ...request }: Parameters<Check>[1] & InEdition, site) {
+      const { document } = await contractOf(site, edition);
+      // Reading the contract takes long to load, and other tools do not need it.
+      const { checkRequest } = await import('../contract/request/check-request.ts');
+      const checked = checkRequest(document, request);
+      return { isValid: checked.faults.length === 0, ...checked };
+    },
+  },
+];
+
+type Check = typeof import('../contract/request/check-request.ts').checkRequest;
+
+async function contractOf(
+  site: PublishedSite,
+  edition: string | undefined,
+): Promise<{ document: JsonObject; url: string }> {
+  const { contract, readJson } = await site.edition(edition);
+  if (contract !== undefined) return { document: asObject(await readJson(contract)), url: contract };
+  throw new SiteError({ fact: 'This site describes no API.', hint: 'Use search and read_page.' });
+}
+
+/** The address of the first search result that is about an operation. */
+function addressIn(results: string | object | undefined, id: string): string | undefined {
+  const lines = typeof results === 'string' ? results.split('\n') : [];
+  const line = lines.find((one) => one.startsWith('- ') && one.includes(` (${markdownLine(id)})`));
+  return line === undefined ? undefined : /(?<!\\)\]\(([^)]+)\)/.exec(line)?.[1];
+}

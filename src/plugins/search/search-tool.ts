@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { codeSpan, markdownLine, SiteError, type AssistantTool, type PublishedEdition } from '../../plugin.ts';
+import type { SearchRoot } from './index/index-files.ts';
+import { openIndex, type IndexReader } from './index/index-reader.ts';
+import { findPlaces } from './result/find-places.ts';
+import type { Marked } from './result/marked.ts';
+import type { SearchResult } from './result/search-result.ts';
+
+/** Default number of results. */
+const MOST_RESULTS = 10;
+/** Limit on names and queries: work and messages grow with them. */
+const short = z.string().max(4000, 'at most 4000 characters');
+
+type Input = { query: string; limit?: number; edition?: string };
+
+/** Finds places of a built site by its index. */
+export const searchTool: AssistantTool = {
+  name: 'search',
+  title: 'Search',
+  description: 'Find pages, sections, operations, fields and error messages of the documentation. Typos are fine.',
+  input: (edition) =>
+    z.object({
+      query: short.min(1),
+      limit: z.int().min(1).max(50).optional(),
+      edition: short.optional().describe(edition),
+    }),
+  run: async ({ query, limit = MOST_RESULTS, edition }: Input, site) =>
+    searchSite(query, await indexOf(await site.edition(edition)), limit),
+};
+
+async function indexOf({ files, readJson }: PublishedEdition): Promise<IndexReader> {
+  const root = (await readJson(String((await files())['search']))) as SearchRoot;
+  return openIndex(root, async (file, isExpected) => {
+    const data = await readJson(`${root.files.start}${file}${root.files.end}`);
+    if (isExpected(data)) return data;
+    throw new SiteError({
+      fact: `"${file}" of the search has unexpected content.`,
+      hint: 'Build the site again: `area-docs build`.',
+    });
+  });
+}
+
+/** The results of a query, best first, as a Markdown list with an excerpt each. */
+async function searchSite(query: string, index: IndexReader, limit: number): Promise<string> {
+  const results = await findPlaces(query, index);
+  if (results.length === 0) return `Nothing found for "${query}". Try other words, or list_pages.`;
+  return results.slice(0, limit).map(describe).join('\n');
+}
+
+function describe({ title, url, page, path, operation, excerpt }: SearchResult): string {
+  const trail = [...page.trail, ...(plain(title) === page.title ? [] : [page.title]), ...path]
+    .map(markdownLine)
+    .join(' › ');
+  const request =
+    operation &&
+    ` ${codeSpan(`${operation.method.toUpperCase()} ${plain(operation.path)}`)} (${markdownLine(plain(operation.id))})`;
+  const lines = [`- [${markdownLine(plain(title))}](${url})${request ?? ''}${trail === '' ? '' : ` in ${trail}`}`];
+  if (excerpt) lines.push(`  ${markdownLine(plain(excerpt))}`);
+  return lines.join('\n');
+}
+
+function plain(marked: Marked): string {
+  return marked.map(({ text }) => text).join('');
+}

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { startAuthorizationServer, type AuthorizationServer } from '../harness/authorization-server.ts';
+import { chooseServer, responseOf, send, showConsole, test as base } from '../harness/console.ts';
+import { expect } from '../harness/test.ts';
+
+/** The authorization server that the contract names. */
+const written = 'http://localhost:4010';
+
+type Fixtures = { authorization: AuthorizationServer; dialog: Locator };
+
+const test = base.extend<Fixtures>({
+  authorization: async ({ siteUrl }, use) => {
+    const authorization = await startAuthorizationServer(`${siteUrl}oauth-callback/`);
+    await use(authorization);
+    await authorization.close();
+  },
+  dialog: async ({ page, open, authorization, server }, use) => {
+    await page.route('**/console.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(written, authorization.origin) });
+    });
+    server.reply = (response) => response.setHeader('content-type', 'application/json').end('{}');
+    await open('/api/vault/visitors/');
+    const dialog = await showConsole(page);
+    await chooseServer(dialog, `http://${server.host}`);
+    await use(dialog);
+  },
+  expectedMessages: /foreign request: http:\/\/(127\.0\.0\.1|localhost):|Failed to load resource/,
+});
+
+test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
+
+const fieldsOf = (dialog: Locator, scheme: string) => dialog.getByRole('group', { name: `Get a token: ${scheme}` });
+
+/** Presses "Sign in", and signs in as Zoë in the window that opens. */
+async function signIn(page: Page, fields: Locator): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await fields.getByRole('button', { name: 'Sign in' }).click();
+  const popup = await opened;
+  await popup.getByPlaceholder('Enter any login').fill('Zoë');
+  await popup.getByPlaceholder('and password').fill('any');
+  await popup.getByRole('button', { name: 'Sign-in' }).click();
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+}
+
+for (const scheme of ['visitor', 'openid']) {
+  test(`signs in to "${scheme}" in a new window, renews the token, and signs out`, async ({
+    page,
+    dialog,
+    authorization,
+    server,
+  }) => {
+    const fields = fieldsOf(dialog, scheme);
+    await fields.getByLabel('Client ID').fill('docs');
+    await signIn(page, fields);
+    await expect(fields.getByRole('status')).toContainText('Signed in.');
+    await dialog.getByLabel('Authenticate with').selectOption({ index: scheme === 'visitor' ? 0 : 1 });
+    await send(dialog).click();
+    await expect(responseOf(dialog)).toContainText('200 OK');
+    const tokenOf = (index: number) => server.requests[index]?.headers.authorization?.replace('Bearer ', '') ?? '';
+    expect(await authorization.readToken(tokenOf(0))).toEqual({
+      client: 'docs',
+      scope: scheme === 'visitor' ? 'vault:visit' : 'openid',
+    });
+    await expect(responseOf(dialog)).not.toContainText(tokenOf(0));
+    await fields.getByRole('button', { name: 'Renew' }).click();
+    await expect(fields.getByRole('status')).toContainText('Token renewed.');
+    await send(dialog).click();
+    await expect.poll(() => server.requests.length).toBe(2);
+    expect(tokenOf(1)).not.toBe(tokenOf(0));
+    expect(await authorization.readToken(tokenOf(1))).toMatchObject({ client: 'docs' });
+
+    await fields.getByRole('button', { name: 'Sign out' }).click();
+    await expect(fields.getByRole('status')).toContainText('Signed out.');
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(kept).not.toContain(tokenOf(1));
+    expect(kept).not.toContain('refreshToken');
+    expect(page.url()).not.toContain('code=');
+  });
+}
+
+test('renews a token that has expired before it sends a request', async ({ page, dialog, server }) => {
+  const fields = fieldsOf(dialog, 'visitor');
+  await fields.getByLabel('Client ID').fill('docs');
+  await signIn(page, fields);
+  await expect(fields.getByRole('status')).toContainText('Signed in.');
+  await send(dialog).click();
+  await expect(responseOf(dialog)).toContainText('200 OK');
+  await page.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 });
+  await send(dialog).click();
+  await expect.poll(() => server.requests.length).toBe(2);
+  expect(server.requests[1]?.headers.authorization).not.toBe(server.requests[0]?.headers.authorization);
+});
+
+test('gets a token for a client with a secret, and warns about the secret', async ({
+  dialog,
+  authorization,
+  server,
+}) => {
+  const fields = fieldsOf(dialog, 'visitor');
+  await fields.getByLabel('Flow').selectOption('Client credentials');
+  await expect(fields).toContainText('A secret in a browser is not safe');
+  await fields.getByLabel('Client ID').fill('machine');
+  await fields.getByLabel('Client secret').fill('wrong');
+  await fields.getByRole('button', { name: 'Sign in' }).click();
+  await expect(fields.getByRole('status')).toContainText(/responded with 401: client authentication failed/);
+  await fields.getByLabel('Client secret').fill('s3cret');
+  await fields.getByRole('button', { name: 'Sign in' }).click();
+  await expect(fields.getByRole('status')).toContainText('Signed in.');
+  await send(dialog).click();
+  await expect(responseOf(dialog)).toContainText('200 OK');
+  const token = server.requests[0]?.headers.authorization?.replace('Bearer ', '') ?? '';
+  expect(await authorization.readToken(token)).toMatchObject({ client: 'machine' });
+});
+
+test('another server receives no token of this one', async ({ page, dialog, server }) => {
+  await dialog.getByLabel('Token: visitor').fill('mine');
+  await chooseServer(dialog, `http://localhost:${server.host.split(':')[1]}`);
+  await expect(dialog.getByLabel('Token: visitor')).toHaveValue('');
+  await send(dialog).click();
+  await expect(responseOf(dialog)).toContainText('200 OK');
+  expect(server.requests[0]?.headers.authorization).toBeUndefined();
+  await chooseServer(dialog, `http://${server.host}`);
+  await expect(dialog.getByLabel('Token: visitor')).toHaveValue('mine');
+  expect(page.url()).not.toContain('mine');
+});
+
+test('says why it cannot sign in', async ({ page, dialog }) => {
+  const fields = fieldsOf(dialog, 'visitor');
+  await fields.getByRole('button', { name: 'Sign in' }).click();
+  await expect(fields.getByRole('status')).toContainText('Enter the ID of a client');
+  await fields.getByLabel('Client ID').fill('docs');
+  const opened = page.waitForEvent('popup');
+  await fields.getByRole('button', { name: 'Sign in' }).click();
+  const popup = await opened;
+  await popup.getByRole('link', { name: '[ Cancel ]' }).click();
+  await expect(fields.getByRole('status')).toContainText('End-User aborted interaction');
+});

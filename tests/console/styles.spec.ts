@@ -1,0 +1,105 @@
+import type { Locator } from '@playwright/test';
+import { startEchoServer, type EchoServer } from '../harness/echo-server.ts';
+import { chooseServer, responseOf, send, showConsole, test as base } from '../harness/console.ts';
+import { alternating, pairs, parsePath, parseQuery } from '../harness/parse-parameter.ts';
+import { expect } from '../harness/test.ts';
+
+type Read = { url: string; headers: Record<string, string>; type: string; body: unknown };
+
+type Fixtures = { echo: EchoServer; dialog: Locator; sendAndRead: () => Promise<Read> };
+
+const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+  echo: async ({}, use) => {
+    const echo = await startEchoServer();
+    await use(echo);
+    await echo.close();
+  },
+  dialog: async ({ page, open, echo }, use) => {
+    await open('/api/styles/send/');
+    const dialog = await showConsole(page);
+    await chooseServer(dialog, echo.origin);
+    await use(dialog);
+  },
+  sendAndRead: async ({ page, dialog, echo }, use) => {
+    await use(async () => {
+      for (const name of ['simple', 'label', 'matrix']) await dialog.getByLabel(`${name} required`).fill(listText);
+      for (const name of ['simpleObject', 'labelObject', 'matrixObject']) {
+        await dialog.getByLabel(`${name} required`).fill(JSON.stringify(object));
+      }
+      const received = page.waitForResponse((response) => response.url().startsWith(echo.origin));
+      await send(dialog).click();
+      await expect(responseOf(dialog)).toContainText('200 OK');
+      return (await (await received).json()) as Read;
+    });
+  },
+});
+
+test.use({ site: 'console' });
+
+const list = ['a,b', 'c d', 'e|f', 'g&h=i', '50%', 'é'];
+const listText = list.join('\n');
+const object = { size: 'a,b', 'two words': 'x=y&z' };
+
+test('sends lists and objects in each style so that a server reads them unchanged', async ({ dialog, sendAndRead }) => {
+  for (const name of ['form', 'joined', 'spaced', 'piped', 'X-List']) {
+    await dialog.getByLabel(name, { exact: true }).fill(name === 'X-List' ? 'a\nb c' : listText);
+  }
+  for (const name of ['fields', 'joinedFields', 'deep', 'json']) {
+    await dialog.getByLabel(name, { exact: true }).fill(JSON.stringify(object));
+  }
+  await dialog.getByLabel('X-Fields').fill('{"a":"1","b":"2"}');
+  await dialog.getByLabel('reserved').fill('https://a.example/b?c=d&e#f+g');
+  await dialog.getByLabel('Media type').selectOption('text/plain');
+  const { url, headers } = await sendAndRead();
+
+  const [address = '', ...rest] = url.split('?');
+  const query = rest.join('?');
+  const [simple = '', simpleObject = '', label = '', labelObject = '', matrix = '', matrixObject = ''] = address
+    .split('/')
+    .slice(-6);
+  const path = (text: string, style: string, explode: boolean, isList: boolean) =>
+    parsePath(style === 'simple' ? text : text.slice(1), { style, explode, isList });
+  expect(path(simple, 'simple', false, true)).toEqual(list);
+  expect(path(simpleObject, 'simple', true, false)).toEqual(object);
+  expect(path(label, 'label', true, true)).toEqual(list);
+  expect(path(labelObject, 'label', false, false)).toEqual(object);
+  expect(path(matrix, 'matrix', true, true)).toEqual(list);
+  expect(path(matrixObject, 'matrix', false, false)).toEqual(object);
+
+  expect(parseQuery(query, 'form')).toEqual(list);
+  expect(parseQuery(query, 'joined', ',')).toEqual(list);
+  expect(parseQuery(query, 'spaced', '%20').join(' ')).toBe(list.join(' '));
+  expect(parseQuery(query, 'piped', '%7C').join('|')).toBe(list.join('|'));
+  expect(parseQuery(query, 'size')).toEqual([object.size]);
+  expect(parseQuery(query, 'two words')).toEqual([object['two words']]);
+  expect(alternating(parseQuery(query, 'joinedFields', ','))).toEqual(object);
+  expect(parseQuery(query, 'deep[two words]')).toEqual([object['two words']]);
+  expect(JSON.parse(parseQuery(query, 'json')[0] ?? '')).toEqual(object);
+  expect(parseQuery(query, 'reserved')).toEqual(['https://a.example/b?c=d&e#f+g']);
+  expect(query).toContain('reserved=https://a.example/b?c=d%26e%23f%2Bg');
+  expect(headers['x-list']).toBe('a,b c');
+  expect(pairs(headers['x-fields']?.split(',') ?? [])).toEqual({ a: '1', b: '2' });
+});
+
+test('sends each kind of body so that a server reads it unchanged', async ({ dialog, sendAndRead }) => {
+  const chooseType = (type: string) => dialog.getByLabel('Media type').selectOption(type);
+  await chooseType('application/json');
+  await dialog.getByLabel(/^Body as/).fill('{"kind":"dog","name":"Zoë"}');
+  expect(await sendAndRead()).toMatchObject({ type: 'application/json', body: { kind: 'dog', name: 'Zoë' } });
+  await chooseType('application/x-www-form-urlencoded');
+  expect(await sendAndRead()).toMatchObject({
+    type: 'application/x-www-form-urlencoded',
+    body: { name: 'a & b', tags: 'x,y', 'size[width]': '3' },
+  });
+  await chooseType('multipart/form-data');
+  await dialog.getByLabel(/^photo/).setInputFiles({ name: 'rex.png', mimeType: 'image/png', buffer: Buffer.alloc(9) });
+  expect(await sendAndRead()).toMatchObject({
+    type: 'multipart/form-data',
+    body: { name: 'Rex', photo: { name: 'rex.png', type: 'image/png', size: 9 } },
+  });
+  await chooseType('application/xml');
+  expect(await sendAndRead()).toMatchObject({ type: 'application/xml', body: '<dog><name>Rex</name></dog>' });
+  await chooseType('text/plain');
+  expect(await sendAndRead()).toMatchObject({ type: 'text/plain', body: 'Rex & Mia' });
+});

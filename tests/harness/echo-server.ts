@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { readBody, respondWhole, sendResponse, webRequest } from '../../src/plugins/openapi/sandbox/web-request.ts';
+
+export type EchoServer = { origin: string; app: Hono; close: () => Promise<void> };
+
+/** Serves a Hono app that pages of any origin may call. `POST` requests to any path get what the server has read. */
+export async function startEchoServer(): Promise<EchoServer> {
+  const app = new Hono();
+  app.use(cors());
+  app.post('*', async (context) => {
+    const { url } = context.req;
+    const headers = context.req.header();
+    const type = headers['content-type'] ?? '';
+    const form = /form/.test(type) ? await context.req.parseBody({ all: true }) : undefined;
+    const shown = Object.entries(form ?? {}).map(([name, value]) => [
+      name,
+      value instanceof File ? fileOf(value) : value,
+    ]);
+    const body = form
+      ? Object.fromEntries(shown)
+      : /json/.test(type)
+        ? await context.req.json()
+        : await context.req.text();
+    return context.json({ url, headers, type: type.split(';')[0], body });
+  });
+  const server = createServer(async (request, response) => {
+    const body = (await readBody(request)) ?? Buffer.alloc(0);
+    const { method = 'GET' } = request;
+    sendResponse(await respondWhole(webRequest(request, body), (sent) => app.fetch(sent), {}), response, method);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    app,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function fileOf({ name, type, size }: File): object {
+  return { name, type, size };
+}
