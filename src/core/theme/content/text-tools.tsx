@@ -4,7 +4,7 @@ import { useCurrentPage } from '../current-page.ts';
 import { Pictures } from './picture/pictures.tsx';
 import { watchText } from './watch-text.ts';
 
-/** What a script adds to the text, which is plain html: the buttons of code blocks, and large pictures. */
+/** Adds buttons to the code blocks of the text, which is plain html, and enlarges its pictures. */
 export function TextTools() {
   const { messages } = useCurrentPage().layout;
   useEffect(
