@@ -1,5 +1,5 @@
-import { plainPage } from '../theme/article/plain-page.tsx';
-import { payloadEnd, type PagePayload, type PlainPayload } from '../theme/page-payload.ts';
+import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
+import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 
 /** The payload belongs to another build than the running client, or is missing. Only reloading the document helps. */
 export class StaleBuildError extends Error {}
@@ -23,7 +23,7 @@ export function prefetchPayload(url: string): void {
   if (oldest !== undefined && fetched.size >= PREFETCH_LIMIT) fetched.delete(oldest);
   const pending = fetchBytes(url, 'low');
   fetched.set(url, pending);
-  pending.then(loadReader).catch(() => fetched.delete(url));
+  pending.catch(() => fetched.delete(url));
 }
 
 /** Reads a page. Rejects if the response is anything but a complete payload of this build. */
@@ -71,26 +71,19 @@ async function fetchBytes(
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/**
+ * Decodes again on each use, because React's result belongs to one rendering. The stream has one chunk: with several,
+ * some elements would be missing when the scroll position is restored.
+ */
 async function decode(bytes: Bytes): Promise<PagePayload> {
   const length = bytes.length - payloadEnd.length;
   // React would render a truncated page up to its end, and crash there.
-  if (textOf(bytes.subarray(length)) !== payloadEnd) throw new Error('The payload is incomplete.');
-  const content = bytes.subarray(0, length);
-  if (isPlain(bytes)) return plainPage(JSON.parse(textOf(content)) as PlainPayload);
-  const { readElements } = await import('./read-elements.ts');
-  return readElements(content);
-}
-
-/** JSON begins with its brace, a row of elements with its number. */
-function isPlain([first]: Bytes): boolean {
-  return first === 0x7b;
-}
-
-function textOf(bytes: Bytes): string {
-  return new TextDecoder().decode(bytes);
-}
-
-/** Pages without client components do not need it. */
-async function loadReader(bytes: Bytes): Promise<void> {
-  if (!isPlain(bytes)) await import('./read-elements.ts');
+  if (new TextDecoder().decode(bytes.subarray(length)) !== payloadEnd) throw new Error('The payload is incomplete.');
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes.subarray(0, length));
+      controller.close();
+    },
+  });
+  return createFromReadableStream<PagePayload>(stream);
 }

@@ -1,12 +1,14 @@
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
 import { addHeadCode } from '../site/inline-code.ts';
 import { editionName } from '../site/editions/edition.ts';
 import type { ApiContexts } from '../../plugins/openapi/reference/contract-texts.ts';
 import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';
+import type { ToHtml } from './static-text/element-html.ts';
 import { staticText } from './static-text/static-text.ts';
 import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 
@@ -25,24 +27,24 @@ export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
 export async function renderPage(
   page: Page<PageWithCode>,
   surroundings: PageSurroundings,
-  { api, build, configFile }: RenderContext,
+  context: RenderContext,
 ): Promise<RenderedPage> {
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
-  const { meta } = page;
-  const body = await PageBodyView({ page, api: api[editionName(page)], layout: surroundings.layout });
-  const text = await staticText(body, { toHtml: ssr.toHtml, keepBlocks: import.meta.env.DEV });
-  const content =
-    'plain' in text
-      ? { build, meta, text: text.plain }
-      : await writeElements({ build, meta, article: <Article meta={meta}>{text.node}</Article> });
-  const html = await ssr.renderHtml(content, surroundings, configFile);
-  const written = content instanceof Uint8Array ? content : `${JSON.stringify(content)}\n`;
-  return { payload: await new Blob([written, payloadEnd]).bytes(), html: addHeadCode(html, page) };
+  const rendered = await renderPayload(page, surroundings.layout, context, ssr.toHtml);
+  const html = await ssr.renderHtml(rendered, surroundings, context.configFile);
+  return { payload: await new Blob([rendered, payloadEnd]).bytes(), html: addHeadCode(html, page) };
 }
 
-async function writeElements(payload: PagePayload): Promise<Uint8Array<ArrayBuffer>> {
+async function renderPayload(page: Page<PageWithCode>, layout: LayoutData, context: RenderContext, toHtml: ToHtml) {
+  const body = await PageBodyView({ page, api: context.api[editionName(page)], layout });
+  const text = await staticText(body, { toHtml, keepBlocks: import.meta.env.DEV });
+  const root: PagePayload = {
+    build: context.build,
+    meta: page.meta,
+    article: <Article meta={page.meta}>{text}</Article>,
+  };
   let failure: { error: unknown } | undefined;
-  const stream = renderToReadableStream(payload, {
+  const stream = renderToReadableStream(root, {
     onError: (error: unknown) => {
       failure ??= { error };
     },

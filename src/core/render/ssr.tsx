@@ -9,8 +9,7 @@ import { Document } from '../theme/document.tsx';
 import { structuredData } from '../theme/head/structured-data.ts';
 import type { CurrentPage } from '../theme/current-page.ts';
 import { PageContent } from '../theme/page-content.tsx';
-import { plainPage } from '../theme/article/plain-page.tsx';
-import type { PagePayload, PlainPayload } from '../theme/page-payload.ts';
+import type { PagePayload } from '../theme/page-payload.ts';
 import { navbarErrors } from './navbar-errors.tsx';
 
 /** The html of elements without client components. */
@@ -21,14 +20,11 @@ export const toHtml: (elements: ReactNode) => string = renderToStaticMarkup;
  * that name failed navbar items.
  */
 export async function renderHtml(
-  payload: Uint8Array<ArrayBuffer> | PlainPayload,
+  payload: Uint8Array<ArrayBuffer>,
   surroundings: PageSurroundings,
   configFile: string,
 ): Promise<string> {
-  const page =
-    payload instanceof Uint8Array
-      ? await createFromReadableStream<PagePayload>(new Blob([payload]).stream())
-      : plainPage(payload);
+  const page = await createFromReadableStream<PagePayload>(new Blob([payload]).stream());
   try {
     return await renderDocument(page, surroundings);
   } catch (error) {

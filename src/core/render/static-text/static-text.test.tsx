@@ -1,4 +1,4 @@
-import { createElement, Fragment, useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { staticText } from './static-text.ts';
@@ -12,12 +12,8 @@ function clientComponent() {
 }
 
 const Client = clientComponent();
-async function collapse(node: ReactNode, keepBlocks = false): Promise<ReactNode> {
-  const text = await staticText(node, { toHtml: renderToStaticMarkup, keepBlocks });
-  if ('node' in text) return text.node;
-  const parts = text.plain.map((part) => (typeof part === 'string' ? part : createElement(part.tag, part.props)));
-  return createElement(Fragment, null, ...parts);
-}
+const collapse = (node: ReactNode, keepBlocks = false) =>
+  staticText(node, { toHtml: renderToStaticMarkup, keepBlocks });
 
 /** Elements that remain, without client components and their props. */
 function elementsIn(node: ReactNode): string[] {

@@ -1,7 +1,6 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { isRecord } from '../../base/data/is-record.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
-import type { TextPart } from '../../theme/page-payload.ts';
 import { chunkOf } from '../site-jsx.ts';
 import { elementHtml, withHtml, type Props, type ToHtml } from './element-html.ts';
 
@@ -10,9 +9,6 @@ type Options = {
   /** Keeps the blocks of the text apart, so that `dev` replaces only those that an edit changed. */
   keepBlocks: boolean;
 };
-
-/** A text without client components as plain data, others as elements. */
-export type StaticText = { plain: readonly TextPart[] } | { node: ReactNode };
 
 type Element = ReactElement<Props>;
 
@@ -34,18 +30,10 @@ const PROP_LEVELS = 4;
  * Renders server components, and turns elements without client components into html: they need neither hydration nor a
  * payload. An element around a client component remains an element, but its other children become html.
  */
-export async function staticText(node: ReactNode, options: Options): Promise<StaticText> {
+export async function staticText(node: ReactNode, options: Options): Promise<ReactNode> {
   const scope: Scope = { ...options, sheets: new Map() };
   const parts = await resolve(node, scope, 0);
-  const nodes = [...scope.sheets.values(), ...parts.map(nodeOf)];
-  const isPlain = parts.every(({ kind }) => kind !== 'live');
-  return isPlain ? { plain: nodes.map(plainPart) } : { node: createElement(Fragment, null, ...nodes) };
-}
-
-function plainPart(node: ReactNode): TextPart {
-  if (!isValidElement<Props>(node)) return String(node);
-  const { type, props } = node;
-  return { tag: String(type), props };
+  return createElement(Fragment, null, ...scope.sheets.values(), ...parts.map(nodeOf));
 }
 
 async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Part[]> {
