@@ -28,7 +28,7 @@ export default defineConfig({
       ['repository layout', 'folder structure'],
       ['authentication', 'token', 'api key'],
       ['authentication', 'authenticate'],
-      ['current user', 'who am i'],
+      ['current user', 'who am i', 'my user id'],
       ['live code', 'hot reload'],
       ['check the login', 'am I logged in'],
       ['one hour before', 'one hour early', 'an hour early'],
@@ -47,6 +47,9 @@ export default defineConfig({
       ['sandbox', 'mock server', 'mock'],
       ['add a service', 'new service'],
       ['executions', 'history of runs', 'run history'],
+      ['time zone', 'timezone'],
+      ['data model', 'database schema'],
+      ['calls from a browser', 'fetch from browser', 'from the browser'],
     ],
   },
   themeConfig: {

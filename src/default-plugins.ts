@@ -5,6 +5,7 @@ import { mermaidPlugin } from './plugins/mermaid/mermaid-plugin.ts';
 import { openapiPlugin } from './plugins/openapi/openapi-plugin.ts';
 import { mcpPlugin } from './plugins/mcp/mcp-plugin.ts';
 import { searchPlugin } from './plugins/search/search-plugin.ts';
+import { picturesPlugin } from './plugins/pictures/pictures-plugin.ts';
 import { redirectsPlugin } from './plugins/redirects/redirects-plugin.ts';
 import { sitemapPlugin } from './plugins/sitemap/sitemap-plugin.ts';
 import { termsPlugin } from './plugins/terms/terms-plugin.ts';
@@ -19,5 +20,6 @@ export const defaultPlugins: DefaultPlugins = [
   redirectsPlugin,
   mermaidPlugin,
   termsPlugin,
+  picturesPlugin,
   openapiPlugin,
 ];

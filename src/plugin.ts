@@ -6,10 +6,12 @@ import type { DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-ty
 import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 import type { PluginSource } from './core/extend/source-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
+import type { PluginFile } from './core/extend/file-types.ts';
 import type { Prose } from './core/content/passages.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
+export type { FilePart, PluginFile } from './core/extend/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
 export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/bundle-types.ts';
@@ -20,6 +22,9 @@ export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
+export { hashedPath } from './core/base/addresses/hashed-path.ts';
+export { iconPaths } from './core/base/addresses/icon-paths.ts';
+export { themeColors } from './core/theme/color-mode/theme-color.ts';
 export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
 export { escapePattern } from './core/base/text/escape-pattern.ts';
@@ -128,39 +133,11 @@ export type HeadTag = {
   text?: string;
 };
 
-/** A file to publish; `path` is relative to the base path: `feed.xml`. The extension determines its media type. */
-export type PluginFile = {
-  path: string;
-  /** True if a file of the same path in `static/` may replace it. */
-  isDefault?: boolean;
-  /** For a page that forwards readers: `dev`, `serve` and `mcp` redirect from one address to the other instead. */
-  redirect?: {
-    from: string;
-    to: string;
-    /** The target as a route that links are checked with, and the key of the configuration that has it. */
-    link?: { to: string; key?: readonly PropertyKey[] };
-  };
-  /** The key of the configuration that errors about the file point to. */
-  key?: readonly PropertyKey[];
-  /** The file of the site that it is made from, if errors point to that. */
-  source?: string;
-  /** For a description of the API of a version, as OpenAPI in JSON, which tools find in the manifest of the output. */
-  describes?: { version?: string };
-} & (
-  | { text: () => string | Promise<string> }
-  | { bytes: () => Uint8Array | Promise<Uint8Array> }
-  /** Joined after rendering. The file is written again only if one of the parts changes. */
-  | { parts: readonly FilePart[] }
-);
-
 /** The context of `files`, besides the site. */
 export type FilesContext = {
   /** The messages of the plugin by locale. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
-
-/** A text, or the Markdown of the rendered page at an address (`url`). */
-export type FilePart = string | { markdown: string };
 
 /** An error or warning that `check` reports. */
 export type PluginDiagnostic = {
@@ -184,6 +161,8 @@ export type LoadContext<Options> = {
   /** All locales and versions of the site. */
   editions: readonly LoadedEdition[];
   defaultLocale: string;
+  /** The configuration with all defaults, without `plugins` and `frontMatter`. If it is used, its edits call `load` again. */
+  config: ResolvedConfig;
   /** The absolute path of the site folder. */
   siteDir: string;
   /** The address of the site, with base path. */

@@ -20,19 +20,16 @@ export function AreaForm({ actions, reactions }: AreaFormProps) {
   const [chosen, setChosen] = useState<readonly Filled[]>(start(reactions, first.reaction));
   const body = action && areaBody(action, chosen);
   const text = JSON.stringify(body, null, 2);
-  const sent = useRef('');
   const add = useRef<HTMLButtonElement>(null);
 
   useEffect(() => setReady(true), []);
   useEffect(() => {
-    if (!isTouched || sent.current === text) return;
-    sent.current = text;
+    if (!isTouched) return;
     const detail = { operation: 'area.add', body: JSON.parse(text) as unknown };
     document.dispatchEvent(new CustomEvent('docs:request-body', { detail }));
   }, [isTouched, text]);
 
   if (!isReady || !action) return null;
-  const changeReaction = (index: number, next: Filled) => setChosen(chosen.with(index, next));
   return (
     <form className="fields" onSubmit={(event) => event.preventDefault()} onInput={() => setTouched(true)}>
       <ChoiceFields legend="Action" choices={actions} filled={action} onChange={setAction} />
@@ -42,7 +39,7 @@ export function AreaForm({ actions, reactions }: AreaFormProps) {
           legend={`Reaction ${index + 1}`}
           choices={reactions}
           filled={filled}
-          onChange={(next) => changeReaction(index, next)}
+          onChange={(next) => setChosen(chosen.with(index, next))}
         >
           <button
             type="button"

@@ -6,11 +6,7 @@ type CodeFrameProps = { code: string; label: string };
 export function CodeFrame({ code, label }: CodeFrameProps) {
   const [news, setNews] = useState('');
 
-  async function copy() {
-    const outcome = await navigator.clipboard.writeText(code).then(
-      () => 'Copied',
-      () => 'Copying failed',
-    );
+  function report(outcome: string) {
     setNews(outcome);
     setTimeout(() => setNews(''), 2000);
   }
@@ -26,10 +22,15 @@ export function CodeFrame({ code, label }: CodeFrameProps) {
           className="code-tool"
           aria-label="Copy code to clipboard"
           title="Copy code to clipboard"
-          onClick={() => void copy()}
+          onClick={() =>
+            void navigator.clipboard.writeText(code).then(
+              () => report('Copied'),
+              () => report('Copying failed'),
+            )
+          }
         >
           <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d={news === 'Copied' ? 'M4 10.5l4 4 8-9' : 'M7 7h9v10H7zM13 7V3H4v10h3'} />
+            <path d="M7 7h9v10H7zM13 7V3H4v10h3" />
           </svg>
         </button>
         <span className="code-news" role="status">

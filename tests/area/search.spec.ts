@@ -83,7 +83,7 @@ test('every error text of the contract leads to itself, with its causes, on an o
 });
 
 /** A line of `site/search.spec.yaml`: any of the pages is accepted, or any of the sections, by address with `#`. */
-type Expectation = { query: string; heldOut?: true } & ({ first: Pages } | { among3: Pages });
+type Expectation = { query: string; heldOut?: true; required?: true } & ({ first: Pages } | { among3: Pages });
 type Pages = string | readonly string[];
 
 const expectations = parse(readFileSync(join(sourceDir('area'), 'search.spec.yaml'), 'utf8')) as Expectation[];
@@ -105,6 +105,12 @@ async function missesOf(wanted: readonly Expectation[]): Promise<string[]> {
   }
   return misses;
 }
+
+test('queries that readers once typed in vain lead to the right page, without an exception', async () => {
+  const required = expectations.filter((expectation) => expectation.required);
+  expect(required.length).toBeGreaterThanOrEqual(37);
+  expect(await missesOf(required)).toEqual([]);
+});
 
 test('nearly all queries lead to the right page', async () => {
   expect(expectations.length).toBeGreaterThanOrEqual(150);

@@ -74,7 +74,11 @@ test('a card folds its commands when it is sent; the list checks it off once lat
   const card = page.locator('.step-card').filter({ has: sendButton(page, 'action.getAll') });
   const [list, forms] = [card.locator('details').first(), card.locator('details').last()];
   const link = page.locator('.step-list').getByRole('link', { name: 'Find an action and a reaction by name' });
+  await expect(list).toHaveJSProperty('open', false);
+  await page.getByRole('button', { name: 'Show all commands' }).click();
+  await expect(page.getByRole('button', { name: 'Hide all commands' })).toBeFocused();
   await expect(list).toHaveJSProperty('open', true);
+  await expect(page.locator('.step-card pre:visible')).toHaveCount(await page.locator('.step-card pre').count());
   await sendButton(page, 'auth.register').click();
   await sendButton(page, 'action.getAll').click();
   await expect(step(page, 'action.getAll').locator('.status')).toHaveText('200 OK');
@@ -105,7 +109,7 @@ test('steps pressed at once run in order, with values of the previous ones', asy
   await expect(step(page, 'areaExecution.getById')).toContainText('Timer reaction completed after 1 minute(s).');
 });
 
-test('paper has no control of the steps, and no header of a response', async ({ page, open }) => {
+test('paper has the commands, no control of the steps, and no header of a response', async ({ page, open }) => {
   await open('/api/overview/');
   const registration = page.locator('.send-step').filter({ hasText: 'POST /api/auth/register' });
   await registration.getByRole('button', { name: 'Send' }).click();
@@ -115,6 +119,7 @@ test('paper has no control of the steps, and no header of a response', async ({ 
   await page.emulateMedia({ media: 'print' });
   await expect(registration.locator('.received-headers')).toBeHidden();
   await expect(registration).toContainText('201 Created');
+  await expect(page.locator('.step-card pre').last()).toBeVisible();
   await expect(page.getByLabel('Base address').filter({ visible: true })).toHaveCount(0);
 });
 
@@ -124,6 +129,8 @@ test.describe('without a script', () => {
   test('the page and its Markdown have the method and path of each step', async ({ page, request, siteUrl }) => {
     await page.goto(`${siteUrl}api/overview/`);
     await expect(page.locator('.send-step').getByText('POST /api/area', { exact: true })).toBeVisible();
+    await expect(page.locator('.step-card pre').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show all commands' })).toBeHidden();
     for (const words of ['Press Send at each step', 'you can advance the clock', 'Base address']) {
       await expect(page.getByText(words).filter({ visible: true }), words).toHaveCount(0);
     }

@@ -9,7 +9,6 @@ type Read = { url: string; headers: Record<string, string>; type: string; body: 
 type Fixtures = { echo: EchoServer; dialog: Locator; sendAndRead: () => Promise<Read> };
 
 const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
   echo: async ({}, use) => {
     const echo = await startEchoServer();
     await use(echo);

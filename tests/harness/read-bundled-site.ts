@@ -3,7 +3,7 @@ import { compileUnstored } from '../../src/core/read/page-compiler.ts';
 import { readSite } from '../../src/core/read/read-site.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
 
-/** What the bundle of a site with the default plugins depends on. */
+/** Reads the inputs of a site's bundle, with the default plugins. */
 export async function readBundledSite(siteDir: string): Promise<BundledSite> {
   const { promise, resolve } = Promise.withResolvers<BundledSite>();
   await readSite({

@@ -65,7 +65,7 @@ test('a file of the static folder replaces one that is a default', async () => {
 
 test.each([
   ["'text'", '`files` of the plugin "a" returned an invalid value. Its result must be a list of files'],
-  ["[{ path: 'a.txt' }]", '`[0]` must have one of `text`, `bytes` and `parts`.'],
+  ["[{ path: 'a.txt' }]", '`[0]` must have one of `text`, `bytes`, `parts` and `module`.'],
   ["[{ path: 'a.md', parts: [{}] }]", '`[0].parts` must be a list of strings and objects like'],
   [
     "[{ path: 'a.md', parts: [{ markdown: '/none/' }] }]",

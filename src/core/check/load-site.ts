@@ -68,7 +68,7 @@ export async function makeSite(
   files: SiteFiles,
   { siteDir, withDrafts, rendersAll, makeSearch }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
 ): Promise<LoadedSite> {
-  const { config, configFile, extensions, staticFiles, inlineLogos, lastUpdates, pictureSizes, icon } = files;
+  const { config, configFile, extensions, staticFiles, inlineLogos, lastUpdates, pictureSizes } = files;
   const { sources, errors: ofDocs } = await addToDocs(files, { siteDir, withDrafts });
   const assembled = assembleSite({
     config,
@@ -78,7 +78,6 @@ export async function makeSite(
     lastUpdates,
     inlineLogos,
     pictureSizes,
-    icon,
     pluginData: pluginData(extensions),
   });
   const hasErrors = files.errors.length > 0;

@@ -50,6 +50,8 @@ export type DocsAddition = {
   folder?: string;
   /** Position in generated sidebars. */
   position?: number;
+  /** Label above the page where no sidebar lists it. */
+  group?: string;
   /** `operation` for two columns. */
   layout?: 'operation';
   /** HTTP method that sidebars show beside the label: `get`. */

@@ -6,6 +6,7 @@ import type { PluginSource } from '../../plugin.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
+import { iconPaths } from '../base/addresses/icon-paths.ts';
 import type { Extensions } from './extensions.ts';
 import { addHeadTags } from './fields/page-head.ts';
 import { pluginDiagnostics } from './fields/plugin-checks.ts';
@@ -47,7 +48,7 @@ export async function extendSite(
     nothing,
   );
   return {
-    site: { ...markHtmlOnly(site, files), sources },
+    site: { ...withPictures(markHtmlOnly(site, files), files), sources },
     files,
     errors: [...errors, ...found.errors],
     warnings: found.warnings,
@@ -63,6 +64,23 @@ function markHtmlOnly(site: Site, files: readonly MadeFile[]): Site {
     hasMarkdown(page) ? page : { ...page, meta: { ...page.meta, isHtmlOnly: true as const } },
   );
   return { ...site, pages };
+}
+
+/** Pictures for link previews that plugins publish, and links to their icons. */
+function withPictures(site: Site, files: readonly MadeFile[]): Site {
+  const pictures = new Map(
+    files.flatMap(({ path: src, picture }) => (picture ? [[picture.url, { src, ...picture }]] : [])),
+  );
+  const hasIconSet = files.some(({ path }) => path === iconPaths.manifest);
+  const pages = site.pages.map((page): Page => {
+    const { url: _, ...picture } = pictures.get(page.url) ?? { url: undefined };
+    if (!('src' in picture) || page.frontMatter['image'] !== undefined) return page;
+    const { head, ...meta } = page.meta;
+    return { ...page, meta: { ...meta, picture, ...(head && { head }) } };
+  });
+  if (!hasIconSet) return { ...site, pages };
+  const layouts = site.layouts.map((layout) => ({ ...layout, site: { ...layout.site, hasIconSet: true as const } }));
+  return { ...site, pages, layouts };
 }
 
 /** The sources that plugins add to the Content-Security-Policy. */

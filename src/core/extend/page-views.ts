@@ -34,6 +34,8 @@ export type ListedPage = PluginPage & {
   lastUpdate?: string;
   /** ISO date of the last change of its source, shown or not. */
   lastChange?: string;
+  /** Labels above it: that of its sidebar in the navbar, and then those of its categories. */
+  trail: readonly string[];
   /** Addresses of the same page in all its locales, this one included. */
   locales: Readonly<Record<string, string>>;
 };

@@ -42,7 +42,7 @@ export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 
 }
 
 function listedPage(page: Page): ListedPage {
-  const { source, isGenerated, meta, lastChange, requests } = page;
+  const { source, isGenerated, meta, lastChange, requests, trail } = page;
   return {
     ...pageView(page),
     ...(source !== '' && !isGenerated && { source }),
@@ -51,6 +51,7 @@ function listedPage(page: Page): ListedPage {
     ...(requests?.own !== undefined && { ownRequest: requests.own }),
     ...(meta.lastUpdate !== undefined && { lastUpdate: meta.lastUpdate }),
     ...(lastChange !== undefined && { lastChange }),
+    trail,
     locales: meta.alternates.locales,
   };
 }

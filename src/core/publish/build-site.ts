@@ -8,7 +8,6 @@ import { bundledSite, type BundledSite } from '../bundle/bundle-inputs.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { checkRoot } from '../check/links/check-root.ts';
 import { checkDescriptions } from '../check/check-descriptions.ts';
-import { checkIcon } from '../../plugins/pictures/check-icon.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { loadSite, type LoadedSite } from '../check/load-site.ts';
 import { outputRecords } from '../disk/output/last-output.ts';
@@ -21,7 +20,7 @@ import type { Progress } from './progress.ts';
 import { openStore } from '../disk/store.ts';
 import { linkTargets } from '../routes/published.ts';
 import { renderSite } from './render-site.ts';
-import { writeDrawings } from '../../plugins/pictures/write-drawings.ts';
+import { checkMade, writeMade } from './write-made.ts';
 
 export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   siteDir: string;
@@ -85,11 +84,15 @@ async function build({
     throw new SiteErrors([...read.errors, ...ofComponents].toSorted(byPlace));
   });
   const bundle = await progress.phase('Bundling the theme', () => bundling);
-  const known = [...loaded.errors, ...(await checkIcon(loaded, siteDir, store)), ...(await checkRuns(loaded))];
-  const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
   const seconds = loaded.site.config.pageTimeout;
+  const known = [
+    ...loaded.errors,
+    ...(await checkMade(loaded.published, seconds, store)),
+    ...(await checkRuns(loaded)),
+  ];
+  const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
   // Needs no bundle. Its error is thrown with those of the pages.
-  const drawing = (output || shard) && writeDrawings(loaded.published, { output, shard, store, seconds });
+  const drawing = (output || shard) && writeMade(loaded.published, { output, shard, store, seconds });
   drawing?.catch(() => undefined);
   try {
     const made = { siteDir, loaded, bundle, store, output, drawing, shard, known, compressed, progress };

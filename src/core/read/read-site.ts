@@ -23,7 +23,7 @@ import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { LoadedEdition } from '../../plugin.ts';
 import { prefixOf } from '../site/sidebar/prefix.ts';
 import type { PageOptions } from './read-page.ts';
-import { readIcon, readSocialPictures } from '../../plugins/pictures/read-social-pictures.ts';
+import { readSocialPictures } from './read-social-pictures.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
 import { versionFiles } from './version-files.ts';
 
@@ -47,8 +47,6 @@ export type SiteFiles = {
   inlineLogos: LayoutData['inlineLogos'];
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   pictureSizes: PictureSizes;
-  /** Markup of the icon. */
-  icon: string | undefined;
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
 };
@@ -72,7 +70,7 @@ export async function readSite({
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
   const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
   const loading = await loadExtensions(plugins, {
-    ...{ runner, seconds: config.pageTimeout, siteDir, defaultLocale: config.i18n.defaultLocale },
+    ...{ runner, seconds: config.pageTimeout, siteDir, config, defaultLocale: config.i18n.defaultLocale },
     ...{ siteUrl: config.url + config.baseUrl, docsPath: config.docs.path },
     editions: editions.map((edition) => loadedEdition(edition, config)),
   });
@@ -112,10 +110,7 @@ export async function readSite({
       ...(navbarItems.length > 0 && { navbarItems }),
     });
   }
-  const [pictureSizes, icon] = await Promise.all([
-    readSocialPictures(siteDir, sources, { config, files: statics.files }),
-    collect(readIcon(siteDir, config, { configFile, files: statics.files }), undefined),
-  ]);
+  const pictureSizes = await readSocialPictures(siteDir, sources, { config, files: statics.files });
   errors.push(...statics.errors);
   return {
     config,
@@ -126,7 +121,6 @@ export async function readSite({
     inlineLogos,
     lastUpdates,
     pictureSizes,
-    icon,
     errors,
     warnings,
   };

@@ -9,11 +9,12 @@ export function filesOfDefaults(site: Site): MadeFile[] {
   // Those with data publish files of sites that configure them.
   const plugins = (defaultPlugins as unknown as readonly PluginFields[]).filter(({ load }) => !load);
   return plugins.flatMap(({ name, files }) =>
-    ((files?.(undefined, siteView(site), { messages: {} }) ?? []) as PluginFile[]).map(({ key = [], ...file }) => ({
-      ...file,
-      ...('parts' in file ? file : { content: async () => ('text' in file ? file.text() : file.bytes()) }),
-      plugin: name,
-      place: { file: 'site.config.ts', key },
-    })),
+    ((files?.({}, siteView(site), { messages: {} }) ?? []) as PluginFile[]).map((file): MadeFile => {
+      const place = { file: 'site.config.ts', key: file.key ?? [] };
+      const made = { ...file, plugin: name, place };
+      if ('parts' in file) return { ...made, parts: file.parts };
+      if ('module' in file) return { ...made, isolated: { ...file, data: {}, digest: '', place } };
+      return { ...made, content: async () => ('text' in file ? file.text() : file.bytes()) };
+    }),
   );
 }

@@ -29,6 +29,7 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
     body: { kind: 'not-found', descriptions: descriptionsOf(site, layout) },
     frontMatter: {},
     links: {},
+    trail: [],
     images: {},
     meta: {
       title,

@@ -52,43 +52,6 @@ test('lists all forms of each page, well-known files, and the static folder', ()
   expect(linkTargets(files)).not.toContain('older.html');
 });
 
-test('generates icons and a manifest from an SVG, but prefers those of the static folder', () => {
-  const { site } = assembleSite({ ...makeSources([makeSource([makePage('a.md')])]), icon: '<svg viewBox="0 0 1 1"/>' });
-  const kinds = (statics: readonly string[]) => {
-    const copies = statics.map((path) => ({ path, from: `static/${path}`, isHashed: false }));
-    const editions = editionData(site, layoutsOf(site));
-    const { files, errors } = listPublished({ site, editions, siteDir: '/site', configFile: 'c.ts', copies });
-    expect(errors).toEqual([]);
-    return [...files].flatMap(([path, { kind }]) => (/icon|webmanifest/.test(path) ? [`${kind} ${path}`] : []));
-  };
-  const made = ['apple-touch-icon.png', 'favicon.ico', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
-  expect(kinds([]).toSorted()).toEqual([...made.map((path) => `drawing ${path}`), 'text manifest.webmanifest']);
-  expect(kinds([...made, 'manifest.webmanifest']).toSorted()).toEqual(
-    [...made, 'manifest.webmanifest'].map((path) => `copy ${path}`),
-  );
-});
-
-test('lists a picture for each page, and shares equal ones', () => {
-  const theme = { ...makeConfig().themeConfig, socialCards: true };
-  const config = makeConfig({ themeConfig: theme });
-  const pages = [
-    makePage('a.md', { title: 'A' }),
-    makePage('b.md', { title: 'B' }),
-    makePage('日.md', { title: '日' }),
-  ];
-  const { site } = assembleSite(makeSources([makeSource(pages)], config));
-  const [first] = site.pages;
-  const twice = { ...site, pages: site.pages.map((page) => ({ ...page, ...(page.card && { card: first?.card }) })) };
-  const drawings = (of: typeof site) => {
-    const editions = editionData(of, layoutsOf(of));
-    const { files, errors } = listPublished({ site: of, editions, siteDir: '/', configFile: 'c.ts', copies: [] });
-    expect(errors).toEqual([]);
-    return [...files.values()].filter(({ kind }) => kind === 'drawing');
-  };
-  expect(drawings(site)).toHaveLength(2);
-  expect(drawings(twice as typeof site)).toHaveLength(1);
-});
-
 test.each(['robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'])('prefers %s of the static folder', (name) => {
   const { files, errors } = publish({ statics: [name] });
   expect(errors).toEqual([]);

@@ -10,10 +10,7 @@ import type { Site } from '../site/types.ts';
 import { encodings } from '../disk/compress.ts';
 import type { EditionData } from './edition-data.ts';
 import { hostFiles } from './host-files.ts';
-import { iconFiles, webManifest } from '../../plugins/pictures/icon-files.ts';
-import { iconPaths } from '../theme/head/icon-paths.ts';
-import { drawCard } from '../../plugins/pictures/card.ts';
-import type { Drawing } from '../../plugins/pictures/drawing.ts';
+import type { IsolatedFile } from '../extend/make-isolated.ts';
 import { notFoundPages } from './not-found-page.ts';
 import { pageFile } from '../site/page/page-file.ts';
 
@@ -26,8 +23,8 @@ export type Published =
   | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
   /** Texts and the Markdown of several pages in one file. */
   | { kind: 'joined'; parts: readonly FilePart[] }
-  /** A picture to draw, and the place that requires it. */
-  | { kind: 'drawing'; drawing: () => Drawing; place: Place }
+  /** Made in another process. */
+  | { kind: 'isolated'; made: IsolatedFile }
   /** The bytes of another file, whose path is absolute. */
   | { kind: 'copy'; file: string };
 
@@ -128,7 +125,7 @@ export function redirectsOf(made: readonly MadeFile[]): Redirects {
 export function linkTargets(files: PublishedFiles): string[] {
   const isTarget = (path: string, { kind }: Published) =>
     kind === 'copy' ||
-    kind === 'drawing' ||
+    kind === 'isolated' ||
     kind === 'markdown' ||
     kind === 'joined' ||
     (kind === 'text' && !path.endsWith('.html'));
@@ -144,22 +141,9 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
   })) {
     yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
   }
-  for (const { path, drawing } of iconFiles(site)) {
-    const place = { file: configFile, key: ['favicon'] };
-    yield { path, made: { kind: 'drawing', drawing, place }, origin: { ...engine, isDefault: true } };
-  }
-  if (site.icon !== undefined) {
-    const made: Published = { kind: 'text', text: () => webManifest(site) };
-    yield { path: iconPaths.manifest, made, origin: { ...engine, isDefault: true } };
-  }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
   for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
-  for (const { card, place } of site.pages) {
-    if (!card) continue;
-    const made: Published = { kind: 'drawing', drawing: () => drawCard(card.texts, site.icon), place };
-    yield { path: card.path, made, origin: { name: card.path, place, isHashed: true } };
-  }
   const pages = new Map(site.pages.map((page) => [page.url, page]));
   for (const file of pluginFiles) yield entryOf(file, pages);
   for (const { path, from, isHashed } of copies) {
@@ -172,9 +156,10 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
 }
 
 function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {
-  const { path, plugin, place, isDefault = false } = file;
-  const origin = { name: file.source ?? `the plugin "${plugin}"`, place, isDefault };
+  const { path, plugin, place, isDefault = false, isHashed = false } = file;
+  const origin = { name: file.source ?? `the plugin "${plugin}"`, place, isDefault, isHashed };
   if ('content' in file) return { path, made: { kind: 'text', text: file.content }, origin };
+  if ('isolated' in file) return { path, made: { kind: 'isolated', made: file.isolated }, origin };
   const { parts } = file;
   const [part, ...others] = parts;
   const page = others.length === 0 && typeof part === 'object' ? pages.get(part.markdown) : undefined;

@@ -11,8 +11,8 @@ import type { PageDraft } from './page-draft.ts';
 import { editionName } from './editions/edition.ts';
 import { imagesOf, linksOf } from './page/page-links.ts';
 import { lastChange } from './page/last-change.ts';
-import { pageCard } from '../../plugins/pictures/page-card.ts';
 import { pageMeta } from './page/page-meta.ts';
+import { pageTrail } from './page/page-trail.ts';
 import { docsVersions } from './docs-versions.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { mainDraft } from './draft/main-draft.ts';
@@ -55,7 +55,6 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
   const site = {
     config,
-    icon: input.icon,
     pages,
     pluginData: input.pluginData ?? {},
     versions,
@@ -132,7 +131,6 @@ function pagesOf(
   return edition.drafts.map((draft) => {
     const alternates = alternatesOf(draft, edition, editions, config);
     const versionBanner = bannerOf(draft, edition, editions, config);
-    const card = pageCard(draft, edition, input);
     const { source, sidebars } = edition;
     const changed = lastChange(draft, input.lastUpdates ?? new Map());
     return {
@@ -145,13 +143,13 @@ function pagesOf(
       locale: source.locale,
       version: source.version?.name,
       body: bodyOf(draft, sidebars),
-      meta: pageMeta(draft, { config, edition, alternates, versionBanner, card, pictureSizes }),
+      meta: pageMeta(draft, { config, edition, alternates, versionBanner, pictureSizes }),
       frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
       ...(draft.added?.requests && { requests: { all: draft.added.requests, own: draft.added.ownRequest } }),
       ...(draft.content?.compiled.data && { data: draft.content.compiled.data }),
+      trail: pageTrail(draft, edition, config),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
-      ...(card && { card }),
       ...(changed !== undefined && { lastChange: changed }),
     };
   });

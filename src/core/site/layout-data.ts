@@ -11,7 +11,7 @@ import type { DocsVersion } from './editions/types.ts';
 import type { LayoutData, LayoutTheme } from './layout-types.ts';
 import type { SiteSources } from './source-types.ts';
 
-export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'icon' | 'inlineLogos'> & {
+export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineLogos'> & {
   /** Those of the edition's locale. */
   versions: readonly DocsVersion[];
 };
@@ -20,7 +20,7 @@ export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'icon' |
 export function layoutDataOf(
   edition: EditionDraft,
   editions: readonly EditionDraft[],
-  { config, configFile, icon, inlineLogos, versions }: LayoutContext,
+  { config, configFile, inlineLogos, versions }: LayoutContext,
 ): { layout: LayoutData; errors: readonly SiteError[] } {
   const { source } = edition;
   const version = versions.find(({ name }) => name === source.version?.name);
@@ -62,7 +62,6 @@ export function layoutDataOf(
       ...(config.favicon !== undefined && {
         favicon: isExternalUrl(config.favicon) ? config.favicon : toUrl(config.favicon, config),
       }),
-      ...(icon !== undefined && { hasIconSet: true }),
       homeUrl: toUrl(homeRoute(edition, editions), config),
       notFoundUrl: toUrl(source.locale === config.i18n.defaultLocale ? '404.rsc' : `${source.locale}/404.rsc`, config),
     },

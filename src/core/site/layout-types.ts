@@ -84,7 +84,7 @@ export type LayoutData = {
     repository?: string;
     /** With base path. */
     favicon?: string;
-    /** True if icons and a manifest are made from it. */
+    /** True if a plugin publishes icons and a manifest. */
     hasIconSet?: true;
     homeUrl: string;
     /** Payload of the page for addresses that do not exist. */

@@ -1,7 +1,6 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
 import type { HeadTag } from '../../plugin.ts';
-import type { Card } from '../../plugins/pictures/card.ts';
 import type { SidebarNode } from './layout-types.ts';
 
 /** One address of the site. Its code is loaded before it is rendered: `Page<PageWithCode>`. */
@@ -32,8 +31,8 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   headCode?: readonly HeadTag[];
   /** ISO date of the last change of the page's content; the sitemap includes it even if pages do not show it. */
   lastChange?: string;
-  /** The generated picture for link previews. */
-  card?: Card;
+  /** Labels above it: that of its sidebar in the navbar, and then those of its categories. */
+  trail: readonly string[];
   /** Public addresses, by address as written. */
   links: Readonly<Record<string, string>>;
   /** Pictures as written, each with its public address and intrinsic size in pixels. */

@@ -103,8 +103,6 @@ export type SiteSources = {
   /** Absent if nothing needs them. */
   lastUpdates?: FileDates;
   pictureSizes?: PictureSizes;
-  /** Markup of the site's icon, if it is an SVG. */
-  icon?: string | undefined;
   /** What plugins have loaded, by name. */
   pluginData?: Site['pluginData'];
   inlineLogos?: LayoutData['inlineLogos'];

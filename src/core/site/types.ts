@@ -7,8 +7,6 @@ import type { Page } from './page-types.ts';
 /** All data that the theme, the renderer and the build read. Immutable. */
 export type Site = {
   config: ResolvedConfig;
-  /** Markup of the icon, if it is an SVG. */
-  icon?: string | undefined;
   pages: readonly Page[];
   /** JSON that plugins have loaded, by name. */
   pluginData: Readonly<Record<string, unknown>>;

@@ -1,16 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Renderer } from '@takumi-rs/core';
-import { once } from '../../core/base/data/once.ts';
-import { SiteError } from '../../core/base/errors/site-error.ts';
+import { SiteError } from '../../plugin.ts';
+import { drawCard, type CardTexts } from './card.ts';
 import { fontFamily, fontSubsets } from './font.ts';
+import { drawIcon, type IconShape } from './icon.ts';
 import type { Drawing } from './drawing.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Draws a picture in a worker thread, in about 10 ms. Throws `SiteError` on platforms without the renderer. */
+/** What a picture shows. */
+export type PictureInput =
+  | { card: CardTexts }
+  | { icon: { size: number; shape: IconShape; ground: string; format: Drawing['format'] } };
+
+/** Makes a picture. */
+export function make(input: PictureInput, { svg }: { svg?: string }): Promise<Uint8Array> {
+  if ('card' in input) return draw(drawCard(input.card, svg));
+  const { size, format, ...layout } = input.icon;
+  return draw({ ...drawIcon(svg ?? '', size, layout), format });
+}
+
+/** Draws a picture in about 10 ms. Throws `SiteError` on platforms without the renderer. */
 export async function draw({ node, css, images, ...options }: Drawing): Promise<Uint8Array> {
-  const renderer = await openRenderer();
+  const renderer = await opened;
   return renderer.render(node, {
     ...options,
     fontFamilies: [fontFamily],
@@ -19,14 +32,14 @@ export async function draw({ node, css, images, ...options }: Drawing): Promise<
   });
 }
 
-const openRenderer = once(async (): Promise<Renderer> => {
+async function openRenderer(): Promise<Renderer> {
   const { Renderer: Takumi } = await import('@takumi-rs/core').catch(unavailable);
   const renderer = new Takumi();
   for (const subset of fontSubsets) {
     await renderer.registerFont({ name: fontFamily, data: await readFile(resolve(subset)) });
   }
   return renderer;
-});
+}
 
 function unavailable(cause: unknown): never {
   throw new SiteError({
@@ -35,3 +48,6 @@ function unavailable(cause: unknown): never {
     cause,
   });
 }
+
+/** For all pictures of this process. */
+const opened = openRenderer();

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core';
-import { hashedPath } from '../../core/base/addresses/hashed-path.ts';
+import { hashedPath } from '../../plugin.ts';
 
 /** A picture for the build: plain data, so that its hash is the cache key. */
 export type Drawing = {

@@ -1,30 +1,22 @@
-import { drawIcon, type IconShape } from './icon.ts';
-import type { Drawing } from './drawing.ts';
-import type { Site } from '../../core/site/types.ts';
-import { iconPaths } from '../../core/theme/head/icon-paths.ts';
-import { themeColors } from '../../core/theme/color-mode/theme-color.ts';
+import { iconPaths, themeColors, type PluginSite } from '../../plugin.ts';
+import type { PictureInput } from './draw.ts';
+import type { IconShape } from './icon.ts';
 
-type IconFile = { path: string; drawing: () => Drawing };
+/** Icons that browsers and systems request beside the SVG. */
+export const icons: readonly { path: string; icon: Extract<PictureInput, { icon: unknown }>['icon'] }[] = [
+  icon(iconPaths.ico, 32, 'plain', 'ico'),
+  icon(iconPaths.apple, 180, 'grounded'),
+  icon(iconPaths.medium, 192, 'plain'),
+  icon(iconPaths.large, 512, 'plain'),
+  icon(iconPaths.maskable, 512, 'maskable'),
+];
 
-/** Icons that browsers and systems request beside the SVG; none unless the favicon is an SVG of the site. */
-export function iconFiles({ icon }: Pick<Site, 'icon'>): IconFile[] {
-  if (icon === undefined) return [];
-  const file = (path: string, size: number, shape: IconShape): IconFile => ({
-    path,
-    drawing: () => drawIcon(icon, size, { shape, ground: themeColors.light }),
-  });
-  const small = file(iconPaths.ico, 32, 'plain');
-  return [
-    { ...small, drawing: () => ({ ...small.drawing(), format: 'ico' }) },
-    file(iconPaths.apple, 180, 'grounded'),
-    file(iconPaths.medium, 192, 'plain'),
-    file(iconPaths.large, 512, 'plain'),
-    file(iconPaths.maskable, 512, 'maskable'),
-  ];
+function icon(path: string, size: number, shape: IconShape, format: 'png' | 'ico' = 'png') {
+  return { path, icon: { size, shape, ground: themeColors.light, format } };
 }
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), with icons in all required sizes. */
-export function webManifest({ config }: Pick<Site, 'config'>): string {
+export function webManifest({ config }: Pick<PluginSite, 'config'>): string {
   const { title, tagline, baseUrl, i18n } = config;
   const { htmlLang = i18n.defaultLocale, direction = 'ltr' } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
   const png = (path: string, size: number) => ({

@@ -3,7 +3,7 @@ import type { Connect } from 'vite';
 import { contentType } from '../../base/addresses/content-type.ts';
 import { targetUrl } from '../../base/addresses/published-path.ts';
 import { bundleProgram } from '../../bundle/bundle-program.ts';
-import { drawIsolated } from '../../../plugins/pictures/draw-isolated.ts';
+import { makeIsolated } from '../../extend/make-isolated.ts';
 import { sendFile } from './send-text.ts';
 import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
 import { serveJoined } from './serve-joined.ts';
@@ -30,9 +30,9 @@ export async function serveRequest(
     case 'file':
       sendFile(response, content.type, await content.text);
       return true;
-    case 'drawing': {
+    case 'isolated': {
       const { pageTimeout } = site.current().site.config;
-      sendFile(response, content.type, await drawIsolated(content.drawing, pageTimeout));
+      sendFile(response, content.type, await makeIsolated(content.made, pageTimeout));
       return true;
     }
     case 'joined':

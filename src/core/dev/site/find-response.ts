@@ -7,7 +7,7 @@ import { hashedFolder } from '../../base/addresses/hashed-path.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { engineAddress, engineFile } from '../../disk/engine-dir.ts';
 import { isFile } from '../../disk/files/is-file.ts';
-import type { Drawing } from '../../../plugins/pictures/drawing.ts';
+import type { IsolatedFile } from '../../extend/make-isolated.ts';
 import type { FilePart } from '../../../plugin.ts';
 import type { PageShell } from '../../prerender/page-shell.ts';
 import type { EditionData, LayoutUrls } from '../../routes/edition-data.ts';
@@ -23,7 +23,7 @@ type Shell = PageShell & { viteClient: string };
 export type DevResponse =
   | { kind: 'redirect'; location: string }
   | { kind: 'file'; type: string; text: string | Uint8Array | Promise<string | Uint8Array> }
-  | { kind: 'drawing'; type: string; drawing: Drawing }
+  | { kind: 'isolated'; type: string; made: IsolatedFile }
   /** Texts and the Markdown of pages in one file. */
   | { kind: 'joined'; type: string; parts: readonly (string | PageSource)[] }
   | (PageSource & {
@@ -70,7 +70,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
     return { kind: 'redirect', location: withoutSlash(pathname) + (trailingSlash ? '/' : '') };
   }
   if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text() };
-  if (file?.kind === 'drawing') return { kind: 'drawing', type: contentType(name), drawing: file.drawing() };
+  if (file?.kind === 'isolated') return { ...file, type: contentType(name) };
   if (file?.kind === 'copy') return readCopy(file.file, name);
   const data = path.startsWith(`${hashedFolder}/`) ? hashedFile(path, [editions, ...earlier]) : undefined;
   if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };

@@ -3,19 +3,26 @@ import { SiteErrors } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
+import { modulePathOf } from '../load/load-plugins.ts';
 import { messagesOf } from '../plugin-messages.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
+import type { IsolatedFile } from '../make-isolated.ts';
 
 /** A file of a plugin, which is made when it is written or requested. */
-export type MadeFile = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'source' | 'describes'> & {
+export type MadeFile = Pick<
+  PluginFile,
+  'path' | 'isDefault' | 'isHashed' | 'picture' | 'redirect' | 'source' | 'describes'
+> & {
   /** For messages. */
   plugin: string;
   place: Place;
-} & ({ content: () => Promise<string | Uint8Array> } | { parts: readonly FilePart[] });
+} & ({ content: () => Promise<string | Uint8Array> } | { parts: readonly FilePart[] } | { isolated: IsolatedFile });
 
 /** Properties of a file that are known before its content. */
-type Outline = Pick<PluginFile, 'path' | 'isDefault' | 'redirect' | 'key' | 'source' | 'describes'> & {
-  parts?: readonly FilePart[];
+type Outline = Omit<MadeFile, 'plugin' | 'place' | 'content' | 'parts' | 'isolated'> & {
+  key?: PluginFile['key'];
+  parts?: readonly FilePart[] | undefined;
+  made?: Pick<IsolatedFile, 'module' | 'input' | 'error'> | undefined;
 };
 
 /**
@@ -66,34 +73,42 @@ async function filesOf(plugin: ReadyPlugin, { site, digest, extensions, messages
       throw new SiteErrors([fieldError(plugin, `files["${file.path}"].parts`, problem, { hint })]);
     });
   });
-  return outlines.map(({ key, source, parts, ...outline }) => ({
-    ...outline,
-    plugin: plugin.name,
-    ...(source !== undefined && { source }),
-    place: source === undefined ? placeOf(plugin, key) : { file: source },
-    ...(parts
-      ? { parts }
-      : {
-          content: () =>
-            runner.remember(plugin, 'files.content', [outline.path, ...input], async () => {
-              const file = (await list()).find(({ path }) => path === outline.path);
-              if (file && !('parts' in file)) return contentOf(plugin, file, extensions);
-              throw new SiteErrors([fieldError(plugin, 'files', `did not return "${outline.path}" again.`)]);
-            }),
+  return outlines.map(({ key, source, parts, made, ...outline }): MadeFile => {
+    const place = source === undefined ? placeOf(plugin, key) : { file: source };
+    const known = { ...outline, plugin: plugin.name, place, ...(source !== undefined && { source }) };
+    if (parts) return { ...known, parts };
+    if (made) return { ...known, isolated: isolatedFile(made, place, plugin) };
+    return {
+      ...known,
+      content: () =>
+        runner.remember(plugin, 'files.content', [outline.path, ...input], async () => {
+          const file = (await list()).find(({ path }) => path === outline.path);
+          if (file && ('text' in file || 'bytes' in file)) return contentOf(plugin, file, extensions);
+          throw new SiteErrors([fieldError(plugin, 'files', `did not return "${outline.path}" again.`)]);
         }),
-  }));
+    };
+  });
 }
 
 function placeOf({ place }: ReadyPlugin, key: Outline['key']): Place {
   return key === undefined ? place : { file: place.file, key };
 }
 
-function outlineOf({ path, isDefault, redirect, key, source, describes, ...content }: PluginFile): Outline {
-  const { parts } = { parts: undefined, ...content };
-  return { path, isDefault, redirect, key, source, describes, parts };
+function outlineOf(file: PluginFile): Outline {
+  const { path, isDefault, isHashed, picture, redirect, key, source, describes } = file;
+  const outline = { path, isDefault, isHashed, picture, redirect, key, source, describes };
+  if ('parts' in file) return { ...outline, parts: file.parts };
+  if (!('module' in file)) return outline;
+  const { module, input, error } = file;
+  return { ...outline, made: { module, input, error } };
 }
 
-type Callable = Exclude<PluginFile, { parts: readonly FilePart[] }>;
+function isolatedFile(made: NonNullable<Outline['made']>, place: Place, plugin: ReadyPlugin): IsolatedFile {
+  const { data, digest, dir } = plugin;
+  return { ...made, module: modulePathOf(made.module, dir), data, digest, place };
+}
+
+type Callable = Extract<PluginFile, { text: unknown } | { bytes: unknown }>;
 
 async function contentOf(plugin: ReadyPlugin, file: Callable, extensions: Extensions): Promise<string | Uint8Array> {
   const isText = 'text' in file;

@@ -52,22 +52,33 @@ async function dataOf(
   const { options, fields } = plugin;
   const { load } = fields;
   if (!load) return { data: options, reads: {}, errors: [] };
-  const { editions, defaultLocale, siteDir, siteUrl, docsPath } = tools;
+  const { editions, defaultLocale, siteDir, siteUrl, docsPath, config } = tools;
   const context = { editions, defaultLocale, siteDir, siteUrl, docsPath, place: plugin.place };
+  const configDigest = keyOf('config', config);
+  let usesConfig = false;
+  const withConfig = {
+    ...context,
+    get config() {
+      usesConfig = true;
+      return config;
+    },
+  };
   const recorded = recordFiles(plugin, siteDir);
   const make = async () => {
     const data: unknown = await callField(tools, plugin, 'load', () =>
-      load({ options, files: recorded.files, ...context }),
+      load(Object.assign(withConfig, { options, files: recorded.files })),
     );
     const problem = findNestingError(data) ? 'it contains itself, or is nested too deeply' : jsonProblem(data);
-    if (problem === undefined) return { data, reads: recorded.reads() };
+    if (problem === undefined) {
+      return { data, reads: recorded.reads(), configDigest: usesConfig ? configDigest : undefined };
+    }
     const hint = 'Return strings, numbers, booleans, null, lists and plain objects.';
     throw new SiteErrors([fieldError(plugin, 'load', `returned a value that is not JSON: ${problem}.`, { hint })]);
   };
   try {
-    const known = await tools.runner.remember(plugin, 'load', [options, context], make, ({ reads }) =>
-      isUnchanged(reads),
-    );
+    const known = await tools.runner.remember(plugin, 'load', [options, context], make, (last) => {
+      return isUnchanged(last.reads) && (last.configDigest ?? configDigest) === configDigest;
+    });
     return { ...known, errors: [] };
   } catch (error) {
     const reads = recorded.reads();

@@ -129,7 +129,15 @@ const file = z
       text: fn.optional(),
       bytes: fn.optional(),
       parts: parts.optional(),
+      module: text.optional(),
+      error: z.looseObject({ fact: text }, { error: 'an object with `fact`' }).optional(),
       isDefault: flag.optional(),
+      isHashed: flag.optional(),
+      picture: object('an object with `url`, `width` and `height`', {
+        url: text,
+        width: z.number({ error: 'a number' }),
+        height: z.number({ error: 'a number' }),
+      }).optional(),
       source: text.optional(),
       describes: object("an object like { version: '1.0' }", { version: text.optional() }).optional(),
       redirect: object('an object with `from` and `to`', {
@@ -138,10 +146,13 @@ const file = z
         link: z.looseObject({ to: text }, { error: 'an object with `to`' }).optional(),
       }).optional(),
     },
-    { error: 'an object with `path`, and `text`, `bytes` or `parts`' },
+    { error: 'an object with `path`, and `text`, `bytes`, `parts` or `module`' },
   )
-  .refine((made) => [made.text, made.bytes, made.parts].filter((one) => one !== undefined).length === 1, {
-    error: 'must have one of `text`, `bytes` and `parts`.',
+  .refine((made) => [made.text, made.bytes, made.parts, made.module].filter((one) => one !== undefined).length === 1, {
+    error: 'must have one of `text`, `bytes`, `parts` and `module`.',
+  })
+  .refine(({ module, error }) => module === undefined || error !== undefined, {
+    error: 'must have an `error` beside its `module`.',
   });
 
 const pluginSource = z.looseObject(
@@ -220,6 +231,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   hasConsole: z.literal(false, { error: '`false`' }).optional(),
   requests: list("a list like ['GET /boxes']", text).optional(),
   ownRequest: text.optional(),
+  group: text.optional(),
   hint: text.optional(),
 });
 

@@ -1,4 +1,3 @@
-import type { Card } from '../../../plugins/pictures/card.ts';
 import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
@@ -13,7 +12,6 @@ export type MetaContext = {
   edition: EditionDraft;
   alternates: PageMeta['alternates'];
   versionBanner: PageMeta['versionBanner'];
-  card: Card | undefined;
   pictureSizes: PictureSizes;
 };
 
@@ -30,7 +28,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const author = frontMatter.last_update?.author;
   const url = toUrl(draft.route, config);
   const branches = sidebar === undefined ? [] : (edition.cut.get(sidebar)?.branchesOf.get(url) ?? []);
-  const picture = pagePicture(frontMatter.image, context.card, { config, sizes: context.pictureSizes });
+  const picture = pagePicture(frontMatter.image, { config, sizes: context.pictureSizes });
   const editUrl = editUrlOf(draft, config);
   return {
     title: draft.title,

@@ -1,5 +1,5 @@
 import type { LayoutData } from '../../site/layout-types.ts';
-import { iconPaths } from './icon-paths.ts';
+import { iconPaths } from '../../base/addresses/icon-paths.ts';
 
 /** The site's icon, and the manifest with larger icons. */
 export function IconLinks({ site }: Pick<LayoutData, 'site'>) {

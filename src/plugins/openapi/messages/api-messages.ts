@@ -100,6 +100,8 @@ export const apiMessages = {
   apiTry: 'Try it',
   apiSend: 'Send',
   apiShell: 'In a terminal',
+  apiShowCommands: 'Show all commands',
+  apiHideCommands: 'Hide all commands',
   apiStepDone: 'done',
   apiRun: 'Run in the sandbox',
   apiTurnClock: 'Advance the clock by {minutes} min',

@@ -66,8 +66,9 @@ export function apiComponents(api: ApiView | undefined, own?: string) {
       return <StepCard {...props} />;
     },
     Shell: async (props: { children: ReactNode }) => {
+      if (!api) return props.children;
       const { Shell } = await import('./reference.ts');
-      return <Shell {...props} />;
+      return <Shell {...props} api={api} />;
     },
     /** A fence marked `run`, around the code itself. */
     RunnableCode: async ({ children, ...run }: Pick<WrittenRun, 'request' | 'keep'> & { children: ReactNode }) => {

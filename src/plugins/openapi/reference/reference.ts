@@ -8,6 +8,5 @@ export { OperationPart } from './operation/operation-part.tsx';
 export { OperationsTable } from './operations/operations-table.tsx';
 export { ReferencePage } from './reference-page.tsx';
 export { RunnableCode } from './walk/runnable-code.tsx';
-export { Shell } from './walk/shell.tsx';
 export { StepList } from './walk/step-list.tsx';
-export { Send, SendTo, StepCard, Wait } from './walk/steps.tsx';
+export { Send, SendTo, Shell, StepCard, Wait } from './walk/steps.tsx';

@@ -17,7 +17,7 @@ export type SiteContract = {
   contract?: Contract | undefined;
 };
 
-/** What the plugin has loaded. */
+/** Options and contracts of a site. */
 export type OpenapiData = { options: OpenapiOptions; contracts: readonly SiteContract[] };
 
 /** The part of a contract that a page shows. */

@@ -1,5 +1,5 @@
 import { emptyRecord } from '../../../../core/base/own-value.ts';
-import { asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
+import { asObject, compact, isObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
 import { findFix } from '../lists/find-fix.ts';
 import { listErrors } from '../lists/list-errors.ts';

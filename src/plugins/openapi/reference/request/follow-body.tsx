@@ -1,10 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { ConsoleOperation } from '../../contract/output/console-data.ts';
-import type { BodyChoice } from './apply-body.ts';
+import type { BodyChoice, Followed } from './apply-body.ts';
 import { bodyEvent, showSamples, type ChosenBody } from './chosen-body.ts';
-import { readOperation } from '../read-operation.ts';
 
 type FollowBodyProps = {
   operationId: string;
@@ -21,28 +19,20 @@ export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    let data: Promise<ConsoleOperation> | undefined;
-    let latest: BodyChoice = {};
-    async function follow(change: BodyChoice): Promise<void> {
-      const choice = { ...latest, ...change };
-      latest = choice;
-      try {
-        data ??= readOperation(dataUrl, operationId, signal);
-        const [read, parts] = await Promise.all([data, import('./apply-body.ts')]);
-        if (latest !== choice) return;
-        if (change.body !== undefined) parts.keepBody(read, change.body);
-        showSamples(operationId, parts.samplesOf(read, choice));
-      } catch (error) {
-        data = undefined;
-        if (!signal.aborted) console.warn(error);
-      }
-    }
+    const followed: Followed = { operationId, dataUrl, signal, choice: {} };
+    const follow = (change: BodyChoice) => {
+      const choice = { ...followed.choice, ...change };
+      followed.choice = choice;
+      import('./apply-body.ts')
+        .then(({ applyBody }) => applyBody(followed, choice, change.body))
+        .catch((error: unknown) => signal.aborted || console.warn(error));
+    };
     const onBody = (event: Event) => {
       const { operation, body } = (event as CustomEvent<ChosenBody>).detail;
-      if (operation === operationId) void follow({ type: undefined, body });
+      if (operation === operationId) follow({ type: undefined, body });
     };
     const onChange = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name === typeName) void follow({ type: target.value });
+      if (target instanceof HTMLInputElement && target.name === typeName) follow({ type: target.value });
     };
     document.addEventListener(bodyEvent, onBody, { signal });
     document.addEventListener('change', onChange, { signal });

@@ -2,7 +2,7 @@ import { serverAddress } from '../../contract/operation/place-servers.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import { useCurrentPage } from '../../../../core/theme/current-page.ts';
 import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
-import { useReaderValues, type ReaderValues } from './reader-values.ts';
+import { useReaderValues, type ReaderValues, type TokenReceiver } from './reader-values.ts';
 
 /** Represents the sandbox among the base addresses. */
 export const sandboxChoice = 'sandbox:';
@@ -10,12 +10,9 @@ export const sandboxChoice = 'sandbox:';
 /** True if the pages of an edition offer the sandbox and preselect it. */
 export type SandboxOffer = 'offered' | 'default' | undefined;
 
-export type ChosenServer = {
+export type ChosenServer = TokenReceiver & {
   /** An address, or `sandboxChoice`. */
   choice: string;
-  /** Base address of requests. For the sandbox that of `sandbox.mjs`, which a terminal can call too. */
-  address: string;
-  isSandbox: boolean;
 };
 
 /** The sandbox of the page. None in the html: it needs JavaScript. */

@@ -3,13 +3,16 @@ import { createStore } from '../../../../core/base/data/create-store.ts';
 import { ownValue } from '../../../../core/base/own-value.ts';
 import { asObject, asText } from '../../contract/document/json.ts';
 import { tabStorage } from '../../../../core/theme/preferences/web-storage.ts';
-import type { ChosenServer } from './chosen-server.ts';
 
 /** Secrets by credential: a security scheme's name or `x-credential`. */
 export type Tokens = Readonly<Record<string, string>>;
 
 /** The receiver of tokens: any address of a server, or the sandbox. */
-export type TokenReceiver = Pick<ChosenServer, 'address' | 'isSandbox'>;
+export type TokenReceiver = {
+  /** Base address of requests. For the sandbox that of `sandbox.mjs`, which a terminal can call too. */
+  address: string;
+  isSandbox: boolean;
+};
 
 /** Values of the reader for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {

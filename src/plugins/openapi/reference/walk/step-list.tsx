@@ -1,32 +1,57 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApiMessage } from '../use-api-message.ts';
-import { doneEvent } from './step-events.ts';
+import { doneEvent, sentEvent } from './step-events.ts';
 
-/** Links to the cards of a page; those whose steps have succeeded are checked off. */
+/**
+ * Links to the cards of a page, checked off when their steps have succeeded, and a button that opens the commands of
+ * all cards. A card whose step is sent folds its commands.
+ */
 export function StepList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
-  const done = useApiMessage()('apiStepDone');
+  const message = useApiMessage();
+  const done = message('apiStepDone');
+  const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
-    const check = ({ target }: Event) => {
-      const card = target instanceof Element ? target.closest('.step-card') : null;
+    const fold = (event: Event) => toggleShells(cardOf(event), false);
+    const check = (event: Event) => {
+      const card = cardOf(event);
       const heading = card?.querySelector(':is(h2, h3, h4)[id]');
       if (!card || !heading || !isComplete(card)) return;
       const link = list.current?.querySelector(`a[href$="#${CSS.escape(heading.id)}"]`);
       link?.closest('li')?.setAttribute('data-done', '');
       link?.setAttribute('aria-description', done);
     };
-    document.addEventListener(doneEvent, check);
-    return () => document.removeEventListener(doneEvent, check);
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener(sentEvent, fold, { signal });
+    document.addEventListener(doneEvent, check, { signal });
+    return () => controller.abort();
   }, [done]);
+
+  function toggle() {
+    toggleShells(document, !isOpen);
+    setIsOpen(!isOpen);
+  }
 
   return (
     <div className="step-list" ref={list}>
       {children}
+      <button type="button" className="expand-all needs-script" onClick={toggle}>
+        {message(isOpen ? 'apiHideCommands' : 'apiShowCommands')}
+      </button>
     </div>
   );
+}
+
+function cardOf({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest('.step-card') : null;
+}
+
+function toggleShells(root: ParentNode | null, open: boolean): void {
+  for (const shell of root?.querySelectorAll<HTMLDetailsElement>('.shell') ?? []) shell.open = open;
 }
 
 /** All values that later steps need are there; of steps that keep none, one is enough. */

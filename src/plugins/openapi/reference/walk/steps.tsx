@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Collapsible } from '../../../../core/theme/collapsible/collapsible.tsx';
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
@@ -35,6 +36,15 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
 /** One step of a walk-through: heading, text, requests and the commands that do the same. */
 export function StepCard({ children }: { children: ReactNode }) {
   return <section className="step-card">{children}</section>;
+}
+
+/** Commands of a card, folded until the reader opens them. */
+export function Shell({ api, children }: { api: ApiView; children: ReactNode }) {
+  return (
+    <Collapsible className="details shell" summary={api.message('apiShell')}>
+      {children}
+    </Collapsible>
+  );
 }
 
 /** The choice of the server that `Send` calls. */

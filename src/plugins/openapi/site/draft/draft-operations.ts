@@ -35,6 +35,7 @@ export function draftOperations(
         }),
         ...(own?.calledBy !== undefined && { hasConsole: false as const }),
         requests: operations.map(requestOf),
+        ...(first.group !== '' && { group: first.group }),
         hint: pageHint,
         data: { kind: 'operations', operations, placed: placedOn(page) },
       },

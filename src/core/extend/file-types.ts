@@ -1,0 +1,36 @@
+/** A file to publish; `path` is relative to the base path: `feed.xml`. The extension determines its media type. */
+export type PluginFile = {
+  path: string;
+  /** True if a file of the same path in `static/` may replace it. */
+  isDefault?: boolean;
+  /** For a page that forwards readers: `dev`, `serve` and `mcp` redirect from one address to the other instead. */
+  redirect?: {
+    from: string;
+    to: string;
+    /** The target as a route that links are checked with, and the key of the configuration that has it. */
+    link?: { to: string; key?: readonly PropertyKey[] };
+  };
+  /** The key of the configuration that errors about the file point to. */
+  key?: readonly PropertyKey[];
+  /** The file of the site that it is made from, if errors point to that. */
+  source?: string;
+  /** For a description of the API of a version, as OpenAPI in JSON, which tools find in the manifest of the output. */
+  describes?: { version?: string };
+  /** True if the path is one of `hashedPath`, which changes with the content: browsers keep the file for a year. */
+  isHashed?: boolean;
+  /** For the picture of a page in link previews, unless its author names one. */
+  picture?: { url: string; width: number; height: number };
+} & (
+  | { text: () => string | Promise<string> }
+  | { bytes: () => Uint8Array | Promise<Uint8Array> }
+  /** Joined after rendering. The file is written again only if one of the parts changes. */
+  | { parts: readonly FilePart[] }
+  /**
+   * Made in another process, which a crash or an endless loop ends: by the export `make` of the module at a path, a function of
+   * the input, which is JSON, and of the data of the plugin. If it fails, `error` and the reason are the message.
+   */
+  | { module: string; input: unknown; error: { fact: string; hint?: string } }
+);
+
+/** A text, or the Markdown of the rendered page at an address (`url`). */
+export type FilePart = string | { markdown: string };

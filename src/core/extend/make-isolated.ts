@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { isolatedChild } from '../base/async/isolated-child.ts';
+import { SiteError, type Place } from '../base/errors/site-error.ts';
+import { moduleUrl } from '../base/module-url.ts';
+import { keyOf, type Store } from '../disk/store.ts';
+import type { MakeResult, MakeTask } from './make-child.ts';
+
+/** A file that a module of a plugin makes in another process. */
+export type IsolatedFile = MakeTask & {
+  /** Changes with the module. */
+  digest: string;
+  /** The start of the message if it fails, and the next step. */
+  error: { fact: string; hint?: string };
+  place: Place;
+};
+
+const file = fileURLToPath(moduleUrl('./make-child.ts', import.meta.url));
+const children = Array.from({ length: availableParallelism() }, () => ({
+  run: isolatedChild<MakeTask, MakeResult>(file),
+  waiting: 0,
+}));
+
+/** Makes a file in a child process, which may crash or hang. Throws a `SiteError` with the reason, also after `seconds`. */
+export async function makeIsolated(
+  { module, input, data, error, place }: IsolatedFile,
+  seconds: number,
+): Promise<Uint8Array> {
+  const child = children.toSorted((a, b) => a.waiting - b.waiting)[0];
+  if (!child) throw new Error('The child process for files is missing.');
+  child.waiting += 1;
+  try {
+    const result = await child.run({ module, input, data }, seconds);
+    if ('bytes' in result) return result.bytes;
+    if ('error' in result) throw new SiteError(result.error);
+    throw new SiteError({ ...error, fact: `${error.fact}: ${reasonOf(result, seconds)}.`, place });
+  } finally {
+    child.waiting -= 1;
+  }
+}
+
+function reasonOf(result: { thrown: string } | { failure: string }, seconds: number): string {
+  if ('thrown' in result) return result.thrown.replace(/\.$/, '');
+  return result.failure === 'timeout' ? `it takes more than ${seconds} s` : 'it ends the process';
+}
+
+/** Changes with the content of a file. */
+export function isolatedKey({ module, input, data, digest }: IsolatedFile): string {
+  return keyOf('isolated', module, digest, input, data);
+}
+
+/** Makes a file unless the store has it under its key. */
+export async function makeStored(made: IsolatedFile, seconds: number, store: Store): Promise<Uint8Array> {
+  const key = isolatedKey(made);
+  const known = await store.read<Uint8Array>(key);
+  if (known) return known;
+  const bytes = await makeIsolated(made, seconds);
+  await store.write(key, bytes);
+  return bytes;
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emptyRecord } from '../base/own-value.ts';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { staticPath } from '../base/addresses/static-path.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { EditionSource, PictureSizes } from '../site/source-types.ts';
+import { measure } from './read-images.ts';
+
+/**
+ * Sizes of link preview pictures that settings and front matter name in the static folder; `files` are its files. Omits
+ * files other than PNG and JPEG, which other sites do not show.
+ */
+export async function readSocialPictures(
+  siteDir: string,
+  sources: readonly Pick<EditionSource, 'pages'>[],
+  { config, files }: { config: ResolvedConfig; files: readonly string[] },
+): Promise<PictureSizes> {
+  const named = sources.flatMap(({ pages }) => pages.flatMap(({ compiled }) => compiled.frontMatter.image ?? []));
+  const paths = new Set([...named, config.themeConfig.image ?? []].flat().map(staticPath));
+  const existing = files.filter((file) => paths.has(file));
+  const sizes = emptyRecord<{ width?: number; height?: number }>();
+  await mapConcurrently(existing, async (path) => {
+    const bytes = await readFile(join(siteDir, 'static', path)).catch(() => undefined);
+    const { type = '', width, height } = bytes ? measure(bytes) : {};
+    if (width && height && ['png', 'jpg'].includes(type)) sizes[path] = { width, height };
+  });
+  return sizes;
+}
