@@ -7,6 +7,7 @@ import { mcpPlugin } from './plugins/mcp/mcp-plugin.ts';
 import { searchPlugin } from './plugins/search/search-plugin.ts';
 import { picturesPlugin } from './plugins/pictures/pictures-plugin.ts';
 import { redirectsPlugin } from './plugins/redirects/redirects-plugin.ts';
+import { runsPlugin } from './plugins/openapi/runs/runs-plugin.ts';
 import { sitemapPlugin } from './plugins/sitemap/sitemap-plugin.ts';
 import { termsPlugin } from './plugins/terms/terms-plugin.ts';
 
@@ -22,4 +23,5 @@ export const defaultPlugins: DefaultPlugins = [
   termsPlugin,
   picturesPlugin,
   openapiPlugin,
+  runsPlugin,
 ];

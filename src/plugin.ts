@@ -152,6 +152,8 @@ export type PluginDiagnostic = {
    * configuration is looked up.
    */
   place?: { file?: string; line?: number; column?: number; key?: readonly PropertyKey[] };
+  /** How many lines the message shows before and after the line of `place`. Default 0. */
+  linesAround?: number;
 };
 
 /** The context of `load`. */
@@ -238,11 +240,23 @@ export type NodeTransform<Data> = (
   context: MarkdownContext<Data>,
 ) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
 
-/** A function of the whole tree, or functions by the type of the nodes that they change: `{ code: (node) => … }`. */
-export type MarkdownTransform<Data> = NodeTransform<Data> | Readonly<Record<string, NodeTransform<Data>>>;
+/**
+ * A function of the whole tree, for pages whose source has the `pattern`, or functions by the type of the nodes that they
+ * change: `{ code: (node) => … }`.
+ */
+export type MarkdownTransform<Data> =
+  | NodeTransform<Data>
+  | { readonly pattern: RegExp; readonly run: NodeTransform<Data> }
+  | Readonly<Record<string, NodeTransform<Data>>>;
 
 /** Transforms, or a function that returns those for the data of the plugin: without any, pages are compiled sooner. */
 export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);
+
+/** The context of `verify`. */
+export type VerifyContext = {
+  /** The absolute path of the site folder. */
+  siteDir: string;
+};
 
 /** The context of `check`. */
 export type CheckContext = {
@@ -264,10 +278,16 @@ export type PluginCommand<Data> = {
       run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
     }
   | {
-      /** In place of `run`, for a command that needs no site, such as one for built sites. */
-      runAlone: (context: CommandContext) => number | void | Promise<number | void>;
+      /**
+       * In place of `run`, for a command that needs no site, such as one for built sites. A string is a message about wrong
+       * usage.
+       */
+      runAlone: (context: CommandContext) => CommandResult | Promise<CommandResult>;
     }
 );
+
+/** An exit code, or a message about wrong usage. */
+type CommandResult = number | string | void;
 
 /** The context of a command, besides the site. */
 export type CommandContext = {
@@ -384,6 +404,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
     site: PluginSite,
     context: CheckContext,
   ) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  /**
+   * Reports errors and warnings that take long to find, only in the command `check`. Results are not cached.
+   * @example verify: async (api) => ((await fetch(api.url)).ok ? [] : [{ fact: `${api.url} does not respond.` }])
+   */
+  verify?: (data: Data, site: PluginSite, context: VerifyContext) => Promise<readonly PluginDiagnostic[]>;
   /**
    * Answers for the checks of other plugins, by name. An answer is JSON; undefined if there is none.
    * @example provides: { names: (changes) => changes.map(({ name }) => name) }

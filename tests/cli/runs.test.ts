@@ -3,7 +3,7 @@ import { byPlace } from '../../src/core/base/errors/site-error.ts';
 import { loadSite } from '../../src/core/check/load-site.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
 import { compileUnstored } from '../../src/core/read/page-compiler.ts';
-import { checkRuns } from '../../src/plugins/openapi/runs/check/check-runs.ts';
+import { verifySite } from '../../src/core/check/verify-site.ts';
 import { makeSite, type Files, type SiteFolder } from '../harness/site-folder.ts';
 
 const book = {
@@ -66,7 +66,7 @@ const siteWith = (files: Files) =>
 async function errorsOf({ path }: SiteFolder): Promise<string> {
   const options = { siteDir: path, compiler: compileUnstored, defaultPlugins, withDrafts: false, rendersAll: true };
   const loaded = await loadSite(options);
-  const errors = [...loaded.errors, ...(await checkRuns(loaded, path))];
+  const errors = [...loaded.errors, ...(await verifySite(loaded, path)).errors];
   return errors
     .toSorted(byPlace)
     .map(({ message }) => `${message}\n`)

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
-import { readFenceOptions } from '../../src/core/content/code/fence-options.ts';
 import { readPrinted } from '../../src/plugins/openapi/curl/read-printed.ts';
+import { readFence } from '../../src/plugins/openapi/runs/markdown/read-fence.ts';
+import type { MarkdownNode } from '../../src/plugin.ts';
 import { root } from './sites.ts';
 
 // The comment above a block: `run`, `run: name`, or `not run: reason`. `check` runs a fence marked `run`.
@@ -34,7 +35,7 @@ export function blocksOf(source: string, file: string): Block[] {
   const visit = (node: MdastNode): void => {
     if (node.type === 'code') {
       const line = node.position?.start.line ?? 1;
-      const { isRun, isOutput } = readFenceOptions(node.lang, node.meta);
+      const { isRun = false, isOutput = false } = readFence({ ...node } as MarkdownNode) ?? {};
       const title = /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1];
       const above = lines.slice(0, line - 1).findLast((text) => text.trim() !== '');
       blocks.push({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { verifySite } from '../../src/core/check/verify-site.ts';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
 test('reports errors at their place, or at the plugin, and keeps warnings apart', async () => {
@@ -14,4 +15,22 @@ test('reports errors at their place, or at the plugin, and keeps warnings apart'
     ['Something is odd.', 'site.config.ts', 18],
   ]);
   expect(warnings.map(({ fact }) => fact)).toEqual(['Something could be better.']);
+});
+
+test('runs slow checks only where they are asked for, and shows lines around a place', async () => {
+  const verify = `async (data, site, { siteDir }) => [
+    { fact: 'Slow: ' + siteDir, place: { file: site.pages[0].source, line: 1 }, linesAround: 1 },
+    { fact: 'Mild.', level: 'warning' },
+  ]`;
+  using site = makePluginSite(`{ name: 'a', verify: ${verify} }`, { 'content/start.md': '# Start\n\nText\n' });
+  const loaded = await site.load();
+  expect(loaded.errors).toEqual([]);
+  const { errors, warnings } = await verifySite(loaded, site.path);
+  expect(errors.map(({ fact, frame }) => [fact, frame])).toEqual([[`Slow: ${site.path}`, '> 1 | # Start\n  2 |']]);
+  expect(warnings.map(({ fact }) => fact)).toEqual(['Mild.']);
+  using thrower = makePluginSite("{ name: 'b', verify: async () => { throw new Error('Not today.'); } }");
+  const failed = await verifySite(await thrower.load(), thrower.path);
+  expect(failed.errors.map(({ fact }) => fact)).toEqual([
+    '`verify` of the plugin "b" threw an error. Error: Not today.',
+  ]);
 });

@@ -17,7 +17,13 @@ const endless = [
   ['check', `check: ${loop}`],
   ['frontMatter.since', `frontMatter: { since: schema(${loop}) }`],
   ['markdown', `markdown: [${loop}]`],
+  ['markdown', `markdown: ${loop}`],
   ['options', `options: schema(${loop})`],
+  [
+    // An answer is part of the check that asks for it.
+    'check',
+    `provides: { names: ${loop} }, check: async (_, site, { provided }) => [...(await provided('names'))]`,
+  ],
 ] as const;
 
 test.each(endless)('ends a build whose `%s` never returns: %s', async (field, code) => {
@@ -30,4 +36,11 @@ test.each(endless)('ends a build whose `%s` never returns: %s', async (field, co
   expect(output).toContain(field === 'markdown' ? 'at content/start.md' : 'at site.config.ts:18');
   expect(exit).toBe(1);
   expect(site.read('out/last.html')).toBe('last good output');
+});
+
+test('ends a build with a plugin whose module never returns, at its top level', async () => {
+  using site = makePluginSite('plugin', { 'plugin.ts': 'for (;;);\nexport default {};\n' });
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(output).toContain('site.config.ts took more than 10 s.');
+  expect(code).toBe(1);
 });

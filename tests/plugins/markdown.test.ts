@@ -22,6 +22,17 @@ test('changes the tree of each page, sets data, and keeps the places of other no
   expect(errors).toEqual([]);
 });
 
+test('transforms the tree only of pages that have the pattern', async () => {
+  const plugin = "{ name: 'a', markdown: [{ pattern: /^Steps:/m, run: (tree, { setData }) => setData('x', true) }] }";
+  using site = makePluginSite(plugin, { 'content/start.md': '# Start\n', 'content/x.md': '# X\n\nSteps: one.\n' });
+  const { site: made, errors } = await site.load();
+  expect(errors.map(({ message }) => message)).toEqual([]);
+  expect(made.pages.map(({ id, data }) => [id, data])).toEqual([
+    ['start', undefined],
+    ['x', { x: true }],
+  ]);
+});
+
 test('reports the diagnostics of a transform at their place, one that throws, and one that returns no tree', async () => {
   using site = makePluginSite(
     `${shout}, { name: 'thrower', markdown: [() => { throw new Error('Not today.'); }, () => 5] }`,

@@ -6,7 +6,6 @@ import { checkSourcePictures, reactionTo } from './links/plugin-sources.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
-import { checkRunMarks } from '../../plugins/openapi/runs/check-run-marks.ts';
 
 export type SiteCheck = {
   errors: readonly SiteError[];
@@ -19,8 +18,7 @@ export type SiteCheck = {
 export function checkSite(site: Site, files: SiteFiles, targets: readonly string[]): SiteCheck {
   const { config } = site;
   const { configFile, sources } = files;
-  const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
-  const errors = [...checkAddresses(site.pages), ...checkPictures(files), ...checkRunMarks(site, texts)];
+  const errors = [...checkAddresses(site.pages), ...checkPictures(files)];
   const settings = [
     { file: configFile, key: ['themeConfig'], value: config.themeConfig },
     ...sources.map(({ sidebarsFile, sidebars }) => ({ file: sidebarsFile, key: [], value: sidebars })),

@@ -7,7 +7,6 @@ import { createProgress } from '../publish/progress.ts';
 import { arrivalLimits } from '../serve/check-host.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
-import { sandboxPort } from '../../plugins/openapi/handler/sandbox-origin.ts';
 
 /** Values of the given options; `true` for those without a value. */
 type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -86,37 +85,18 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       return undefined;
     },
   },
-  sandbox: {
-    summary: 'Serve the sandbox of the site, so that you can develop a client',
-    positionals: ['[siteDir=site]'],
-    options: { ...address, state: { type: 'string' }, record: { type: 'boolean' } },
-    async run([siteDir = 'site'], options) {
-      const port = parsePort(text(options['port']), sandboxPort);
-      if (port === undefined) return noPort(options);
-      const { startSandbox } = await import('../../plugins/openapi/sandbox/sandbox-command.ts');
-      await startSandbox({
-        siteDir: resolve(siteDir),
-        port,
-        host: text(options['host']) ?? '127.0.0.1',
-        state: text(options['state']),
-        record: options['record'] === true,
-      });
-      return undefined;
-    },
-  },
   check: {
     summary: 'Report every error in a site without writing anything',
     positionals: ['[siteDir=site]'],
     options: verbose,
     async run([siteDir = 'site'], options, defaultPlugins) {
       const folder = resolve(siteDir);
-      const { checkRuns } = await import('../../plugins/openapi/runs/check/check-runs.ts');
       const { buildSite } = await import('../publish/build-site.ts');
       const result = await buildSite({
         siteDir: folder,
         defaultPlugins,
         progress: createProgress(),
-        checkRuns: (loaded) => checkRuns(loaded, folder),
+        verifies: true,
       });
       reportWarnings(result.warnings, isVerbose(options));
       return undefined;

@@ -36,12 +36,19 @@ export async function runWithSite(called: Called, defaultPlugins: DefaultPlugins
   }
 }
 
-/** Runs a command that needs no site. Resolves to its exit code. */
-export function runAlone(
+/** Runs a command that needs no site. Resolves to its exit code, or to a message about wrong usage. */
+export async function runAlone(
   command: Extract<PluginCommand<never>, { runAlone: unknown }>,
   { plugin, name, given }: Called,
-): Promise<number> {
-  return exitCode(plugin, `commands.${name}.runAlone`, () => command.runAlone(contextOf(given)));
+): Promise<number | string> {
+  let misuse: string | undefined;
+  const code = await exitCode(plugin, `commands.${name}.runAlone`, async () => {
+    const result = await command.runAlone(contextOf(given));
+    if (typeof result !== 'string') return result;
+    misuse = result;
+    return undefined;
+  });
+  return misuse ?? code;
 }
 
 async function run({ plugin: owner, name, given }: Called, defaultPlugins: DefaultPlugins): Promise<number> {

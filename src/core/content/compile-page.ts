@@ -16,7 +16,6 @@ import { elements } from './markdown/elements/elements.ts';
 import { expressions, undefinedNames } from './markdown/mdx/expressions.ts';
 import { codeLinkErrors } from './markdown/faults/forbidden.ts';
 import { headings } from './markdown/elements/headings.ts';
-import { keptNameErrors } from './markdown/mdx/kept-names.ts';
 import { links } from './markdown/elements/links.ts';
 import { moduleLines } from './markdown/mdx/module-lines.ts';
 import { oddAttributes } from './markdown/faults/odd-attributes.ts';
@@ -82,7 +81,6 @@ export async function compilePage({
     ...unknownComponents(components, notes, [...knownComponents, ...addedComponents]),
     ...undefinedNames(notes),
     ...codeLinkErrors(notes),
-    ...keptNameErrors(notes),
   );
   const position = frontMatter.sidebar_position ?? positionOf(file);
   const page: CompiledPage = {
@@ -100,7 +98,6 @@ export async function compilePage({
     imports: notes.imports,
     components,
     ...(notes.elements.length > 0 && { elements: notes.elements }),
-    ...(notes.runs.length > 0 && { runs: notes.runs }),
     warnings: notes.warnings,
   };
   if (notes.errors.length > 0) throw new PageErrors(notes.errors.toSorted(byPlace), page);

@@ -1,4 +1,5 @@
 import { compilePage } from './compile-page.ts';
+import type { TreeTransform } from './markdown/tree-transforms.ts';
 import type { PageWithCode } from './types.ts';
 
 type Props = Record<string, unknown> & { children?: unknown };
@@ -13,14 +14,18 @@ export function htmlOf(page: PageWithCode, scope: Record<string, unknown> = {}):
 }
 
 /** For tests: compiles a text, by default as `.mdx`. */
-export function compile(source: string, file = 'page.mdx'): Promise<PageWithCode> {
-  return compilePage({ file, source });
+export function compile(
+  source: string,
+  file = 'page.mdx',
+  transforms: readonly TreeTransform[] = [],
+): Promise<PageWithCode> {
+  return compilePage({ file, source, transforms });
 }
 
 /** For tests: the messages of the errors of a text. */
-export async function errorsOf(source: string, file?: string): Promise<string> {
+export async function errorsOf(source: string, file?: string, transforms?: readonly TreeTransform[]): Promise<string> {
   try {
-    await compile(source, file);
+    await compile(source, file, transforms);
     return 'no errors';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,5 @@
 import type { FrontMatter } from './front-matter-schema.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
-import type { WrittenRun } from '../../plugins/openapi/curl/types.ts';
 
 /** A heading of a page; `id` is its anchor. */
 export type Heading = { level: number; id: string; text: string };
@@ -44,7 +43,6 @@ export type ContentImport = {
  *     `theme/code/tokens.css`), `language` (empty when none), `title?`, `showLineNumbers?` (`true` or the first
  *     number), `wordWrap?` (`true`: wrapped from the start).
  *   - `Tabs` (`groupId`) with `TabItem` (`value`, `label`) around adjacent fences with `tab="…"`.
- *   - `RunnableCode`: `request` and `keep` of a `WrittenRun`, around the `CodeBlock` that shows its command.
  *   - `Diagram`: `svg`, a complete `<svg>` with `role="img"` and a name; `language`, that of the fence it was drawn from.
  * - Components that an author uses without an import: those of `knownComponents`.
  */
@@ -83,7 +81,5 @@ export type CompiledPage = {
   components: readonly string[];
   /** Its components with an `id`, in order; absent if there are none. */
   elements?: readonly ContentElement[];
-  /** Code blocks that readers can run; absent if there are none. */
-  runs?: readonly WrittenRun[];
   warnings: readonly SiteError[];
 };

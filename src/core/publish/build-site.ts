@@ -9,7 +9,7 @@ import { cacheDir } from '../disk/cache-dir.ts';
 import { checkRoot } from '../check/links/check-root.ts';
 import { checkDescriptions } from '../check/check-descriptions.ts';
 import { checkOutDir } from './check-out-dir.ts';
-import { loadSite, type LoadedSite } from '../check/load-site.ts';
+import { loadSite } from '../check/load-site.ts';
 import { outputRecords } from '../disk/output/last-output.ts';
 import { openOutput } from '../disk/output/output.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
@@ -18,6 +18,7 @@ import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { Progress } from './progress.ts';
 import { openStore } from '../disk/store.ts';
+import { verifySite } from '../check/verify-site.ts';
 import { linkTargets } from '../routes/published.ts';
 import { renderSite } from './render-site.ts';
 import { checkMade, writeMade } from './write-made.ts';
@@ -31,8 +32,8 @@ export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   /** Writes brotli and gzip forms beside the files, for hosts that do not compress. */
   precompress?: boolean;
   progress: Progress;
-  /** Runs the runnable blocks; only a check does, so that builds stay fast. */
-  checkRuns?: (loaded: LoadedSite) => Promise<readonly SiteError[]>;
+  /** Runs the slow checks of plugins; only a check does, so that builds stay fast. */
+  verifies?: boolean;
 };
 
 export type BuildResult = { pages: number; warnings: readonly SiteError[] };
@@ -58,7 +59,7 @@ async function build({
   shard,
   precompress: compressed = false,
   progress,
-  checkRuns = async () => [],
+  verifies = false,
 }: BuildOptions): Promise<BuildResult> {
   if (outDir !== undefined) await checkOutDir(outDir);
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
@@ -85,11 +86,8 @@ async function build({
   });
   const bundle = await progress.phase('Bundling the theme', () => bundling);
   const seconds = loaded.site.config.pageTimeout;
-  const known = [
-    ...loaded.errors,
-    ...(await checkMade(loaded.published, seconds, store)),
-    ...(await checkRuns(loaded)),
-  ];
+  const verified = verifies ? await verifySite(loaded, siteDir) : { errors: [], warnings: [] };
+  const known = [...loaded.errors, ...(await checkMade(loaded.published, seconds, store)), ...verified.errors];
   const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
   // Needs no bundle. Its error is thrown with those of the pages.
   const drawing = (output || shard) && writeMade(loaded.published, { output, shard, store, seconds });
@@ -106,7 +104,14 @@ async function build({
     if (!shard) await runner.save();
     await store.prune();
     const { warning } = cacheDir(siteDir);
-    const all = [...(warning ? [warning] : []), ...loaded.warnings, ...root, ...advice, ...warnings];
+    const all = [
+      ...(warning ? [warning] : []),
+      ...loaded.warnings,
+      ...verified.warnings,
+      ...root,
+      ...advice,
+      ...warnings,
+    ];
     return { pages: loaded.site.pages.length, warnings: all };
   } catch (error) {
     // Nothing may write into a removed output.

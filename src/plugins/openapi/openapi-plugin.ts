@@ -7,6 +7,8 @@ import { referenceFiles } from './files/reference-files.ts';
 import { openapiMessages } from './messages/openapi-messages.ts';
 import { contractAnswers } from './read/contract-answers.ts';
 import { loadContracts } from './read/load-contracts.ts';
+import { checkRequests } from './runs/check-run-marks.ts';
+import { sandboxCommand } from './sandbox/sandbox-command.ts';
 import { apiGuide } from './site/api-guide.ts';
 import { contractInVersion } from './site/contract-folder.ts';
 import { referenceDocs } from './site/draft/reference-docs.ts';
@@ -26,6 +28,13 @@ export const openapiPlugin = definePlugin({
   files: referenceFiles,
   guide: apiGuide,
   sources: referenceSources,
+  check: checkRequests,
+  verify: async (...given) => {
+    // Most commands run no sandbox.
+    const { checkRuns } = await import('./runs/check/check-runs.ts');
+    return checkRuns(...given);
+  },
+  commands: { sandbox: sandboxCommand },
   provides: contractAnswers,
   tools: contractTools,
   bundle: bundleSandbox,

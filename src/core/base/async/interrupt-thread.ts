@@ -1,5 +1,6 @@
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
+import { processorWait } from './processor-wait.ts';
 
 // Runs in a worker thread: interrupts the main thread if a call blocks it for too long.
 
@@ -11,15 +12,18 @@ const MOST_IDLE = 50;
 const { current, limits } = workerData as { current: Int32Array; limits: Int32Array };
 let call = 0;
 let since = 0;
+let waited = 0;
 let idle = 0;
 
 const timer = setInterval(() => {
   const now = Atomics.load(current, 0);
   idle = now === 0 ? idle + 1 : 0;
   if (idle > MOST_IDLE) clearInterval(timer);
-  if (now !== call) [call, since] = [now, performance.now()];
+  if (now !== call) [call, since, waited] = [now, performance.now(), processorWait(process.pid)];
   if (call === 0 || performance.now() - since < Atomics.load(limits, 0)) return;
-  since = performance.now();
+  const late = (processorWait(process.pid) - waited) * 1000;
+  if (performance.now() - since - late < Atomics.load(limits, 0)) return;
+  [since, waited] = [performance.now(), processorWait(process.pid)];
   const session = new Session();
   session.connectToMainThread();
   if (Atomics.load(current, 0) !== call) return session.disconnect();

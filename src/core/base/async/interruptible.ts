@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { moduleUrl } from '../module-url.ts';
+import { processorWait } from './processor-wait.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Runs a task; rejects with `late()` after `seconds`. */
@@ -11,7 +12,8 @@ const GRACE = 500;
 
 /**
  * Runs untrusted code in this thread, one task at a time, and ends calls that never return (`while (true)`). A second
- * thread terminates them through the debugger protocol, because this thread is blocked.
+ * thread terminates them through the debugger protocol, because this thread is blocked. Time spent waiting for a processor
+ * is not counted.
  */
 export function createInterruptible(): RunInterruptible {
   const current = new Int32Array(new SharedArrayBuffer(4));
@@ -45,6 +47,7 @@ export function createInterruptible(): RunInterruptible {
           setImmediate().then(() => task()),
           seconds,
           late,
+          () => processorWait(process.pid),
         );
       } finally {
         Atomics.store(current, 0, 0);

@@ -23,6 +23,19 @@ test('rejects after the seconds, not before', async () => {
   expect(message).toBe('Error: Too late.');
 });
 
+test('does not count the time in which the task waits for a processor', async () => {
+  let message = '';
+  let waited = 100;
+  const task = withTimeout(new Promise(() => undefined), 10, late, () => waited);
+  void task.catch((error: unknown) => (message = String(error)));
+  waited += 5;
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(message).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.runAllTimersAsync();
+  expect(message).toBe('Error: Too late.');
+});
+
 test('a result that arrives while this thread is busy is not late', async () => {
   vi.useRealTimers();
   const { port1, port2 } = new MessageChannel();

@@ -1,13 +1,32 @@
 /**
  * Returns the result of a task; rejects with `late()` after `seconds`. Without the timer, a promise that never resolves
  * would end the process. A result that arrived while this thread was busy is not late.
+ *
+ * @param waited Seconds, counted from any moment, that do not count: in which the task waited for a processor.
  */
-export async function withTimeout<T>(task: Promise<T>, seconds: number, late: () => Error): Promise<T> {
+export async function withTimeout<T>(
+  task: Promise<T>,
+  seconds: number,
+  late: () => Error,
+  waited: () => number = () => 0,
+): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => setImmediate(() => reject(late())), seconds * 1000);
+  const began = performance.now() / 1000;
+  const waitedBefore = waited();
+  let timer: NodeJS.Timeout | undefined;
+  let isDone = false;
+  const end = () => {
+    if (isDone) return;
+    const left = began + seconds + waited() - waitedBefore - performance.now() / 1000;
+    if (left > 0) endIn(left);
+    else reject(late());
+  };
+  const endIn = (time: number) => void (timer = setTimeout(() => setImmediate(end), time * 1000));
+  endIn(seconds);
   try {
     return await Promise.race([task, promise]);
   } finally {
+    isDone = true;
     clearTimeout(timer);
   }
 }

@@ -33,12 +33,3 @@ test('unknown options come with the nearest known one', () => {
     { name: 'live', near: undefined },
   ]);
 });
-
-test.each(['status=4040', 'status=abc', 'status=', 'status', 'status=999', 'keep', 'keep='])(
-  'notes an option with a value that it cannot have: %s',
-  (option) => {
-    const [name = ''] = option.split('=');
-    const { wrong = [] } = readFenceOptions('json', `output ${option} title="a"`);
-    expect(wrong.map(({ fact }) => fact)).toEqual([expect.stringContaining(`\`${name}\` of this block`)]);
-  },
-);

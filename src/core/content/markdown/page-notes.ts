@@ -1,21 +1,10 @@
 import { codeFrame } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { Highlights } from '../code/highlight.ts';
-import type { WrittenRun } from '../../../plugins/openapi/curl/types.ts';
 import type { ContentElement, ContentImport, ContentLink, Heading } from '../types.ts';
 
 /** A point of a source file, both from 1. */
 export type Point = { line: number; column: number };
-
-/** A `<Send>` or a runnable block: the names that its request uses, and those that it keeps from the response. */
-export type WrittenStep = {
-  point: Point | undefined;
-  used: readonly string[];
-  /** Undefined if only running the page could tell. */
-  kept: readonly string[] | undefined;
-  /** A runnable block, where names are written `$NAME`. */
-  isFence?: boolean;
-};
 
 /** Notes that the compiler's plugins collect about a page. */
 export type PageNotes = {
@@ -40,10 +29,6 @@ export type PageNotes = {
   readonly components: Map<string, Point>;
   /** Components with an `id`, in order. */
   readonly elements: ContentElement[];
-  /** The `<Send>` elements and runnable blocks. */
-  readonly steps: WrittenStep[];
-  /** The runnable blocks, in order. */
-  readonly runs: WrittenRun[];
   /** Cached highlighted code of the page. */
   readonly highlights: Highlights;
   /** Data set by plugins' transforms. */
@@ -69,8 +54,6 @@ export function createNotes(file: string, written: string, source = written): Pa
     read: new Map(),
     components: new Map(),
     elements: [],
-    steps: [],
-    runs: [],
     highlights: new Map(),
     pluginData: {},
     errors: [],

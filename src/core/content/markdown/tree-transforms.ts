@@ -46,7 +46,10 @@ export function treeTransforms(
     const callOf = (one: NodeTransform<unknown>): Call => {
       return (node) => runTransform(transform, async () => one(node, context), notes);
     };
-    if (typeof run !== 'function') {
+    if (isForPattern(run)) {
+      if (notes.written.search(run.pattern) >= 0) mdast.push(defineMdastPlugin(treePlugin([callOf(run.run)])));
+      ofTree = [];
+    } else if (typeof run !== 'function') {
       mdast.push(nodePlugin(Object.entries(run).map(([type, one]) => [type, callOf(one)])));
       ofTree = [];
     } else if (transform.field === 'html') {
@@ -58,6 +61,12 @@ export function treeTransforms(
   }
   if (ofHtml.length > 0) ofHtml.push(async (tree) => withoutStyles(tree));
   return { mdast, hast: ofHtml.length > 0 ? [defineHastPlugin(treePlugin(ofHtml))] : [] };
+}
+
+function isForPattern(
+  run: MarkdownTransform<unknown>,
+): run is Extract<MarkdownTransform<unknown>, { pattern: RegExp }> {
+  return typeof run === 'object' && run['pattern'] instanceof RegExp;
 }
 
 function treePlugin(calls: readonly Call[]) {

@@ -60,6 +60,7 @@ export async function loadTransforms(
       TreeTransform['field'],
       Transforms<unknown, TreeTransform['run']>,
     ][];
+    if (from === undefined) onStart?.(index);
     const all = runs.flatMap(([field, list]) =>
       (typeof list === 'function' ? list(data) : list).map((run) => ({ field, run })),
     );

@@ -1,9 +1,10 @@
 import { codeFrame } from '../../base/errors/code-frame.ts';
-import { SiteError } from '../../base/errors/site-error.ts';
+import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
 import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
-import { fieldResults } from '../load/plugin-fields.ts';
+import { fieldResults, resultErrors } from '../load/plugin-fields.ts';
+import { thrownError } from '../plugin-error.ts';
 import { recordAnswers, type Asked } from './plugin-answers.ts';
 
 type Checked = { found: readonly PluginDiagnostic[]; asked: Asked };
@@ -26,10 +27,16 @@ export async function pluginDiagnostics(
       const run = () => check(plugin.data, site, { provided });
       return { found: await callField(extensions, plugin, 'check', run, fieldResults.check), asked: asked() };
     };
-    const isUnchanged = async ({ asked: before }: Checked): Promise<boolean> => {
+    const isUnchanged = ({ asked: before }: Checked): boolean | Promise<boolean> => {
+      const names = Object.keys(before);
+      if (names.length === 0) return true;
       const { provided, asked } = record();
-      for (const name of Object.keys(before)) await provided(name);
-      return Object.entries(asked()).every(([name, answer]) => before[name] === answer);
+      const run = async () => {
+        for (const name of names) await provided(name);
+        return Object.entries(asked()).every(([name, answer]) => before[name] === answer);
+      };
+      // Answers may never end.
+      return callField(extensions, plugin, 'check', run);
     };
     const { found } = await extensions.runner.remember(plugin, 'check', [plugin.dataKey, digest], make, isUnchanged);
     for (const one of found) {
@@ -39,12 +46,42 @@ export async function pluginDiagnostics(
   return { errors, warnings };
 }
 
+/** Runs the slow checks of plugins. Throws `SiteErrors` if one fails itself. */
+export async function pluginVerifications(
+  site: PluginSite,
+  { extensions, siteDir }: { extensions: Extensions; siteDir: string },
+): Promise<{ errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
+  const errors: SiteError[] = [];
+  const warnings: SiteError[] = [];
+  const sources = { siteDir, texts: new Map<string, string | undefined>() };
+  for (const plugin of extensions.plugins) {
+    const { verify } = plugin.fields;
+    if (!verify) continue;
+    // Without a time limit: the functions wait for servers and threads.
+    const found = await verify(plugin.data, site, { siteDir }).catch((error: unknown) => {
+      if (error instanceof SiteError || error instanceof SiteErrors) throw error;
+      throw new SiteErrors([thrownError(plugin, 'verify', error)]);
+    });
+    const wrong = resultErrors(plugin, 'verify', found, fieldResults.check);
+    if (wrong.length > 0) throw new SiteErrors(wrong);
+    for (const one of found) (one.level === 'warning' ? warnings : errors).push(errorOf(one, plugin, sources));
+  }
+  return { errors, warnings };
+}
+
 type Sources = { siteDir: string; texts: Map<string, string | undefined> };
 
-function errorOf({ fact, hint, place }: PluginDiagnostic, plugin: ReadyPlugin, sources: Sources): SiteError {
+function errorOf(
+  { fact, hint, place, linesAround = 0 }: PluginDiagnostic,
+  plugin: ReadyPlugin,
+  sources: Sources,
+): SiteError {
   const at = place ? { ...place, file: place.file ?? plugin.place.file } : plugin.place;
   const text = at.line === undefined ? undefined : textOf(at.file, sources);
-  const more = { ...(hint !== undefined && { hint }), ...(text !== undefined && { frame: codeFrame(text, at, 0) }) };
+  const more = {
+    ...(hint !== undefined && { hint }),
+    ...(text !== undefined && { frame: codeFrame(text, at, linesAround) }),
+  };
   return new SiteError({ fact, place: at, ...more });
 }
 

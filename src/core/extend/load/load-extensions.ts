@@ -110,6 +110,7 @@ function withoutData(plugin: OpenPlugin): OpenPlugin {
     guide: _guide,
     sources: _sources,
     check: _check,
+    verify: _verify,
     provides: _provides,
     commands: _commands,
     ...fields

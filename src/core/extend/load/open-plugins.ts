@@ -86,10 +86,13 @@ async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callF
   return (await callField(tools, plugin, 'options', () => validate(schema, undefined))).problems !== undefined;
 }
 
-/** A plugin that does nothing, with what sites may name: its messages and its components. */
+/** A plugin that does nothing but what needs no data, such as its messages and components. */
 function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
   const { name, from, configKey, messages, components, theme, styles, bundle, tools } = plugin.fields;
-  const fields = { name, from, configKey, messages, components, theme, styles, bundle, tools };
+  const commands = Object.fromEntries(
+    Object.entries(plugin.fields.commands ?? {}).filter(([, command]) => 'runAlone' in command),
+  );
+  const fields = { name, from, configKey, messages, components, theme, styles, bundle, tools, commands };
   return {
     ...plugin,
     fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never,

@@ -12,7 +12,14 @@ import { fieldError, type Blamed } from '../plugin-error.ts';
 
 const fn = z.custom((value) => typeof value === 'function', 'must be a function.');
 const functions = record('a function, or an object of functions by type of node', fn);
-const transform = choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : functions));
+const forPattern = object('an object like { pattern: /^```table/m, run: … }', {
+  pattern: z.instanceof(RegExp, { error: 'a regular expression' }),
+  run: fn,
+});
+const transform = choose<unknown, unknown>((value) => {
+  if (typeof value === 'function') return fn;
+  return isRecord(value) && 'pattern' in value ? forPattern : functions;
+});
 
 /** Transforms, or a function that returns them. */
 function transforms(one: z.ZodType) {
@@ -98,6 +105,7 @@ export const pluginFields = object('an object like { name: … }', {
   guide: fn.optional(),
   sources: fn.optional(),
   check: fn.optional(),
+  verify: fn.optional(),
   provides: record('an object of functions', fn).optional(),
   commands: record("an object like { pages: { description: 'Count the pages', run: … } }", anyCommand)
     .superRefine(namesOf('a command', []))

@@ -1,33 +1,33 @@
-import { codeFrame } from '../../../core/base/errors/code-frame.ts';
-import { SiteError } from '../../../core/base/errors/site-error.ts';
+import type { PluginDiagnostic, PluginPage, PluginSite } from '../../../plugin.ts';
 import type { WrittenRun } from '../curl/types.ts';
-import type { Page } from '../../../core/site/page-types.ts';
-import type { Site } from '../../../core/site/types.ts';
-import { CURRENT_VERSION } from '../../../core/site/editions/versions.ts';
 
 /** The runnable blocks of a page. */
-export type PageRuns = { page: Page; runs: readonly WrittenRun[] };
+export type PageRuns = { source: string; version: string | undefined; runs: readonly WrittenRun[] };
 
 /**
  * Pages with runnable blocks, each file once. Saved versions are excluded, because the sandbox describes only the
  * current one.
  */
-export function pageRuns({ pages }: Pick<Site, 'pages'>): PageRuns[] {
+export function pageRuns({ pages }: Pick<PluginSite, 'pages'>): PageRuns[] {
   const bySource = new Map<string, PageRuns>();
   for (const page of pages) {
-    const { version = CURRENT_VERSION, source, body } = page;
-    const runs = ('content' in body && body.content?.runs) || [];
-    if (version === CURRENT_VERSION && runs.length > 0 && !bySource.has(source)) bySource.set(source, { page, runs });
+    const { version, source } = page;
+    const runs = runsOf(page);
+    if (source === undefined || runs.length === 0 || bySource.has(source)) continue;
+    if (version === undefined || version === 'current') bySource.set(source, { source, version, runs });
   }
   return [...bySource.values()];
 }
 
-/** An error at a block of a page; `text` is the page's source. */
+function runsOf({ data }: Pick<PluginPage, 'data'>): readonly WrittenRun[] {
+  return (data?.['runs'] ?? []) as readonly WrittenRun[];
+}
+
+/** An error at a block of a page. */
 export function blockError(
-  { page: { source }, text = '' }: { page: Page; text: string | undefined },
+  { source }: Pick<PageRuns, 'source'>,
   { line, column }: { line: number; column: number },
   { fact, hint }: { fact: string; hint?: string | undefined },
-): SiteError {
-  const place = { file: source, line, column };
-  return new SiteError({ fact, place, frame: codeFrame(text, place), ...(hint !== undefined && { hint }) });
+): PluginDiagnostic {
+  return { fact, place: { file: source, line, column }, linesAround: 2, ...(hint !== undefined && { hint }) };
 }

@@ -1,17 +1,34 @@
 import { resolve } from 'node:path';
-import { runSandbox } from './run-sandbox.ts';
-import { sandboxLog } from './sandbox-log.ts';
+import { parsePort } from '../../../core/serve/listen.ts';
+import type { PluginCommand } from '../../../plugin.ts';
+import { sandboxPort } from '../handler/sandbox-origin.ts';
+
+const text = { type: 'string' } as const;
 
 /** Runs a site's sandbox and its log. */
-export async function startSandbox(options: {
-  siteDir: string;
-  port: number;
-  host: string;
-  state: string | undefined;
-  record: boolean;
-}): Promise<void> {
-  const { state, siteDir, port, host } = options;
-  const { print, ...log } = sandboxLog(options);
-  const stateFile = state === undefined ? undefined : resolve(state);
-  print(`Ready at ${await runSandbox({ siteDir, port, host, stateFile, ...log })}`);
+export const sandboxCommand: PluginCommand<unknown> = {
+  description: 'Serve the sandbox of the site, so that you can develop a client',
+  arguments: ['[siteDir=site]'],
+  options: { port: text, host: text, state: text, record: { type: 'boolean' } },
+  async runAlone({ arguments: [folder], options, siteDir }) {
+    const { port: written, host = '127.0.0.1', state, record = false } = options;
+    const port = parsePort(textOf(written), sandboxPort);
+    if (port === undefined) return `Invalid port: ${written ?? process.env['PORT']}. Expected 0–65535.`;
+    const { runSandbox } = await import('./run-sandbox.ts');
+    const { sandboxLog } = await import('./sandbox-log.ts');
+    const { print, ...log } = sandboxLog({ record: record === true });
+    const url = await runSandbox({
+      siteDir: folder === undefined ? siteDir : resolve(folder),
+      port,
+      host: String(host),
+      stateFile: typeof state === 'string' ? resolve(state) : undefined,
+      ...log,
+    });
+    print(`Ready at ${url}`);
+    return undefined;
+  },
+};
+
+function textOf(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

@@ -1,11 +1,10 @@
-import { defineMdastPlugin, type MdastNode } from 'satteri';
+import { defineMdastPlugin } from 'satteri';
 import { codeHtml } from '../../code/code-block.ts';
 import { readFenceOptions, type FenceOptions } from '../../code/fence-options.ts';
 import { isKnownLanguage, nearestLanguage } from '../../code/highlight.ts';
 import { readLineMarks } from '../../code/line-marks.ts';
 import { component, type MarkdownNode } from '../nodes.ts';
 import { errorAt, type PageNotes } from '../page-notes.ts';
-import { readRun, type FenceBlock } from './read-run.ts';
 
 type Fence = Readonly<MarkdownNode<'code'>>;
 
@@ -19,11 +18,6 @@ export function codeFences(notes: PageNotes) {
       const siblings = context.parent(node).children;
       const index = context.indexOf(node) ?? 0;
       const previous = siblings[index - 1];
-      if (options.isOutput && !(previous?.type === 'code' && blockOf(previous).options.isRun)) {
-        const fact = 'A block marked `output` has to follow one marked `run`.';
-        notes.errors.push(errorAt(notes, node.position?.start, fact, 'Put it right below, or remove the mark.'));
-      }
-      if (options.isRun) return runnableCode(node, siblings[index + 1], notes);
       if (options.tab === undefined) return codeBlock(node, options, notes);
       if (previous?.type === 'code' && tabOf(previous) !== undefined) {
         context.removeNode(node);
@@ -37,18 +31,6 @@ export function codeFences(notes: PageNotes) {
       return tabs(group, notes);
     },
   });
-}
-
-async function runnableCode(node: Fence, next: MdastNode | undefined, notes: PageNotes) {
-  const block = blockOf(node);
-  const shown = await codeBlock(node, block.options, notes);
-  const run = readRun(block, next?.type === 'code' ? blockOf(next) : undefined, notes);
-  return run ? component('RunnableCode', { request: run.request, keep: run.keep }, [shown]) : shown;
-}
-
-function blockOf({ lang, meta, value, position }: Fence): FenceBlock {
-  const { line, column } = position?.start ?? { line: 1, column: 1 };
-  return { code: value, options: readFenceOptions(lang, meta), point: { line, column } };
 }
 
 async function tabs(group: readonly Fence[], notes: PageNotes) {
@@ -69,14 +51,13 @@ async function tabs(group: readonly Fence[], notes: PageNotes) {
 }
 
 async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
-  const { language, highlighted, unknown, title, showLineNumbers, wordWrap, wrong = [] } = options;
+  const { language, highlighted, unknown, title, showLineNumbers, wordWrap } = options;
   const point = node.position?.start;
   if (!isKnownLanguage(language)) {
     const near = nearestLanguage(language);
     const hint = near === undefined ? 'Use `text` for code without highlighting.' : `Did you mean \`${near}\`?`;
     notes.warnings.push(errorAt(notes, point, `No syntax highlighting for the language "${language}".`, hint));
   }
-  for (const { fact, hint } of wrong) notes.errors.push(errorAt(notes, point, fact, hint));
   for (const { name, near } of unknown) {
     if (near === undefined) continue;
     notes.warnings.push(errorAt(notes, point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`));

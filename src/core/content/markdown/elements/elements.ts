@@ -1,6 +1,5 @@
 import { ownValue } from '../../../base/own-value.ts';
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
-import { readStep } from '../mdx/kept-names.ts';
 import type { MarkdownNode } from '../nodes.ts';
 import { attributeError, documentNameError, elementError, styleWarning } from '../faults/forbidden.ts';
 import { pointAt, type PageNotes } from '../page-notes.ts';
@@ -29,7 +28,6 @@ export function elements(notes: PageNotes) {
     const name = node.name ?? '';
     for (const attribute of node.attributes) readAttribute(attribute, node, notes);
     notes.errors.push(...elementError(notes, start, name));
-    if (name === 'Send') notes.steps.push(readStep(node.attributes, start));
     if (/^[A-Z]/.test(name)) {
       const root = name.split('.', 1)[0] ?? name;
       if (start && !notes.components.has(root)) notes.components.set(root, start);

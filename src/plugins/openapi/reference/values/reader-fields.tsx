@@ -31,9 +31,10 @@ export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
   const server = useChosenServer(servers[0]?.url ?? '');
   const message = useApiMessage();
   const noteId = useId();
-  const isEmpty = [baseUrls, sandboxTokens, grants, ...Object.values(tokens)].every(
-    (kept) => Object.keys(kept).length === 0,
-  );
+  // A server without tokens may be left.
+  const isEmpty =
+    Object.keys({ ...baseUrls, ...sandboxTokens, ...grants, ...Object.assign({}, ...Object.values(tokens)) }).length ===
+    0;
   return (
     <>
       {credentials.map((credential) => (

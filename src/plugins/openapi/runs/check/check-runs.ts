@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
-import { errorsOf } from '../../../../core/base/errors/collect-errors.ts';
-import { eachOnce, type SiteError } from '../../../../core/base/errors/site-error.ts';
-import type { LoadedSite } from '../../../../core/check/load-site.ts';
+import type { PluginDiagnostic, PluginSite, VerifyContext } from '../../../../plugin.ts';
 import { blockError, pageRuns, type PageRuns } from '../page-runs.ts';
 import type { WrittenRun } from '../../curl/types.ts';
 import { findCall } from '../../contract/request/find-call.ts';
 import type { Contract } from '../../contract/types.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
-import { contractOf } from '../../site/contract-folder.ts';
+import { currentContract } from '../../site/contract-folder.ts';
+import type { OpenapiData } from '../../site/types.ts';
 import { fillKept, missingNames, readKept, type Kept } from '../../reference/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
 import { sendRun, startForPage, type RunResult, type SentRequest } from './send-run.ts';
@@ -16,53 +15,46 @@ import { sendRun, startForPage, type RunResult, type SentRequest } from './send-
  * Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page.
  */
 export async function checkRuns(
-  { site, texts }: Pick<LoadedSite, 'site' | 'texts'>,
-  siteDir: string,
-): Promise<readonly SiteError[]> {
-  const path = site.config.openapi?.sandbox;
+  data: OpenapiData,
+  site: PluginSite,
+  { siteDir }: VerifyContext,
+): Promise<readonly PluginDiagnostic[]> {
+  const path = data.options.sandbox;
+  const { contract } = currentContract(data) ?? {};
   if (path === undefined) return [];
   const seconds = site.config.pageTimeout;
   const strays: string[] = [];
   const log = (line: string) => void strays.push(line);
   const start = () => startForPage({ file: resolve(siteDir, path), siteDir }, { seconds, log });
   const pages = pageRuns(site);
-  const errors: SiteError[] = [];
-  try {
-    // Pages also start the module when they have no runnable blocks.
-    if (pages.length === 0) await (await start()).close();
-    for (const one of pages) {
-      const contract = contractOf(site, one.page.version);
-      if (!contract) continue;
-      strays.length = 0;
-      const thread = await start();
-      const send = async (request: SentRequest) => {
-        const result = await sendRun(thread, request, seconds);
-        return { result, strays: strays.splice(0) };
-      };
-      errors.push(...(await runPage(one, contract, { send, text: texts.get(one.page.source) }).finally(thread.close)));
-    }
-  } catch (error) {
-    errors.push(...errorsOf(error));
+  const errors: PluginDiagnostic[] = [];
+  // Pages also start the module when they have no runnable blocks.
+  if (pages.length === 0) await (await start()).close();
+  for (const page of pages) {
+    if (!contract) continue;
+    strays.length = 0;
+    const thread = await start();
+    const send = async (request: SentRequest) => {
+      const result = await sendRun(thread, request, seconds);
+      return { result, strays: strays.splice(0) };
+    };
+    errors.push(...(await runPage(page, contract, send).finally(thread.close)));
   }
-  return eachOnce(errors);
+  return errors;
 }
 
 /** Sends a block's request; resolves with errors that nothing caught meanwhile. */
 type Send = (request: SentRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
 
-async function runPage(
-  { page, runs }: PageRuns,
-  contract: Contract,
-  { send, text }: { send: Send; text: string | undefined },
-): Promise<SiteError[]> {
-  const errors: SiteError[] = [];
+async function runPage(page: PageRuns, contract: Contract, send: Send): Promise<PluginDiagnostic[]> {
+  const errors: PluginDiagnostic[] = [];
   let kept: Kept = {};
-  for (const run of runs) {
+  for (const run of page.runs) {
     const request = filledRequest(run, contract, kept);
     // Reported at the block whose response should contain them.
     if (!request || missingNames(request, {}).length > 0) continue;
     const { result, strays } = await send(request);
-    for (const stray of strays) errors.push(blockError({ page, text }, run, uncaught(stray)));
+    for (const stray of strays) errors.push(blockError(page, run, uncaught(stray)));
     const found = differences(run, result);
     const read = 'body' in result ? readKept(parse(result.body), run.keep) : {};
     kept = { ...kept, ...read };
@@ -75,7 +67,7 @@ async function runPage(
     ];
     if (facts.length === 0) continue;
     const fact = `The sandbox responds differently. ${summary(facts)}`;
-    errors.push(blockError({ page, text }, found.at ?? run, { fact, hint: hintFor(result) }));
+    errors.push(blockError(page, found.at ?? run, { fact, hint: hintFor(result) }));
     if ('isLate' in result && result.isLate) break;
   }
   return errors;

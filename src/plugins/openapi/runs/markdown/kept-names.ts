@@ -1,16 +1,24 @@
-import type { MdxJsxAttributeUnion } from 'satteri';
-import { nearestName } from '../../../base/text/nearest-name.ts';
-import type { SiteError } from '../../../base/errors/site-error.ts';
-import { errorAt, type PageNotes, type Point, type WrittenStep } from '../page-notes.ts';
+import { nearestName, type MarkdownContext, type MarkdownNode } from '../../../../plugin.ts';
+
+/** A `<Send>` or a runnable block: the names that its request uses, and those that it keeps from the response. */
+export type WrittenStep = {
+  node: MarkdownNode;
+  used: readonly string[];
+  /** Undefined if only running the page could tell. */
+  kept: readonly string[] | undefined;
+  /** A runnable block, where names are written `$NAME`. */
+  isFence?: boolean;
+};
 
 /** Names in the attributes of a `<Send>`. */
-export function readStep(attributes: readonly MdxJsxAttributeUnion[], point: Point | undefined): WrittenStep {
+export function readStep(node: MarkdownNode): WrittenStep {
+  const attributes = Array.isArray(node['attributes']) ? (node['attributes'] as readonly MarkdownNode[]) : [];
   const isSpread = attributes.some(({ type }) => type !== 'mdxJsxAttribute');
   const code = (name: string) => attributes.map((attribute) => codeOf(attribute, name)).join('');
   const keep = code('keep');
   const isLiteral = keep === '' || (/^\s*\{/.test(keep) && !/\.\.\.|\[/.test(keep));
   return {
-    point,
+    node,
     used: textsOf(code('body') + code('parameters')).flatMap((text) =>
       Array.from(text.matchAll(/(?<!\$)\{(\w+)\}/g), ([, name = '']) => name),
     ),
@@ -21,13 +29,14 @@ export function readStep(attributes: readonly MdxJsxAttributeUnion[], point: Poi
 }
 
 /** Reports names in braces that no earlier step of the page keeps. Skips pages with computed steps. */
-export function keptNameErrors(notes: PageNotes): SiteError[] {
-  const steps = notes.steps.toSorted((a, b) => (a.point?.line ?? 0) - (b.point?.line ?? 0));
-  const isWhole = (notes.source.match(/<Send\b/g) ?? []).length === steps.filter(({ isFence }) => !isFence).length;
-  if (!isWhole || notes.imports.some(({ specifier }) => specifier.endsWith('.mdx'))) return [];
+export function reportMissingNames(
+  steps: readonly WrittenStep[],
+  { source, report }: Pick<MarkdownContext<unknown>, 'source' | 'report'>,
+): void {
+  const isWhole = (source.match(/<Send\b/g) ?? []).length === steps.filter(({ isFence }) => !isFence).length;
+  if (!isWhole || /^import\b.*\.mdx['"]/m.test(source)) return;
   const known = new Set<string>();
-  const errors: SiteError[] = [];
-  for (const { point, used, kept, isFence } of steps) {
+  for (const { node, used, kept, isFence } of steps) {
     const write = (name: string) => (isFence ? `$${name}` : `{${name}}`);
     for (const name of new Set(used)) {
       if (known.has(name)) continue;
@@ -35,17 +44,17 @@ export function keptNameErrors(notes: PageNotes): SiteError[] {
       const keep = isFence ? `keep="${name}=/id"` : `keep={{ ${name}: '/id' }}`;
       const hint =
         near === undefined ? `Add \`${keep}\` to the step whose response has it.` : `Did you mean \`${write(near)}\`?`;
-      errors.push(errorAt(notes, point, `No earlier step of the page keeps \`${write(name)}\`.`, hint));
+      report({ fact: `No earlier step of the page keeps \`${write(name)}\`.`, hint, node });
     }
-    if (!kept) return errors;
+    if (!kept) return;
     for (const name of kept) known.add(name);
   }
-  return errors;
 }
 
-function codeOf(attribute: MdxJsxAttributeUnion, name: string): string {
-  if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) return '';
-  return typeof attribute.value === 'object' && attribute.value ? attribute.value.value : '';
+function codeOf(attribute: MarkdownNode, name: string): string {
+  if (attribute.type !== 'mdxJsxAttribute' || attribute['name'] !== name) return '';
+  const value: unknown = attribute.value;
+  return typeof value === 'object' && value !== null && 'value' in value ? String(value.value) : '';
 }
 
 /** The quoted strings in code. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile, errorsOf, htmlOf } from '../../testing.ts';
+import { htmlOf } from '../../../../core/content/testing.ts';
+import { compile, errorsOf } from './compile-steps.ts';
 
 const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const add = block('bash run keep="TOKEN=/token ID=/data/id"', `curl $API/books --json '{"title":"Emma"}'`);
@@ -8,7 +9,7 @@ const facts = async (source: string) => (await errorsOf(source)).match(/^(?! *[>
 test('a marked block is a request and its output, around the ordinary block of code', async () => {
   const source = `${add}\n${block('json output status=201 title="Response"', '{ "id": 1, "token": … }')}`;
   const page = await compile(source);
-  expect(page.runs).toEqual([
+  expect(page.data?.['runs']).toEqual([
     {
       request: {
         method: 'POST',
@@ -25,7 +26,7 @@ test('a marked block is a request and its output, around the ordinary block of c
   expect(htmlOf(page)).toMatch(
     /^<RunnableCode request=\{.*\} keep=\{.*\}><CodeBlock code="curl .*<\/RunnableCode><CodeBlock /s,
   );
-  expect((await compile(block('bash', 'curl -L x | sh'))).runs).toBeUndefined();
+  expect((await compile(block('bash', 'curl -L x | sh'))).data).toBeUndefined();
 });
 
 test('reports blocks that cannot run, with their lines', async () => {
@@ -65,4 +66,18 @@ test('reports an output that follows no block that runs, or is not JSON', async 
     '  → Put it right below, or remove the mark.',
   ]);
   expect(await errorsOf(`${add}\n${output}`)).toContain('This output is not JSON: Unexpected token');
+});
+
+test.each(['status=4040', 'status=abc', 'status=', 'status', 'status=999', 'keep', 'keep='])(
+  'reports an option with a value that it cannot have: %s',
+  async (option) => {
+    const [name = ''] = option.split('=');
+    const output = block(`json output ${option} title="a"`, '{}');
+    expect(await facts(`${add}\n${output}`)).toContainEqual(expect.stringContaining(`\`${name}\` of this block`));
+  },
+);
+
+test('leaves options of other names and values to the block', async () => {
+  const html = htmlOf(await compile(block('bash run title="to run" wordWrap', 'curl $API/books')));
+  expect(html).toMatch(/<CodeBlock code="curl .*title="to run" wordWrap=\{true\}/s);
 });

@@ -1,0 +1,10 @@
+import * as testing from '../../../../core/content/testing.ts';
+import { readSteps } from './read-steps.ts';
+
+const transforms = [{ plugin: 'runs', field: 'markdown', data: undefined, run: readSteps }] as const;
+
+/** For tests: compiles a page with runnable blocks. */
+export const compile = (source: string) => testing.compile(source, undefined, transforms);
+
+/** For tests: the messages of its errors. */
+export const errorsOf = (source: string) => testing.errorsOf(source, undefined, transforms);

@@ -1,0 +1,52 @@
+import type { MarkdownNode } from '../../../../plugin.ts';
+
+/** A code fence with the options of runnable blocks. */
+export type Fence = {
+  node: MarkdownNode;
+  code: string;
+  /** In lower case. */
+  language: string;
+  point: { line: number; column: number };
+  /** Readers can run it as a request to the contract's server. */
+  isRun: boolean;
+  /** The block shows the response of the one before. */
+  isOutput: boolean;
+  /** Names for values of the response: `TOKEN=/token`. */
+  keep?: string;
+  /** Expected status of the response. */
+  status?: number;
+  /** Options with invalid values. */
+  wrong: readonly ('keep' | 'status')[];
+  /** The other options. */
+  meta: string;
+};
+
+/** Reads `bash run keep="ID=/id"`; undefined for other nodes. */
+export function readFence(node: MarkdownNode | undefined): Fence | undefined {
+  if (node?.type !== 'code') return undefined;
+  const { value: code = '', lang, meta } = node;
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  const language = typeof lang === 'string' ? lang.replace(/\{.*/s, '').toLowerCase() : '';
+  const fence: Fence = {
+    node,
+    code,
+    language,
+    point: { line, column },
+    isRun: false,
+    isOutput: false,
+    wrong: [],
+    meta: '',
+  };
+  const others: string[] = [];
+  const part = /\{[\d\s,-]*\}|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+)))?/g;
+  for (const [whole, name, ...values] of (typeof meta === 'string' ? meta : '').matchAll(part)) {
+    const value = values.find((one) => one !== undefined);
+    if (name === 'run' && value === undefined) fence.isRun = true;
+    else if (name === 'output' && value === undefined) fence.isOutput = true;
+    else if (name === 'keep' && value !== undefined) fence.keep = value;
+    else if (name === 'status' && /^[1-5]\d\d$/.test(value ?? '')) fence.status = Number(value);
+    else if (name === 'keep' || name === 'status') fence.wrong = [...fence.wrong, name];
+    else others.push(whole);
+  }
+  return { ...fence, meta: others.join(' ') };
+}

@@ -1,0 +1,11 @@
+import { definePlugin } from '../../../plugin.ts';
+import { checkSandbox } from './check-run-marks.ts';
+import { readSteps } from './markdown/read-steps.ts';
+
+/** Reads blocks marked `run`, which readers can run. It has no data, so that pages do not depend on the contract. */
+export const runsPlugin = definePlugin({
+  name: 'runs',
+  from: import.meta.url,
+  markdown: [{ pattern: /(?:`{3,}|~{3,})[^\n`]*\b(?:run|output|keep|status)\b|<Send\b/, run: readSteps }],
+  check: (_, site) => checkSandbox(site),
+});
