@@ -116,8 +116,10 @@ test('the example of an own theme builds, with its footer, home page, components
   expect(home).toContain('<footer class="kettle-footer"><p>© Kettle Ltd.</p><ul><li><a href="/install/">Install</a>');
   expect(home).toMatch(/<div class="kettle-home"><h1>Kettle<\/h1>.*<div class="prose"><p>Kettle heats water/);
   expect(site.read('out/index.md')).toContain('The whistle is available (since 2.0).');
+  const sheets = Object.keys(site.fingerprints('out')).filter((path) => path.endsWith('.css'));
+  const styles = [home, ...sheets.map((path) => site.read(`out/${path}`))].join('');
   for (const own of ['--hue:200', '--font-text:Georgia', '.kettle-footer', '.kettle-home']) {
-    expect(home).toContain(own);
+    expect(styles).toContain(own);
   }
   expect(await site.run('check')).toMatchObject({ code: 0 });
 });

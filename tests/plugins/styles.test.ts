@@ -15,7 +15,7 @@ test('style sheets of plugins and of the configuration are on every page, and a 
   site.write({ 'site.config.ts': config });
   const sheet = async () => {
     expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
-    return /<style.*?<\/style>/s.exec(site.read('out/index.html'))?.[0];
+    return /<style.*?<\/style>/s.exec(site.read('out/404.html'))?.[0];
   };
   expect(await sheet()).toMatch(/\.of-plugin\{color:green\}.*\.of-site\{color:(blue|#00f)\}/s);
   site.write({ 'plugin/part.css': '.of-plugin { color: red; }\n' });
