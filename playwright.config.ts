@@ -29,7 +29,7 @@ const workerMemory = 1_500_000_000;
 
 const inChromium = (executablePath: string | undefined) => ({
   launchOptions: { executablePath, args: chromiumArgs },
-  // Traces take a twelfth of the time, their states of the page a seventh. Only repeated tests have them: `CI=1` repeats.
+  // Traces take a twelfth of the time, their states of the page a seventh. Only repeated tests have them: `ALL=1` repeats.
   trace: { mode: 'on-first-retry', screenshots: false, snapshots: true } as const,
 });
 
@@ -59,10 +59,10 @@ export default defineConfig({
   // Limits only end hangs, in milliseconds: waits end with the state that they wait for, however busy the machine is.
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
-  // Full runs and CI name what passed only at the second try; a quick run does not hide it.
-  retries: runsAll || process.env.CI ? 1 : 0,
-  // A worker waits for a third of its time.
-  workers: Math.max(1, Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(totalmem() / workerMemory))),
+  // Full runs name what passed only at the second try; a quick run does not hide it.
+  retries: runsAll ? 1 : 0,
+  // A worker waits for a third of its time, and for sites that are built.
+  workers: Math.max(1, Math.min(availableParallelism() * 2, Math.floor(totalmem() / workerMemory))),
   projects: [
     { name: 'shell', grepInvert: isSpecified, use: inChromium(process.env.SHELL_PATH) },
     { name: 'chromium', ...specified, use: inChromium(process.env.CHROMIUM_PATH) },

@@ -24,13 +24,13 @@ export default defineConfig({
     allowOnly: false,
     sequence: { sequencer: SlowestFirst },
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }], flakyReporter()],
-    retry: runsAll || process.env['CI'] ? 1 : 0,
+    retry: runsAll ? 1 : 0,
     // Ends what hangs, in milliseconds; a busy machine takes many times as long as a quiet one.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 300_000 } },
-    // Tests of the command line wait for up to half of their time: three keep two cores busy.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Tests of the command line wait for up to half of their time: four keep two cores busy.
+    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         extends: true,

@@ -9,12 +9,6 @@ import { heading, runTogether } from './run-together.js';
 import { setUp } from './setup.js';
 import { formatDetails, formatTotals, readSamples, readSummary, sum } from './summary.js';
 
-/**
- * npm scripts. Those of a group run side by side, because each leaves a core idle for part of its time; the output of the
- * first is shown live. A group runs if those before it succeeded. Unit and browser tests keep all cores busy.
- * @type {readonly [string, ...string[]][]}
- */
-const groups = [['lint', 'format:check', 'typecheck'], ['test:unit'], ['test:browser']];
 const results = join(root, 'test-results');
 const reports = ['unit.json', 'browser.json'].map((name) => join(results, name));
 const samples = join(results, 'samples');
@@ -25,6 +19,13 @@ if ((option !== undefined && option !== '--all') || others.length > 0) {
   process.exit(2);
 }
 const all = option === '--all';
+const browserTests = all ? 'test:browser' : 'test:browser:sample';
+/**
+ * npm scripts. Those of a group run side by side, because each leaves a core idle for part of its time; the output of the
+ * first is shown live. A group runs if those before it succeeded. Unit and browser tests keep all cores busy.
+ * @type {readonly [string, ...string[]][]}
+ */
+const groups = [['lint', 'format:check', 'typecheck'], ['test:unit'], [browserTests]];
 
 endWithParent();
 for (const path of [...reports, samples, join(results, 'flaky.json')]) rmSync(path, { recursive: true, force: true });
@@ -47,7 +48,7 @@ async function runChecks() {
     const { environment, missing } = await findBrowsers();
     for (const [first, ...rest] of groups) {
       // Without a browser, everything else runs before the message about it.
-      if (first === 'test:browser' && missing) return missing;
+      if (first === browserTests && missing) return missing;
       if (rest.length > 0) console.log(`\nSide by side with ${first}, shown after it: ${rest.join(', ')}`);
       /** @param {string} name */
       const checkOf = (name) => ({

@@ -1,4 +1,5 @@
 import type { DefaultPlugins } from './plugin.ts';
+import { docusaurusWith } from './plugins/docusaurus/docusaurus-plugin.ts';
 import { feedsPlugin } from './plugins/feeds/feeds-plugin.ts';
 import { markdownExportPlugin } from './plugins/markdown-export/markdown-export-plugin.ts';
 import { mermaidPlugin } from './plugins/mermaid/mermaid-plugin.ts';
@@ -23,5 +24,6 @@ export const defaultPlugins: DefaultPlugins = [
   termsPlugin,
   picturesPlugin,
   openapiPlugin,
+  docusaurusWith(async (options) => (await import('./plugins/blog/blog-plugin.ts')).blog(options)),
   runsPlugin,
 ];

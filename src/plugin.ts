@@ -1,20 +1,29 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
-import type { ContentPolicyConfig, NavbarItem, ResolvedConfig } from './core/config/types.ts';
+import type { ConfigReader } from './core/config/config-reader.ts';
+import type { AddedPage } from './core/extend/added-page.ts';
+import type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
+import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 import type { Place } from './core/base/errors/site-error.ts';
 import type { PluginBundle } from './core/extend/bundle-types.ts';
-import type { DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
+import type { DocsAdditions, DocsPage } from './core/extend/docs-types.ts';
 import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 import type { PluginSource } from './core/extend/source-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
 import type { PluginFile } from './core/extend/file-types.ts';
 import type { Prose } from './core/content/passages.ts';
+import type { ComponentDataContext } from './core/extend/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
+export type { ConfigReader, ReadConfig } from './core/config/config-reader.ts';
+export type { SidebarsConfig } from './core/config/types.ts';
+export type { AddedPage, PageSidebar } from './core/extend/added-page.ts';
+export type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
 export type { FilePart, PluginFile } from './core/extend/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
 export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/bundle-types.ts';
+export type { ComponentDataContext, WrittenPage } from './core/extend/component-types.ts';
 export type { DocsAddition, DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginLink, PluginSource } from './core/extend/source-types.ts';
@@ -53,54 +62,6 @@ export type PagesContext = {
 export type DocsContext = PagesContext & {
   /** The pages of files, in the order of their paths. */
   pages: readonly DocsPage[];
-};
-
-/** A page that a plugin adds. */
-export type AddedPage = {
-  /** Without base path, locale and version: `/changelog/`. It is also the id of the page: `changelog`. */
-  route: string;
-  /** By default that of the text: front matter, or the first heading. */
-  title?: string;
-  /** By default that of the text: front matter, or the first paragraph. */
-  description?: string;
-  /** The sidebar beside the page, which lists it. A sidebar that does not exist is created. */
-  sidebar?: string | PageSidebar;
-  /** True if the text is in the default locale, because there is no translation. */
-  untranslated?: boolean;
-} & (
-  | {
-      /** The text, with the syntax of `.mdx` files. It may begin with front matter. */
-      markdown: string;
-    }
-  | {
-      /** The path of a Markdown file. */
-      source: string;
-      /** Markdown before the text of the file, without html and components. */
-      before?: string;
-      /** Markdown after it. */
-      after?: string;
-    }
-  | {
-      /** The path of a module whose default export is a component, which shows the page below its title. */
-      component: string;
-      /** Props of the component: JSON. */
-      props?: Readonly<Record<string, unknown>>;
-      title: string;
-      /** The headings of the component, for the table of contents. */
-      headings?: readonly PageHeading[];
-    }
-);
-
-/** The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars file. */
-export type PageSidebar = {
-  /** The name of the sidebar. */
-  id: string;
-  /** By default the title of the page. */
-  label?: string;
-  /** The category that lists it. */
-  category?: string;
-  /** False if the page shows the sidebar, but is not listed in it. */
-  isListed?: boolean;
 };
 
 /** The context of `bundle`. */
@@ -313,6 +274,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
   from?: string;
   /** A top-level key of the configuration that contains the options. */
   configKey?: string;
+  /**
+   * Reads the configuration of another tool, so that its sites need no `site.config` file. For default plugins only: it
+   * runs before the plugins of the site are known.
+   */
+  readConfig?: ConfigReader;
   /** Front matter keys that pages may use, each with the schema of its value. */
   frontMatter?: Readonly<Record<string, StandardSchema>>;
   /**
@@ -333,6 +299,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;
   /**
+   * The sidebars of an edition, in place of the sidebars file and in its form. `undefined` keeps the file.
+   * @example sidebars: (changes) => ({ changelog: changes.map(({ version }) => `changelog/${version}`) })
+   */
+  sidebars?: (data: Data, context: PagesContext) => SidebarsConfig | undefined | Promise<SidebarsConfig | undefined>;
+  /**
    * Adds to the docs of an edition once their files are read: pages whose text is data of the plugin, and data of pages that
    * files have. It is called again when a page of the edition changes.
    * @example docs: (api, { pages }) => ({ pages: api.boxes.map((box) => boxPage(box, pages)) })
@@ -343,6 +314,17 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]
    */
   navbarItems?: (data: Data, context: PagesContext) => readonly NavbarItem[] | Promise<readonly NavbarItem[]>;
+  /**
+   * Changes the text of a page or of a partial before anything else reads it. The result has as many lines, so that messages
+   * name the right one.
+   * @example pageText: (text) => text.replaceAll('(c)', '©')
+   */
+  pageText?: (text: string, data: Data, page: { file: string; isMdx: boolean }) => string;
+  /**
+   * Modules that pages and components may import besides packages and files of the site, by specifier.
+   * @example imports: () => ({ icons: { file: new URL('./icons.tsx', import.meta.url).href, isForPages: true } })
+   */
+  imports?: (data: Data, context: ImportsContext) => PluginImports | Promise<PluginImports>;
   /**
    * Transforms of the Markdown tree of each page, before components are rendered. They run in another process, which imports
    * the configuration again. Functions for types of nodes are faster than those for the whole tree.
@@ -370,6 +352,17 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example components: './components.tsx'
    */
   components?: string;
+  /**
+   * The path of a module that shows pages whose text is data of the plugin (`docs`). Its default export is a `DocsView`.
+   * @example docsView: './box-page.tsx'
+   */
+  docsView?: string;
+  /**
+   * Prepares data for components of the plugin, for each edition, once its pages are known: plain data. `view` of a component
+   * receives it.
+   * @example componentData: (boxes, site, { pages }) => ({ urls: pages.map(({ url }) => url) })
+   */
+  componentData?: (data: Data, site: PluginSite, context: ComponentDataContext) => unknown;
   /**
    * Modules that components of the plugin import by name, such as a file that the options name or a worker, and programs to
    * publish.

@@ -1,6 +1,6 @@
 /** Types for parts of the theme: `theme/Footer.tsx` in the site folder, or `theme` of a plugin. */
 export type { PartName } from './core/site/theme-parts.ts';
-export type { PageComponent } from './core/theme/parts/page-component.ts';
+export type { ComponentPage, DocsView, PageComponent } from './core/theme/parts/page-component.ts';
 export type {
   AdmonitionProps,
   ArticleFooterProps,

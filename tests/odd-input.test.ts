@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { escapePattern } from '../src/core/base/text/escape-pattern.ts';
 import { SiteError, SiteErrors } from '../src/core/base/errors/site-error.ts';
-import { apiContexts } from '../src/plugins/openapi/render/api-context.ts';
+import { componentData } from '../src/core/check/component-data.ts';
 import { defaultPlugins } from '../src/default-plugins.ts';
 import { loadSite } from '../src/core/check/load-site.ts';
 import { createPageCompiler } from '../src/core/read/page-compiler.ts';
@@ -16,7 +16,7 @@ async function errorsOf(siteDir: string): Promise<readonly SiteError[]> {
   try {
     const compiler = createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
     const loaded = await loadSite({ siteDir, compiler, defaultPlugins, withDrafts: false, rendersAll: true });
-    if (loaded.errors.length === 0) await apiContexts(loaded);
+    if (loaded.errors.length === 0) await componentData(loaded);
     return loaded.errors;
   } catch (error) {
     if (error instanceof SiteErrors) return error.errors;

@@ -39,28 +39,28 @@ test.describe('addresses without a slash at their end', () => {
 
   test('are in every link', async ({ page, open }) => {
     await open('/');
-    for (const path of await inSite(page, '/plain/')) expect(path).toMatch(/^\/plain\/([\w-]+)?$/);
+    for (const path of await inSite(page, '/docs/')) expect(path).toMatch(/^\/docs\/([\w-]+)?$/);
   });
 
   test('are what other forms of them lead to', async ({ request, siteUrl }) => {
     const { origin } = new URL(siteUrl);
-    expect(await statusAndTarget(request, `${origin}/plain/second/`)).toEqual([301, '/plain/second']);
-    expect(await statusAndTarget(request, `${origin}/plain/second`)).toEqual([200, undefined]);
+    expect(await statusAndTarget(request, `${origin}/docs/second/`)).toEqual([301, '/docs/second']);
+    expect(await statusAndTarget(request, `${origin}/docs/second`)).toEqual([200, undefined]);
   });
 
   test('lead from where a page was once to where it is now, also on a host that knows files only', async ({
     request,
     siteUrl,
   }) => {
-    expect(await statusAndTarget(request, `${siteUrl}former?a=1`)).toEqual([301, '/plain/second?a=1']);
+    expect(await statusAndTarget(request, `${siteUrl}former?a=1`)).toEqual([301, '/docs/second?a=1']);
     const moved = await readFile(join(outputDir('plain'), 'former/index.html'), 'utf8');
-    expect(moved).toContain('<meta http-equiv="refresh" content="0; url=/plain/second">');
+    expect(moved).toContain('<meta http-equiv="refresh" content="0; url=/docs/second">');
   });
 
   test('are those of the Markdown beside each page, with an ending', async ({ page, open, request }) => {
     await open('/second');
-    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/plain/second.md');
-    const response = await request.get(new URL('/plain/second.md', page.url()).href);
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/docs/second.md');
+    const response = await request.get(new URL('/docs/second.md', page.url()).href);
     expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
     expect(await response.text()).toMatch(/^# /);
   });
@@ -69,9 +69,9 @@ test.describe('addresses without a slash at their end', () => {
     await open('/');
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await page.getByRole('main').getByRole('link', { name: 'plain Markdown' }).click();
-    await expect(page).toHaveURL(/\/plain\/second$/);
+    await expect(page).toHaveURL(/\/docs\/second$/);
     await page.getByRole('main').getByRole('link', { name: 'a part' }).click();
-    await expect(page).toHaveURL(/\/plain\/#two$/);
+    await expect(page).toHaveURL(/\/docs\/#two$/);
     await expect(page.locator('#two')).toBeInViewport();
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });

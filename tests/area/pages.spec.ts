@@ -1,5 +1,6 @@
 import { expectAccessibleIn, modes } from '../harness/axe.ts';
 import { sample } from '../harness/sample.ts';
+import { listPages } from '../harness/site-pages.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 import { phoneFaults } from '../look/phone-faults.ts';
 import { routes } from './routes.ts';
@@ -78,27 +79,33 @@ const sections = Object.entries(
 
 const soft = expect.configure({ soft: true });
 
-/** Each page in each mode. The pages of a section have the same parts. */
-const visits = sample(
-  'accessibility of pages: area',
-  sections.flatMap(({ section, pages }) =>
-    pages.flatMap(([route]) => modes.map((mode) => ({ kind: section === '/' ? route : section, route, mode }))),
-  ),
-  ({ kind, mode }) => ({ kind, mode }),
-);
+/** The pages that a quick run loads with their scripts: those with each part of the site, and one per section. */
+function visitsOf(section: readonly [string, string][]) {
+  const visits = listPages('area').flatMap(({ route, parts }) =>
+    modes.map((mode) => ({ route: `/${route}`, mode, parts })),
+  );
+  const chosen = sample('accessibility of pages: area', visits, ({ mode, parts }) => ({ ...parts, mode }));
+  const inModes = section.map(([route, title]) => ({
+    ...{ route, title },
+    modes: chosen.filter((visit) => visit.route === route).map(({ mode }) => mode),
+  }));
+  return inModes.filter((visit, index) => index === 0 || visit.modes.length > 0);
+}
+
+const titleOf = (title: string) => (title === '' ? /\S+ \| AREA$/ : new RegExp(title));
 
 for (const { section, pages } of sections) {
   test(`pages of ${section} have their title, one h1 and the landmarks of the layout, can be read on a phone, and have no accessibility violation`, async ({
     page,
     siteUrl,
   }) => {
-    for (const [route, title] of pages) {
+    for (const { route, title, modes: looks } of visitsOf(pages)) {
       await test.step(`${route} has its title, one h1 and the landmarks of the layout`, async () => {
         await page.setViewportSize({ width: 1280, height: 720 });
         const response = await page.goto(siteUrl + route.slice(1));
         soft(response?.status(), route).toBe(200);
         await interactive(page);
-        await soft(page, route).toHaveTitle(title === '' ? /\S+ \| AREA$/ : new RegExp(title));
+        await soft(page, route).toHaveTitle(titleOf(title));
         await soft(page.locator('h1'), route).toHaveCount(1);
         await soft(page.getByRole('banner'), route).toHaveCount(1);
         await soft(page.getByRole('main'), route).toHaveCount(1);
@@ -109,7 +116,7 @@ for (const { section, pages } of sections) {
       await test.step(`${route} can be read on a phone`, async () => {
         soft(await phoneFaults(page), route).toEqual([]);
       });
-      for (const { mode } of visits.filter((visit) => visit.route === route)) {
+      for (const mode of looks) {
         await test.step(`${route} has no accessibility violation, ${mode}`, () =>
           expectAccessibleIn(mode, page, route));
       }
@@ -124,10 +131,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { section, pages } of sections) {
-    test(`pages of ${section} can be read and left`, async ({ page, siteUrl }) => {
-      for (const [index, [route]] of pages.entries()) {
+    test(`pages of ${section} have their title and one h1, and can be read and left`, async ({ page, siteUrl }) => {
+      for (const [index, [route, title]] of pages.entries()) {
         await test.step(`${route} can be read and left`, async () => {
-          await page.goto(siteUrl + route.slice(1));
+          const response = await page.goto(siteUrl + route.slice(1));
+          expect(response?.status(), route).toBe(200);
+          await expect(page, route).toHaveTitle(titleOf(title));
+          await expect(page.locator('h1'), route).toHaveCount(1);
           await expect(page.locator('h1'), route).toBeVisible();
           const text = await page.getByRole('main').innerText();
           expect(text.length, route).toBeGreaterThan(200);

@@ -76,7 +76,7 @@ function move(site: SiteFolder, from: string, to: string): void {
 
 /** A quick run builds after several edits, which still covers each of them. */
 function batchesOf(all: readonly Edit[]): readonly (readonly Edit[])[] {
-  const count = sampleSize('builds after an edit', 3, all.length);
+  const count = sampleSize('builds after an edit', 2, all.length);
   const size = Math.ceil(all.length / count);
   return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
 }

@@ -59,10 +59,13 @@ const neighbours: readonly Neighbours[] = [
   { name: 'broken', inside: broken, around: broken },
 ];
 
-/** A cold build takes seconds, so a quick run combines modules with broken files, which are independent. */
+/** A cold build takes seconds, so a quick run combines hostile and broken files, which are independent. */
 const mixed: readonly Neighbours[] = [
-  { name: 'hostile, with CommonJS', inside: hostile, around: hostile },
-  { name: 'broken', inside: { ...broken, 'package.json': withModules['package.json'] ?? '' }, around: broken },
+  {
+    name: 'hostile inside, broken around',
+    inside: hostile,
+    around: { ...broken, 'package.json': withModules['package.json'] ?? '' },
+  },
 ];
 
 test('no file of another program around a site influences its build', async () => {

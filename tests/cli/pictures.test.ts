@@ -243,7 +243,7 @@ test('reports a favicon that would crash the renderer at its place in the settin
 });
 
 test('ends a build with a favicon that blocks the renderer, and keeps the last output', async () => {
-  const config = "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 3,\n";
+  const config = "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 2,\n";
   using site = makeSite();
   const build = () => site.run('build', '--out-dir', join(site.path, 'dist'));
   expect(await build()).toMatchObject({ code: 0 });
@@ -255,7 +255,7 @@ test('ends a build with a favicon that blocks the renderer, and keeps the last o
   });
   const { code, output } = await build();
   expect(output).toContain(
-    '✗ The favicon "icon.svg" cannot be drawn: it takes more than 3 s.\n  at site.config.ts:2:3',
+    '✗ The favicon "icon.svg" cannot be drawn: it takes more than 2 s.\n  at site.config.ts:2:3',
   );
   expect(code).toBe(1);
   expect(site.fingerprints('dist')).toEqual(last);

@@ -9,6 +9,18 @@ test.use({ trace: 'off' });
 
 const failureNames = Object.keys(failures) as Failure[];
 
+/** The failures of this run, by step: in a quick run, each of them occurs in each phase. */
+const failuresOf = Map.groupBy(
+  sample(
+    'failures at steps',
+    Object.entries({ loads, visits, tries }).flatMap(([phase, steps]) =>
+      Object.keys(steps).flatMap((step) => failureNames.map((failure) => ({ phase, step, failure }))),
+    ),
+    ({ phase, step, failure }) => ({ step, failure: `${failure} in ${phase}` }),
+  ),
+  ({ step }) => step,
+);
+
 type Cell = readonly [path: string, failure: Failure];
 
 /** Runs in the page: prevents prefetching, so that each step makes its own requests. */
@@ -317,7 +329,8 @@ test.describe('the page stays readable and recovers after any failed request', (
 
 /** Each request of a step, with the failures of this run. */
 function cellsOf(step: string, paths: readonly string[]): readonly Cell[] {
-  const cells = paths.flatMap((path) => failureNames.map((failure) => [path, failure] as const));
+  const ways = failuresOf.get(step) ?? [];
+  const cells = paths.flatMap((path) => ways.map(({ failure }) => [path, failure] as const));
   // Parts of the search index and of a large sidebar differ only in their hashes.
   return sample(`failures of requests: ${step}`, cells, ([path, failure]) => ({ kind: kindOf(path), failure }));
 }

@@ -17,24 +17,6 @@ export type Look = {
 
 type ReadOptions = { properties?: readonly string[]; paths?: readonly string[] };
 
-/** A page of a built site: its route without base path, and the style sheets that not all pages have. */
-export type PageKind = { route: string; sheets: readonly string[] };
-
-/** Every html page of a built site. */
-export function listPages(site: string): PageKind[] {
-  const dir = outputDir(site);
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  return files.toSorted().flatMap((file) => {
-    const html = readFileSync(join(dir, file), 'utf8');
-    // Skip redirects.
-    if (!html.includes('data-layout')) return [];
-    const sheets = [...html.matchAll(/data-rsc-css-href="[^"]*\/([\w-]+)-[\w-]{8}\.css"/g)].map(
-      ([, name = '']) => name,
-    );
-    return { route: file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''), sheets };
-  });
-}
-
 /** Text of every style sheet of a built site, by file name. */
 export function readSheets(site: string): Record<string, string> {
   const dir = join(outputDir(site), hashedFolder);

@@ -40,30 +40,38 @@ export function sampleSize(family: string, quick: number, all: number): number {
  */
 export function cover<T>(cases: readonly T[], valuesOf: (one: T) => Values): readonly T[] {
   const candidates = shuffle(
-    cases.map((one) => {
-      const values = Object.entries(valuesOf(one)).map(([dimension, value]) => `${dimension}=${value}`);
-      return {
-        one,
-        values,
-        pairs: values.flatMap((first, index) => values.slice(index + 1).map((last) => `${first}&${last}`)),
-      };
-    }),
+    cases.map((one) => ({ one, values: Object.entries(valuesOf(one)).map(([name, value]) => `${name}=${value}`) })),
     randomFrom(1),
   );
   const covered = new Set<string>();
   const countNew = (names: readonly string[]) => names.filter((name) => !covered.has(name)).length;
   const chosen = new Set<T>();
   for (;;) {
-    let best = { score: 0, candidate: candidates[0] };
-    for (const candidate of candidates) {
-      const added = countNew(candidate.values);
-      const score = added === 0 ? 0 : added * 1000 + countNew(candidate.pairs);
-      if (score > best.score) best = { score, candidate };
-    }
-    if (best.score === 0 || !best.candidate) return cases.filter((one) => chosen.has(one));
-    chosen.add(best.candidate.one);
-    for (const name of [...best.candidate.values, ...best.candidate.pairs]) covered.add(name);
+    const added = candidates.map(({ values }) => countNew(values));
+    const most = Math.max(0, ...added);
+    if (most === 0) return cases.filter((one) => chosen.has(one));
+    const [first, ...tied] = candidates.filter((_, index) => added[index] === most);
+    if (!first) return [];
+    const best = tied.length === 0 ? first : maxBy([first, ...tied], ({ values }) => countNew(pairsOf(values)));
+    chosen.add(best.one);
+    for (const name of [...best.values, ...pairsOf(best.values)]) covered.add(name);
   }
+}
+
+function pairsOf(values: readonly string[]): string[] {
+  return values.flatMap((first, index) => values.slice(index + 1).map((last) => `${first}&${last}`));
+}
+
+/** The first of the items with the highest score. */
+function maxBy<T>(items: readonly [T, ...T[]], scoreOf: (item: T) => number): T {
+  const [first, ...rest] = items;
+  return rest.reduce(
+    (best, item) => {
+      const score = scoreOf(item);
+      return score > best.score ? { item, score } : best;
+    },
+    { item: first, score: scoreOf(first) },
+  ).item;
 }
 
 /** One file per family, rewritten by each worker that loads the tests. */

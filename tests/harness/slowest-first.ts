@@ -8,11 +8,12 @@ import { root } from './sites.ts';
  */
 export const slowest: readonly string[] = [
   'tests/cli/package.test.ts',
-  'tests/cli/neighbours.test.ts',
   'tests/cli/incremental.test.ts',
   'tests/cli/writes.test.ts',
-  'tests/cli/random-edits.test.ts',
+  'tests/plugins/examples.test.ts',
   'tests/fuzz/fuzz.test.ts',
+  'tests/cli/random-edits.test.ts',
+  'tests/cli/neighbours.test.ts',
   'tests/cli/isolation.test.ts',
   'tests/cli/shards.test.ts',
   'tests/cli/runs.test.ts',

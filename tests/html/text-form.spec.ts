@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArticle } from '../../src/core/prerender/markdown/read-article.ts';
 import { readSections } from '../../src/core/prerender/read-sections.ts';
-import { pageKind } from '../harness/page-kind.ts';
 import { sample } from '../harness/sample.ts';
+import { listPages } from '../harness/site-pages.ts';
 import { outputDir, siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -43,12 +43,12 @@ for (const site of siteNames()) {
     // The published document, from which the text form is made.
     const page = await browser.newPage({ javaScriptEnabled: false });
     const wrong: string[] = [];
-    const files = globSync('**/index.html', { cwd: outputDir(site) });
-    for (const file of sample(`text forms of pages: ${site}`, files, (one) => ({ kind: pageKind(one) }))) {
+    const pages = listPages(site).filter(({ file }) => file.endsWith('index.html'));
+    for (const { file, route } of sample(`text forms of pages: ${site}`, pages, ({ parts }) => parts)) {
       const article = readArticle(readFileSync(join(outputDir(site), file), 'utf8'));
       const blocks = readSections(article, '').flatMap((section) => [section.title, ...section.blocks.map(textOf)]);
       const form = oneLine(blocks.join('\n'));
-      await page.goto(url + file.replace(/index\.html$/, ''));
+      await page.goto(url + route);
       const found = await page.locator('article').evaluateAll(neighboursIn);
       for (const { before, after, isApart } of found) {
         const [together, apart] = [

@@ -28,7 +28,7 @@ test.describe('the menu of languages', () => {
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await menu(page).click();
     await entries(page).filter({ hasText: 'العربية' }).click();
-    await expect(page).toHaveURL(/\/l\/ar\/second\/$/);
+    await expect(page).toHaveURL(/\/docs\/ar\/second\/$/);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(menu(page)).toHaveAccessibleName('Languages: العربية');
@@ -39,7 +39,7 @@ test.describe('the menu of languages', () => {
     await open('/fr/only/');
     await menu(page).click();
     const urls = await entries(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(urls).toEqual(['/l/start/', '/l/fr/only/', '/l/ar/start/']);
+    expect(urls).toEqual(['/docs/start/', '/docs/fr/only/', '/docs/ar/start/']);
   });
 
   test.describe('on a narrow window', () => {
@@ -52,7 +52,7 @@ test.describe('the menu of languages', () => {
       await panel.getByRole('button', { name: '← Back to main menu' }).click();
       await panel.locator('summary').filter({ hasText: 'English' }).click();
       await panel.getByRole('link', { name: 'Français' }).click();
-      await expect(page).toHaveURL(/\/l\/fr\/second\/$/);
+      await expect(page).toHaveURL(/\/docs\/fr\/second\/$/);
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
     });
   });

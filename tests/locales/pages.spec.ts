@@ -23,10 +23,10 @@ test('each page is in its language and direction, and names itself in all langua
         .locator('link[rel=alternate][hreflang]')
         .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
       soft(Object.fromEntries(alternates), route).toEqual({
-        en: 'https://example.com/l/start/',
-        'fr-FR': 'https://example.com/l/fr/start/',
-        ar: 'https://example.com/l/ar/start/',
-        'x-default': 'https://example.com/l/start/',
+        en: 'https://example.com/docs/start/',
+        'fr-FR': 'https://example.com/docs/fr/start/',
+        ar: 'https://example.com/docs/ar/start/',
+        'x-default': 'https://example.com/docs/start/',
       });
     });
   }
@@ -34,7 +34,7 @@ test('each page is in its language and direction, and names itself in all langua
 
 test('the sitemap names the languages as the pages do', async ({ request, siteUrl }) => {
   const sitemap = await (await request.get(`${siteUrl}sitemap.xml`)).text();
-  const names = [...sitemap.matchAll(/hreflang="([^"]*)" href="https:\/\/example\.com\/l\/([^"]*)start\/"/g)];
+  const names = [...sitemap.matchAll(/hreflang="([^"]*)" href="https:\/\/example\.com\/docs\/([^"]*)start\/"/g)];
   expect(new Set(names.map(([, lang, path]) => `${lang} ${path}`))).toEqual(
     new Set(['en ', 'fr-FR fr/', 'ar ar/', 'x-default ']),
   );
@@ -83,14 +83,14 @@ test('links and menus stay in the language', async ({ page, open }) => {
   await open('/fr/start/');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveAttribute(
     'href',
-    '/l/fr/start/',
+    '/docs/fr/start/',
   );
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link')).toHaveText([
     'Début',
     'Second',
   ]);
   await page.getByRole('main').getByRole('link', { name: 'la deuxième page' }).click();
-  await expect(page).toHaveURL(/\/l\/fr\/second\/$/);
+  await expect(page).toHaveURL(/\/docs\/fr\/second\/$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
 });
 
@@ -103,7 +103,7 @@ test.describe('an unknown path', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
     await expect(page).toHaveTitle(/^Page introuvable/);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/l/fr/start/');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/docs/fr/start/');
     await open('/fr/start/');
     await page.evaluate(() => {
       const link = document.createElement('a');

@@ -1,6 +1,7 @@
 import { layerOrder } from '../../src/core/theme/layers.ts';
-import { follow, keepSystemFaces, listPages, load, lookComparer, readSheets, type PageKind } from '../harness/looks.ts';
+import { follow, keepSystemFaces, load, lookComparer, readSheets } from '../harness/looks.ts';
 import { runsAll, sample } from '../harness/sample.ts';
+import { listPages, type SitePage } from '../harness/site-pages.ts';
 import { siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -20,27 +21,43 @@ test.use({
 const viewports = { light: { width: 1280, height: 720 }, dark: { width: 375, height: 720 } };
 
 /** Pages by kind, without the not-found page: a link to it loads the document. */
-function pagesByKind(site: string): PageKind[] {
+function pagesByKind(site: string): SitePage[] {
   return listPages(site)
     .filter(({ route }) => !/(^|\/)404$/.test(route))
     .toSorted((a, b) => a.sheets.join().localeCompare(b.sheets.join()));
 }
 
-function oneOfEach(pages: readonly PageKind[]): PageKind[] {
+function oneOfEach(pages: readonly SitePage[]): SitePage[] {
   return [...new Map(pages.map((page) => [page.sheets.join(), page])).values()];
 }
 
-/** Each site in each look. */
+/**
+ * Orders in which documents show pages, as the pages of each document. A full run starts at each kind of sheets, and
+ * shows all pages.
+ */
+const orders = {
+  'one of each kind': (pages: readonly SitePage[]) => {
+    const kinds = oneOfEach(pages);
+    return runsAll ? kinds.map((_, index) => [...kinds.slice(index), ...kinds.slice(0, index)]) : [kinds];
+  },
+  'one of each kind, backward': (pages: readonly SitePage[]) => [oneOfEach(pages).toReversed()],
+  'all pages': (pages: readonly SitePage[], site: string) => [
+    sample(`pages that one document shows: ${site}`, pages, ({ parts }) => parts),
+  ],
+};
+
 const visits = siteNames().flatMap((site) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ site, colorScheme })),
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    (Object.keys(orders) as (keyof typeof orders)[]).map((order) => ({ site, colorScheme, order })),
+  ),
 );
 
-for (const { site, colorScheme } of sample('looks of sites', visits, (visit) => visit)) {
+for (const { site, colorScheme, order } of sample('looks of sites', visits, (visit) => visit)) {
   test.describe(`pages of the site "${site}"`, () => {
     const viewport = viewports[colorScheme];
     test.use({ site, colorScheme, viewport });
 
-    test(`look the same however one got there: ${colorScheme}, ${viewport.width} px wide`, async ({
+    test(`look the same however one got there: ${order}, ${colorScheme}, ${viewport.width} px wide`, async ({
       page,
       browser,
       siteUrl,
@@ -51,9 +68,7 @@ for (const { site, colorScheme } of sample('looks of sites', visits, (visit) => 
         await keepSystemFaces(tab);
       }
       const expectLook = lookComparer(reference);
-      const pages = pagesByKind(site);
-      const tours = toursOf(oneOfEach(pages));
-      for (const tour of colorScheme === 'light' ? [...tours, sampled(site, pages)] : tours) {
+      for (const tour of orders[order](pagesByKind(site), site)) {
         const way: string[] = [];
         for (const { route } of tour) {
           const url = siteUrl + route;
@@ -65,23 +80,6 @@ for (const { site, colorScheme } of sample('looks of sites', visits, (visit) => 
       await reference.close();
     });
   });
-}
-
-/** The pages that one document shows: in a quick run, one per kind of sheets and folder. */
-function sampled(site: string, pages: readonly PageKind[]): readonly PageKind[] {
-  return sample(`pages that one document shows: ${site}`, pages, ({ route, sheets }) => ({
-    folder: route.replace(/[^/]*\/?$/, ''),
-    sheets: sheets.join(),
-  }));
-}
-
-/**
- * Orders in which a document shows the kinds of pages: starting at each kind in a full run, otherwise forward and
- * backward.
- */
-function toursOf(kinds: readonly PageKind[]): readonly (readonly PageKind[])[] {
-  if (!runsAll) return [kinds, kinds.toReversed()];
-  return kinds.map((_, index) => [...kinds.slice(index), ...kinds.slice(0, index)]);
 }
 
 for (const site of siteNames()) {

@@ -86,7 +86,7 @@ test.describe('a logo without a link, in the light style', () => {
       ['dark', 'logo-dark.svg'],
     ] as const) {
       await open(`/start/?theme=${mode}`);
-      await expect(logo).toHaveAttribute('src', `/l/img/${file}`);
+      await expect(logo).toHaveAttribute('src', `/docs/img/${file}`);
       await expect(logo).toHaveCSS('height', '32px');
       const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       await expect(footer(page)).toHaveCSS('background-color', paper);
@@ -100,7 +100,7 @@ test.describe('a logo without a link, in the light style', () => {
 
   test('is beside links that stay in the language of the reader', async ({ page, open }) => {
     await open('/fr/start/');
-    await expect(footer(page).getByRole('link', { name: 'Second' })).toHaveAttribute('href', '/l/fr/second/');
+    await expect(footer(page).getByRole('link', { name: 'Second' })).toHaveAttribute('href', '/docs/fr/second/');
   });
 });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
@@ -71,4 +72,42 @@ test('reports what `docs` returns in the wrong shape, and two plugins with the s
   const page = "{ id: 'a', name: 'the part', place: { file: 'a.txt' }, data: 1, hint: 'Rename it.' }";
   using same = makePluginSite(`{ name: 'a', docs: () => ({ pages: [${page}, ${page}] }) }`);
   expect(await same.errors()).toContain('Two pages have the address "/a/": the part of a.txt and the part of a.txt.');
+});
+
+test('a module shows the pages, around the text of a file, with data about all pages', async () => {
+  const plugin = `definePlugin({ name: 'boxes', docsView: './box-page.tsx', components: './box-components.tsx',
+    docs: () => ({ pages: [
+      { id: 'start', name: 'the box', place: { file: 'boxes.txt' }, data: { box: 'red' } },
+      { id: 'boxes/add', title: 'Add', name: 'the box', place: { file: 'boxes.txt' }, data: { box: 'blue' } },
+    ] }),
+    componentData: async (_, site, { edition, pages, allows, remember }) => ({
+      locale: edition.locale,
+      boxes: pages.map(({ id, own, text, links }) => [id, own?.box, text?.source.length > 0, links].join(' ')),
+      allowed: [allows('img', '/a.png'), allows('img', 'https://example.net/a.png')],
+      made: await remember(['a'], async () => 'once'),
+    }) })`;
+  using site = makePluginSite(plugin, {
+    ...files,
+    'content/start.mdx':
+      '---\nid: start\nslug: /start/\n---\n\n# Start\n\nIn **file**, [add](/boxes/add/). <Boxes />\n\n```mermaid\nflowchart TD\n  A --> B\n```\n',
+    'content/start.md': '---\nslug: /other/\nid: other\n---\n\n# Other\n',
+    'box-page.tsx': `export default {
+      view: ({ data, children }, page) => <div data-box={data.box} data-html={page.toHtml(<b>x</b>)}>{children}</div>,
+      components: { Diagram: ({ language }) => <i>{language}</i> },
+    };`,
+    'box-components.tsx': `export const Boxes = {
+      view: (props, { id, own, data }) => <code>{JSON.stringify([id, own, data])}</code>,
+      toMarkdown: () => 'The boxes',
+    };`,
+  });
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(code, output).toBe(0);
+  const html = site.read('out/start/index.html').replaceAll('&quot;', '"');
+  expect(html).toContain('<div data-box="red" data-html="&lt;b&gt;x&lt;/b&gt;">');
+  expect(html).toMatch(/<strong>file<\/strong>.*<i>mermaid<\/i>/);
+  expect(html).toContain(
+    '["start",{"box":"red"},{"locale":"en","boxes":["other  true ","start red true /boxes/add/","boxes/add blue false "],"allowed":[true,false],"made":"once"}]',
+  );
+  expect(site.read('out/start.md')).toContain('The boxes');
+  expect(site.read('out/boxes/add/index.html')).toContain('<div data-box="blue"');
 });

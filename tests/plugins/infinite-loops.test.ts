@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { endless } from '../harness/endless.ts';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
-const loop = '() => { for (;;); }';
+const loop = `() => { ${endless} }`;
 
 /** Fields as named in messages, and code that never ends. */
-const endless = [
+const fields = [
   ['load', `load: ${loop}`],
   // Blocks in a later task.
   ['load', `load: () => new Promise((done) => setTimeout(done, 10)).then(${loop})`],
@@ -15,6 +16,8 @@ const endless = [
   ['files', `files: ${loop}`],
   ['files["a.txt"].text', `files: () => [{ path: 'a.txt', text: ${loop} }]`],
   ['check', `check: ${loop}`],
+  ['componentData', `componentData: ${loop}`],
+  ['bundle', `bundle: ${loop}`],
   ['frontMatter.since', `frontMatter: { since: schema(${loop}) }`],
   ['markdown', `markdown: [${loop}]`],
   ['markdown', `markdown: ${loop}`],
@@ -26,7 +29,7 @@ const endless = [
   ],
 ] as const;
 
-test.each(endless)('ends a build whose `%s` never returns: %s', async (field, code) => {
+test.each(fields)('ends a build whose `%s` never returns: %s', async (field, code) => {
   const plugin = `{ name: 'endless', frontMatter: { since: text }, ${code} }`;
   using site = makePluginSite(`definePlugin(${plugin})`, { 'content/start.md': '---\nsince: "1"\n---\n\n# Start\n' });
   const config = site.read('site.config.ts').replace('pageTimeout: 5', 'pageTimeout: 1');

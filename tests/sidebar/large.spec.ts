@@ -7,7 +7,7 @@ import { layoutFaults } from '../look/layout-faults.ts';
 
 // 101 operations in many groups: more than the sidebar of a page holds.
 const site = 'contracts/rclone';
-const base = '/rclone/';
+const base = '/docs/';
 test.use({ site });
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });

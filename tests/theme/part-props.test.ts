@@ -137,7 +137,7 @@ test('a replacement gets the props of its part and the original', () => {
     props.FooterProps & { Original: ComponentType<props.FooterProps> }
   >();
   expectTypeOf<props.PageComponent<{ version: string }>>().toEqualTypeOf<{
-    view: ComponentType<{ version: string }>;
+    view: (props: { version: string }, page: props.ComponentPage) => ReactNode | Promise<ReactNode>;
     toMarkdown?: (props: { version: string }) => string;
     toSearch?: (props: { version: string }) => string;
   }>();

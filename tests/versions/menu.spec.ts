@@ -16,9 +16,9 @@ test.describe('the menu of versions', () => {
   });
 
   const targets = {
-    '/start/': ['/v/next/start/', '/v/start/', '/v/1.0/start/'],
-    '/next/added/': ['/v/next/added/', '/v/start/', '/v/1.0/start/'],
-    '/1.0/gone/': ['/v/next/start/', '/v/start/', '/v/1.0/gone/'],
+    '/start/': ['/docs/next/start/', '/docs/start/', '/docs/1.0/start/'],
+    '/next/added/': ['/docs/next/added/', '/docs/start/', '/docs/1.0/start/'],
+    '/1.0/gone/': ['/docs/next/start/', '/docs/start/', '/docs/1.0/gone/'],
   };
 
   test('leads from a page to the same page, and to the main page of versions without it', async ({ page, open }) => {
@@ -41,7 +41,7 @@ test.describe('the menu of versions', () => {
     await expect(menu(page)).toHaveAccessibleName('Versions: Next');
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveAttribute(
       'href',
-      '/v/next/start/',
+      '/docs/next/start/',
     );
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });
@@ -63,7 +63,7 @@ test('the version item shows the version that is read and leads to its main page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: '1.0 (old)', exact: true })
     .first();
-  await expect(item).toHaveAttribute('href', '/v/1.0/start/');
+  await expect(item).toHaveAttribute('href', '/docs/1.0/start/');
 });
 
 test.describe('on a narrow window', () => {

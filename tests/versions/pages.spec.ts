@@ -27,7 +27,7 @@ test.describe('an older version', () => {
     ).toBeVisible();
     await page.getByRole('link', { name: 'Read this page for version 2.0, the latest one.' }).click();
     await expect(page.getByRole('main')).toContainText('More of 2.0.');
-    await expect(page).toHaveURL(/\/v\/more\/$/);
+    await expect(page).toHaveURL(/\/docs\/more\/$/);
   });
 
   test('leads to the main page of the latest where the page is gone', async ({ page, open }) => {
@@ -35,14 +35,17 @@ test.describe('an older version', () => {
     const link = page.getByRole('link', {
       name: 'Version 2.0, the latest one, does not contain this page. Start there instead.',
     });
-    await expect(link).toHaveAttribute('href', '/v/start/');
+    await expect(link).toHaveAttribute('href', '/docs/start/');
   });
 });
 
 test('the version that is being written shows that it is not released', async ({ page, open }) => {
   await open('/next/start/');
   await expect(page.getByText('These pages describe version Next, which is not released yet.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute('href', '/v/start/');
+  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute(
+    'href',
+    '/docs/start/',
+  );
 });
 
 test('the latest version has no banner', async ({ page, open }) => {
@@ -75,16 +78,16 @@ test('each version has its own sidebar and links', async ({ page, open }) => {
   await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Added']);
   await expect(page.getByRole('main').getByRole('link', { name: 'the start' })).toHaveAttribute(
     'href',
-    '/v/next/start/',
+    '/docs/next/start/',
   );
   await expect(page.getByRole('main').getByRole('link', { name: 'what was added' })).toHaveAttribute(
     'href',
-    '/v/next/added/',
+    '/docs/next/added/',
   );
   await open('/1.0/start/');
   await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Gone']);
   await sidebar.getByRole('link', { name: 'Gone' }).click();
-  await expect(page).toHaveURL(/\/v\/1\.0\/gone\/$/);
+  await expect(page).toHaveURL(/\/docs\/1\.0\/gone\/$/);
 });
 
 test.describe('an unknown path', () => {
@@ -97,7 +100,7 @@ test.describe('an unknown path', () => {
         soft(response?.status(), path).toBe(404);
         await soft(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible();
         const link = page.getByRole('main').getByRole('link', { name: 'Docs' });
-        await soft(link, path).toHaveAttribute('href', '/v/start/');
+        await soft(link, path).toHaveAttribute('href', '/docs/start/');
       });
     }
   });

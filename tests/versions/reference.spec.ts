@@ -14,7 +14,7 @@ for (const { folder, number, title, field, operations } of versions) {
     test('page, sidebar and console', async ({ page, open }) => {
       await open(`/${folder}start/`);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reference' }).click();
-      await expect(page).toHaveURL(new RegExp(`/v/${folder}api/box/get/$`));
+      await expect(page).toHaveURL(new RegExp(`/docs/${folder}api/box/get/$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main')).toContainText(field);
       const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
@@ -71,10 +71,13 @@ test('the search of a page finds what another version says, once it is chosen', 
 test('navbar items that a version lacks lead to a version that has them', async ({ page, open }) => {
   await open('/1.0/start/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New', exact: true }).click();
-  await expect(page).toHaveURL(/\/v\/next\/api\/box\/add\/$/);
+  await expect(page).toHaveURL(/\/docs\/next\/api\/box\/add\/$/);
 });
 
 test('an operation that the latest version no longer has leads to its main page', async ({ page, open }) => {
   await open('/1.0/api/box/remove/');
-  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute('href', '/v/start/');
+  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute(
+    'href',
+    '/docs/start/',
+  );
 });

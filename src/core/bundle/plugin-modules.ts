@@ -13,14 +13,12 @@ export function pluginModules(current: () => Pick<ThemeAdditions, 'modules'>, ba
     enforce: 'pre',
     resolveId(id) {
       const module = id.startsWith('virtual:') ? find(id) : undefined;
-      // The theme imports modules of the reference, which a site may turn off.
-      if (!module) return current().modules.length === 0 && id === 'virtual:sandbox' ? `\0${id}` : undefined;
+      if (!module) return undefined;
       return 'file' in module ? normalizePath(module.file) : generatedId(module);
     },
     load(id) {
       const module = id.startsWith('\0virtual:') ? find(id.slice(1)) : undefined;
-      if (!module) return id === '\0virtual:sandbox' ? 'export default undefined;' : undefined;
-      if ('file' in module) return undefined;
+      if (!module || 'file' in module) return undefined;
       if ('value' in module) return `export default ${JSON.stringify(module.value)};`;
       if (this.environment.name !== 'client') return 'export default undefined;';
       if (this.environment.mode === 'dev') {

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { engineFile } from '../disk/engine-dir.ts';
+import { pageModulesList } from './plugin-imports.ts';
 import { layoutPartNames, type ThemeAdditions } from '../site/theme-parts.ts';
 
 /** A list of theme parts: the module with the engine's own, and the import that replaces one. */
@@ -40,7 +41,7 @@ export function themeParts(siteDir: string, current: () => ThemeAdditions): Plug
 
 /** The modules that list parts and components; `dev` reloads them. */
 export function listModules(): readonly string[] {
-  return [`\0${componentsName}`, ...Object.values(lists).map(({ list }) => pathOf(list))];
+  return [`\0${componentsName}`, pageModulesList, ...Object.values(lists).map(({ list }) => pathOf(list))];
 }
 
 /** Code of a list with replacements; undefined if there are none. */
@@ -69,8 +70,9 @@ function listComponents({ components, pages }: ThemeAdditions): string {
     ...components.map((component) => ({ ...component, exported: component.name })),
     ...pages.map((page) => ({ ...page, exported: 'default' })),
   ];
-  const entries = all.map(({ name, file, exported }) => {
-    return `  ${quote(name)}: () => import(${quote(normalizePath(file))}).then((module) => module.${exported}),`;
+  const entries = all.map(({ name, file, exported, plugin }) => {
+    const load = `() => import(${quote(normalizePath(file))}).then((module) => module.${exported})`;
+    return `  ${quote(name)}: { plugin: ${quote(plugin)}, load: ${load} },`;
   });
   return ['export default {', ...entries, '};'].join('\n');
 }

@@ -7,6 +7,7 @@ import type { BundledSite } from './bundle-inputs.ts';
 import { declareLayers } from './declare-layers.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
+import { pluginImports } from './plugin-imports.ts';
 import { pluginModules } from './plugin-modules.ts';
 import { pluginStyles } from './plugin-styles.ts';
 import { siteFiles } from './site-files.ts';
@@ -53,7 +54,8 @@ export function viteConfig(
       dedupe: ['react', 'react-dom'],
     },
     plugins: [
-      // First, because the site's own components have their own JSX runtime.
+      pluginImports(currentAdditions),
+      // Before the others, because the site's own components have their own JSX runtime.
       siteComponents(siteDir),
       siteFiles(siteDir),
       enginePackages(siteDir),

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { configNames } from '../config/load-config.ts';
+import { findConfig } from '../config/load-config.ts';
 import type { LoadedPlugin } from '../extend/load/load-plugins.ts';
 import type { CommandContext, DefaultPlugins, PluginCommand, PluginFields } from '../../plugin.ts';
 import type { Command, Commands } from './commands.ts';
@@ -20,7 +19,7 @@ export async function pluginCommands(args: readonly string[], defaultPlugins: De
   const { values } = parseArgs({ args: [...args], options: siteDirOption, allowPositionals: true, strict: false });
   const named = values['site-dir'];
   const siteDir = resolve(typeof named === 'string' ? named : 'site');
-  if (named === undefined && !configNames.some((name) => existsSync(join(siteDir, name)))) {
+  if (named === undefined && !findConfig(siteDir, defaultPlugins)) {
     return commandsAlone(defaultPlugins);
   }
   const { readSettings } = await import('../read/read-settings.ts');

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { errorsOf } from '../base/errors/collect-errors.ts';
 import { isRecord } from '../base/data/is-record.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
+import type { ConfigReader } from './config-reader.ts';
 import { check } from './check.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { siteConfig } from './schema/schema.ts';
@@ -17,7 +18,7 @@ export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs
 export type LoadedConfig = { config: ResolvedConfig; file: string; extras: SiteExtras };
 
 /** A configuration, or its errors; its plugins are available even if other keys have errors. */
-export type ConfigReading = { file: string; extras: SiteExtras } & (
+export type ConfigReading = { file: string; extras: SiteExtras; warnings: readonly SiteError[] } & (
   | { config: ResolvedConfig; errors?: undefined }
   | { config?: undefined; errors: readonly SiteError[] }
 );
@@ -34,17 +35,53 @@ export async function loadConfig(siteDir: string, defaultPlugins: DefaultPlugins
  * `SiteErrors` if it cannot be imported.
  */
 export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<ConfigReading> {
-  const file = configNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
-  if (file === undefined) throw new SiteErrors([missingConfig(siteDir)]);
-  const example = 'export default defineConfig({ … });';
-  const exported = await readDefaultExport({ file, siteDir, example, opaque: opaqueKeys });
+  const found = findConfig(siteDir, defaultPlugins);
+  if (found === undefined) throw new SiteErrors([missingConfig(siteDir)]);
+  const { file } = found;
+  const { exported, warnings } = await readExported(found, siteDir);
   const { own: value, pluginKeys } = splitConfig(exported, defaultPlugins);
   try {
     const origin = { file, siteDir, subject: 'the configuration', opaque: opaqueKeys };
     const { plugins = [], frontMatter, ...config } = await check(siteConfig, value, origin);
-    return { file, config, extras: { plugins, pluginKeys, frontMatter } };
+    return { file, warnings, config, extras: { plugins, pluginKeys, frontMatter } };
   } catch (error) {
-    return { file, errors: errorsOf(error), extras: { plugins: pluginsIn(value), pluginKeys, frontMatter: undefined } };
+    const extras = { plugins: pluginsIn(value), pluginKeys, frontMatter: undefined };
+    return { file, warnings, errors: errorsOf(error), extras };
+  }
+}
+
+/** The configuration file of a site, and the plugin's function that reads it if it is that of another tool. */
+export type FoundConfig = { file: string; reader?: ConfigReader };
+
+/** Finds the configuration file of a site; undefined if there is none. */
+export function findConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): FoundConfig | undefined {
+  const readers = defaultPlugins.flatMap(({ readConfig: reader }) => (reader ? [reader] : []));
+  const candidates: FoundConfig[] = [
+    ...configNames.map((name) => ({ file: join(siteDir, name) })),
+    ...readers.flatMap((reader) => reader.files.map((name) => ({ file: join(siteDir, name), reader }))),
+  ];
+  return candidates.find(({ file }) => existsSync(file));
+}
+
+async function readExported(
+  { file, reader }: FoundConfig,
+  siteDir: string,
+): Promise<{ exported: unknown; warnings: readonly SiteError[] }> {
+  if (!reader) {
+    const example = 'export default defineConfig({ … });';
+    return { exported: await readDefaultExport({ file, siteDir, example, opaque: opaqueKeys }), warnings: [] };
+  }
+  const name = relative(siteDir, file);
+  try {
+    const { config, warnings = [] } = await reader.read(file, siteDir);
+    const toError = ({ fact, hint }: { fact: string; hint?: string }) =>
+      new SiteError({ fact, place: { file: name }, ...(hint !== undefined && { hint }) });
+    return { exported: config, warnings: warnings.map(toError) };
+  } catch (cause) {
+    const fact = `${name} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`;
+    throw new SiteErrors([
+      new SiteError({ fact, place: { file: name }, hint: 'Fix it, or write a site.config.ts.', cause }),
+    ]);
   }
 }
 

@@ -19,13 +19,14 @@ export function splitConfig(
   value: unknown,
   defaultPlugins: DefaultPlugins,
 ): { own: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
-  if (!isRecord(value) || !Array.isArray(value['plugins'])) return { own: value, pluginKeys: {} };
-  const plugins: readonly unknown[] = value['plugins'];
-  const names = new Set(plugins.map(configKeyOf).filter((key) => key !== undefined));
+  if (!isRecord(value)) return { own: value, pluginKeys: {} };
+  const plugins: readonly unknown[] = Array.isArray(value['plugins']) ? value['plugins'] : [];
+  const names = new Set([...plugins, ...defaultPlugins].map(configKeyOf).filter((key) => key !== undefined));
   const isForeign = (key: string) => names.has(key) && !Object.hasOwn(siteConfig.shape, key);
   const isRemoved = ({ name }: DefaultPlugins[number]) => plugins.some((one) => isRecord(one) && one[name] === false);
   const removed = new Set(defaultPlugins.filter(isRemoved).map(configKeyOf));
-  const entries = Object.entries(value).filter(([key]) => !removed.has(key) || names.has(key));
+  const given = new Set(plugins.map(configKeyOf));
+  const entries = Object.entries(value).filter(([key]) => !removed.has(key) || given.has(key));
   return {
     own: Object.fromEntries(entries.filter(([key]) => !isForeign(key))),
     pluginKeys: Object.fromEntries(entries.filter(([key]) => isForeign(key))),

@@ -197,7 +197,8 @@ test('messages name the file as the site knows it', async () => {
 test('lists the components with an id, also inside expressions', async () => {
   const source =
     'Text\n\n<Operation id="oauth.github" />\n\n<OperationsTable id="none" />\n\n{true && <Operation id="oauth.callback" />}\n';
-  const { elements } = await compilePage({ file: 'a.mdx', source });
+  const addedComponents = ['Operation', 'OperationsTable'];
+  const { elements } = await compilePage({ file: 'a.mdx', source, addedComponents });
   expect(elements).toEqual([
     { name: 'Operation', id: 'oauth.github', hasText: false },
     { name: 'OperationsTable', id: 'none', hasText: false },

@@ -44,6 +44,8 @@ export type PageSource = {
   addedComponents?: readonly string[] | undefined;
   /** Front matter keys that plugins declare. */
   declaredKeys?: readonly string[];
+  /** True if it has components and imports; by default if it is a `.mdx` file. */
+  isMdx?: boolean | undefined;
   /** True if `$` and `$$` enclose formulas. */
   math?: boolean;
   /** Functions of plugins that transform its tree. */
@@ -62,6 +64,7 @@ export async function compilePage({
   knownComponents = authorComponents,
   addedComponents = [],
   declaredKeys,
+  isMdx = file.endsWith('.mdx'),
   math = false,
   transforms = [],
   added,
@@ -75,7 +78,7 @@ export async function compilePage({
   if (deep) throw new SiteErrors([depthError(notes, deep)]);
   const { frontMatter, declared, errors } = readFrontMatter(text, path, declaredKeys);
   notes.errors.push(...errors, ...characterErrors(notes));
-  const code = await compile(notes, { isMdx: file.endsWith('.mdx'), math, transforms, added });
+  const code = await compile(notes, { isMdx, math, transforms, added });
   const components = requestedNames(code);
   notes.errors.push(
     ...unknownComponents(components, notes, [...knownComponents, ...addedComponents]),

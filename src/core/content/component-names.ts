@@ -1,32 +1,8 @@
 /** Components that the compiler emits without a tag of the author. */
-export const emittedComponents = [
-  'Admonition',
-  'AdmonitionTitle',
-  'CodeBlock',
-  'Diagram',
-  'RunnableCode',
-  'TabItem',
-  'Tabs',
-] as const;
-
-/** Components that show the contract. */
-export const contractComponents = [
-  'ContractInfo',
-  'ErrorsTable',
-  'Operation',
-  'OperationsTable',
-  'SandboxCommand',
-  'Send',
-  'SendTo',
-  'Shell',
-  'StepCard',
-  'StepList',
-  'Wait',
-] as const;
+export const emittedComponents = ['Admonition', 'AdmonitionTitle', 'CodeBlock', 'Diagram', 'TabItem', 'Tabs'] as const;
 
 /** Components that an author can use without an import; the theme provides all of them. */
 export const authorComponents = [
-  ...contractComponents,
   'Admonition',
   'Badge',
   'Card',

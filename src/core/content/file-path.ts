@@ -19,11 +19,14 @@ export function filePathToId(file: string): string {
 /** Route of an id, with slashes at both ends; `index`, `README` and the folder's own name resolve to the folder. */
 export function routeOf(id: string): string {
   const names = id.split('/').filter((name) => name !== '');
-  const last = names.at(-1) ?? '';
-  const folder = names.at(-2);
-  const isIndex = /^(index|readme)$/i.test(last) || last.toLowerCase() === folder?.toLowerCase();
-  const route = (isIndex ? names.slice(0, -1) : names).join('/');
+  const route = (isFolderPage(id) ? names.slice(0, -1) : names).join('/');
   return route === '' ? '/' : `/${route}/`;
+}
+
+/** True for a file or id whose page is that of its folder: `index`, `README` and the folder's own name. */
+export function isFolderPage(file: string): boolean {
+  const [last = '', folder] = filePathToId(file).split('/').toReversed();
+  return /^(index|readme)$/i.test(last) || last.toLowerCase() === folder?.toLowerCase();
 }
 
 /** The number prefix of a file's name, its position in the sidebar: `02-setup.mdx` → 2. */

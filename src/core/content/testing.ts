@@ -18,14 +18,20 @@ export function compile(
   source: string,
   file = 'page.mdx',
   transforms: readonly TreeTransform[] = [],
+  addedComponents: readonly string[] = [],
 ): Promise<PageWithCode> {
-  return compilePage({ file, source, transforms });
+  return compilePage({ file, source, transforms, addedComponents });
 }
 
 /** For tests: the messages of the errors of a text. */
-export async function errorsOf(source: string, file?: string, transforms?: readonly TreeTransform[]): Promise<string> {
+export async function errorsOf(
+  source: string,
+  file?: string,
+  transforms?: readonly TreeTransform[],
+  addedComponents?: readonly string[],
+): Promise<string> {
   try {
-    await compile(source, file, transforms);
+    await compile(source, file, transforms, addedComponents);
     return 'no errors';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { findNestingError } from '../base/data/nesting-error.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
-import type { ResolvedNavbarItem } from '../config/types.ts';
+import type { ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
 import type { AddedPage, PagesContext } from '../../plugin.ts';
 import type { AddedNavbarItems } from '../site/source-types.ts';
 import { callField, type Extensions, type ReadyPlugin } from './extensions.ts';
@@ -22,6 +22,8 @@ export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
 export type EditionAdditions = {
   pages: readonly PluginAddedPage[];
   navbarItems: readonly AddedNavbarItems[];
+  /** Undefined if no plugin adds sidebars. */
+  sidebars: ResolvedSidebars | undefined;
   errors: readonly SiteError[];
 };
 
@@ -35,20 +37,29 @@ export async function editionAdditions(
   const collect = collectInto(errors);
   const pages: PluginAddedPage[] = [];
   const navbarItems: AddedNavbarItems[] = [];
+  let sidebars: ResolvedSidebars | undefined;
   for (const plugin of extensions.plugins) {
     const context = { ...shared, messages: messagesOf(plugin, shared.edition.locale, messages) };
     const added = await collect<readonly AddedPage[]>(pagesOf(plugin, context, extensions), []);
     pages.push(...added.map((page) => ({ plugin, page })));
     const items = await collect(navbarItemsOf(plugin, context, extensions), []);
     if (items.length > 0) navbarItems.push({ plugin: plugin.name, place: plugin.place, items });
+    const own = await collect<ResolvedSidebars | undefined>(sidebarsOf(plugin, context, extensions), undefined);
+    if (own) sidebars = { ...sidebars, ...own };
   }
-  return { pages, navbarItems, errors };
+  return { pages, navbarItems, sidebars, errors };
 }
 
 /** The additions to the bundle for pages whose text is a component. */
 export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string): ThemeAdditions {
-  const files = new Set(pages.flatMap(({ page }) => ('component' in page ? [page.component] : [])));
-  return { ...noAdditions, pages: [...files].toSorted().map((file) => ({ name: componentName(file, siteDir), file })) };
+  const owners = new Map(
+    pages.flatMap(({ page, plugin }) => ('component' in page ? [[page.component, plugin.name] as const] : [])),
+  );
+  const files = [...owners].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    ...noAdditions,
+    pages: files.map(([file, plugin]) => ({ name: componentName(file, siteDir), file, plugin })),
+  };
 }
 
 /** The name of the component of a page in its code. No component that an author writes has such a name. */
@@ -68,6 +79,40 @@ async function navbarItemsOf(
     const items = await callField(extensions, plugin, 'navbarItems', run, fieldResults.navbarItems);
     return fieldResults.navbarItems.parse(items);
   });
+}
+
+async function sidebarsOf(
+  plugin: ReadyPlugin,
+  context: PagesContext,
+  extensions: Extensions,
+): Promise<ResolvedSidebars | undefined> {
+  const { sidebars } = plugin.fields;
+  if (!sidebars) return undefined;
+  const known = await extensions.runner.remember(plugin, 'sidebars', [plugin.data, context], async () => {
+    const run = () => sidebars(plugin.data, context);
+    const made = await callField(extensions, plugin, 'sidebars', run, fieldResults.sidebars);
+    return { sidebars: fieldResults.sidebars.parse(made) };
+  });
+  return known.sidebars;
+}
+
+/** The additions to the bundle for modules that pages and components import. Throws `SiteErrors`. */
+export async function importAdditions(extensions: Extensions, siteDir: string): Promise<ThemeAdditions> {
+  const found: ThemeAdditions['imports'][number][] = [];
+  for (const plugin of extensions.plugins) {
+    const { imports } = plugin.fields;
+    if (!imports) continue;
+    const made = await extensions.runner.remember(plugin, 'imports', [plugin.data, siteDir], () =>
+      callField(extensions, plugin, 'imports', () => imports(plugin.data, { siteDir }), fieldResults.imports),
+    );
+    const entries = Object.entries(made).map(([name, { isForPages = false, ...source }]) => ({
+      name,
+      isForPages,
+      ...('file' in source ? { file: modulePathOf(source.file, plugin.dir) } : { code: source.code }),
+    }));
+    found.push(...entries);
+  }
+  return { ...noAdditions, imports: found };
 }
 
 async function pagesOf(

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
 import { createParser, type Parse } from '../config/module/parse-module.ts';
-import { authorComponents, contractComponents, emittedComponents } from '../content/component-names.ts';
-import { noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
+import { authorComponents, emittedComponents } from '../content/component-names.ts';
+import { docsViewName, noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
 import { exportedNames } from './exported-names.ts';
 import { modulePathOf, type LoadedPlugin } from './load/load-plugins.ts';
 import { fieldError, settingsName } from './plugin-error.ts';
@@ -13,15 +13,21 @@ export async function themeAdditions(
   plugin: LoadedPlugin,
   siteDir: string,
 ): Promise<{ additions: ThemeAdditions; errors: readonly SiteError[] }> {
-  const { theme = {}, components } = plugin.fields;
+  const { theme = {}, components, docsView } = plugin.fields;
   const parts = partNames.flatMap((part) => {
     const path = theme[part];
     return path === undefined ? [] : [{ part, path, file: modulePathOf(path, plugin.dir) }];
   });
-  if (parts.length === 0 && components === undefined) return { additions: noAdditions, errors: [] };
+  const isEmpty = parts.length === 0 && components === undefined && docsView === undefined;
+  if (isEmpty) return { additions: noAdditions, errors: [] };
   const parse = await createParser();
   const check = { plugin, siteDir, parse };
   const errors = parts.flatMap(({ part, path, file }) => partErrors({ field: `theme.${part}`, path, file }, check));
+  const docsFile = docsView === undefined ? undefined : modulePathOf(docsView, plugin.dir);
+  if (docsView !== undefined && docsFile !== undefined) {
+    const named = { field: 'docsView', path: docsView, file: docsFile };
+    errors.push(...defaultExportErrors(named, 'A module that shows pages', check));
+  }
   const file = components === undefined ? undefined : modulePathOf(components, plugin.dir);
   const names = file === undefined ? [] : componentNames(parse, file);
   if (components !== undefined && file !== undefined) {
@@ -31,7 +37,8 @@ export async function themeAdditions(
     additions: {
       ...noAdditions,
       parts: parts.map(({ part, file: at }) => ({ part, file: at })),
-      components: file === undefined ? [] : names.map((name) => ({ name, file })),
+      components: file === undefined ? [] : names.map((name) => ({ name, file, plugin: plugin.name })),
+      pages: docsFile === undefined ? [] : [{ name: docsViewName(plugin.name), file: docsFile, plugin: plugin.name }],
     },
     errors,
   };
@@ -44,6 +51,7 @@ export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
     components: all.flatMap(({ components }) => components),
     pages: all.flatMap(({ pages }) => pages),
     modules: all.flatMap(({ modules }) => modules),
+    imports: all.flatMap(({ imports }) => imports),
     programs: all.flatMap(({ programs }) => programs),
   };
 }
@@ -105,7 +113,7 @@ function componentNames(parse: Parse, file: string): string[] {
   return module ? exportedNames(module.program).filter((name) => /^[A-Z]/.test(name)) : [];
 }
 
-const taken: readonly string[] = [...authorComponents, ...contractComponents, ...emittedComponents];
+const taken: readonly string[] = [...authorComponents, ...emittedComponents];
 
 function componentErrors(named: NamedFile, names: readonly string[], check: Check): SiteError[] {
   if (!existsSync(named.file)) return [missingFile(named, check)];

@@ -5,8 +5,8 @@ import { sha256 } from '../base/data/sha256.ts';
 import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { withoutHeadCode } from '../site/inline-code.ts';
+import type { ComponentData } from '../site/component-data.ts';
 import type { Page } from '../site/page-types.ts';
-import type { ApiContexts } from '../../plugins/openapi/reference/contract-texts.ts';
 import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
 import { marksOf, type SectionMarks } from '../../plugins/search/index/section-marks.ts';
@@ -38,7 +38,7 @@ export type PageTask = {
 /** Data shared by all batches; sent to each worker once. */
 export type WorkerData = {
   rendererFile: string;
-  api: ApiContexts;
+  componentData: ComponentData;
   build: string;
   configFile: string;
   layouts: SiteLayouts;

@@ -8,8 +8,8 @@ import { eachOnce, SiteErrors } from '../base/errors/site-error.ts';
 import type { SiteLayouts } from '../site/surroundings.ts';
 import type { Output } from '../disk/output/output.ts';
 import { pageFile } from '../site/page/page-file.ts';
+import type { ComponentData } from '../site/component-data.ts';
 import type { Page } from '../site/page-types.ts';
-import type { ApiContexts } from '../../plugins/openapi/reference/contract-texts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { withCode } from './with-code.ts';
 import { diagnosticsFrom, renderError, type Diagnostic } from './render-diagnostic.ts';
@@ -24,7 +24,7 @@ export type RenderOptions = {
   /** Source texts of pages, by `source`. */
   texts: ReadonlyMap<string, string>;
   layouts: SiteLayouts;
-  api: ApiContexts;
+  componentData: ComponentData;
   bundle: Bundle;
   build: string;
   /** From the site folder, for messages. */

@@ -91,8 +91,17 @@ function textsReader(
 }
 
 /** Returns a function for the cache key of a page's rendering, which changes with all its inputs. */
-function renderKeys({ layouts, api, bundle, build, texts, hasMarkdown }: RenderOptions): (page: Page) => string {
-  const sharedBy = memoize((edition: string) => keyOf('edition', bundle.key, build, hasMarkdown, api[edition] ?? null));
+function renderKeys({
+  layouts,
+  componentData,
+  bundle,
+  build,
+  texts,
+  hasMarkdown,
+}: RenderOptions): (page: Page) => string {
+  const sharedBy = memoize((edition: string) =>
+    keyOf('edition', bundle.key, build, hasMarkdown, componentData[edition] ?? null),
+  );
   const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
   return (page) => {
     const { layout } = layoutOf(page, layouts);

@@ -6,9 +6,8 @@ import { collectInto } from '../base/errors/collect-errors.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
-import { apiContexts } from '../../plugins/openapi/render/api-context.ts';
-import { rememberContractTexts } from '../../plugins/openapi/render/contract-texts.ts';
 import { bundleFiles, type Bundle } from '../bundle/bundle.ts';
+import { componentData } from '../check/component-data.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
 import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../check/policy/check-policy.ts';
 import { precompress } from '../disk/compress.ts';
@@ -99,7 +98,7 @@ export async function renderSite({
         ),
         texts: loaded.texts,
         layouts,
-        api: await apiContexts(loaded, rememberContractTexts(store)),
+        componentData: await componentData(loaded),
         bundle,
         build: shell.build,
         configFile: loaded.configFile,

@@ -7,8 +7,14 @@ import { keyOf, type Store } from '../disk/store.ts';
 /** Compiles pages, cached in a store: this engine never compiles the same text twice. */
 export function createPageCompiler(store: Store): PageCompiler {
   return async (source) => {
-    const { path, declaredKeys = [], math = false, components = [], plugins, added = null } = source;
-    const key = keyOf('compiled', path, source.source, declaredKeys, [math, components, plugins?.key ?? null, added]);
+    const { path, declaredKeys = [], isMdx = null, math = false, components = [], plugins, added = null } = source;
+    const key = keyOf('compiled', path, source.source, declaredKeys, [
+      isMdx,
+      math,
+      components,
+      plugins?.key ?? null,
+      added,
+    ]);
     const compileNow = async () => (await compile(source, { key, store })).page;
     const loadCode = async () => (await store.read<string>(codeKey(key))) ?? (await compileNow()).code;
     const known = await store.read<Kept>(key);
@@ -52,6 +58,7 @@ async function compile(
     path,
     seconds,
     declaredKeys = [],
+    isMdx,
     math = false,
     components,
     plugins,
@@ -63,7 +70,7 @@ async function compile(
   const before = await store.read<Highlights>(highlightsKey);
   const highlights: Highlights = new Map(before);
   const page = await compileIsolated(
-    { file, path, source, highlights, declaredKeys, math, addedComponents: components, plugins, added },
+    { file, path, source, highlights, declaredKeys, isMdx, math, addedComponents: components, plugins, added },
     seconds,
   );
   if (!before && highlights.size > 0) await store.write(highlightsKey, highlights);

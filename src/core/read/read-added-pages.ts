@@ -1,4 +1,5 @@
 import { posix, relative, sep } from 'node:path';
+import { collectInto } from '../base/errors/collect-errors.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -8,13 +9,14 @@ import { bundleAdditions } from '../extend/fields/plugin-bundle.ts';
 import {
   componentName,
   editionAdditions,
+  importAdditions,
   pageAdditions,
   type EditionAdditions,
   type PluginAddedPage,
 } from '../extend/plugin-pages.ts';
 import type { AddedPage, PagesContext } from '../../plugin.ts';
 import { joinAdditions } from '../extend/theme-additions.ts';
-import { addedFiles } from '../site/theme-parts.ts';
+import { addedFiles, noAdditions } from '../site/theme-parts.ts';
 import { idOfRoute } from '../site/draft/draft-pages.ts';
 import { isLatest } from '../site/editions/versions.ts';
 import { prefixOf } from '../site/sidebar/prefix.ts';
@@ -49,13 +51,16 @@ export async function readAdditions(
   }
   const bundled = await bundleAdditions(extensions, { config, siteDir });
   const errors = [...all.flatMap(({ additions }) => additions.errors), ...bundled.errors];
+  const imports = await collectInto(errors)(importAdditions(extensions, siteDir), noAdditions);
   const isComplete = extensions.isComplete && errors.length === 0;
   const pages = pageAdditions(
     all.flatMap(({ additions }) => additions.pages),
     siteDir,
   );
-  const additions = joinAdditions([extensions.additions, pages, bundled.additions]);
-  const watched = [...new Set([...extensions.watched, ...addedFiles(pages), ...addedFiles(bundled.additions)])];
+  const additions = joinAdditions([extensions.additions, pages, bundled.additions, imports]);
+  const watched = [
+    ...new Set([...extensions.watched, ...addedFiles(pages), ...addedFiles(bundled.additions), ...addedFiles(imports)]),
+  ];
   return { editions: all, extensions: { ...extensions, isComplete, additions, watched }, errors };
 }
 
@@ -96,7 +101,7 @@ function foundPage(
   { plugin, page }: PluginAddedPage,
   { locale, prefix, config, siteDir }: Surroundings,
 ): FoundPage & { placement: PagePlacement } {
-  const { route, title, description, sidebar, untranslated = false } = page;
+  const { route, id, folder: listed, title, description, sidebar, untranslated = false } = page;
   const isGenerated = !('source' in page);
   const path = isGenerated
     ? `the page "${prefix}${route}" of the plugin "${plugin.name}"`
@@ -110,6 +115,8 @@ function foundPage(
     ...('markdown' in page && { text: page.markdown }),
     placement: {
       route,
+      id,
+      listedIn: listed,
       title,
       description,
       sidebar: typeof sidebar === 'string' ? { id: sidebar } : sidebar,
@@ -123,7 +130,7 @@ function foundPage(
 
 /** A page whose text is a component. It is compiled here: nothing of it is Markdown. */
 function componentPage(
-  { title, component, props = {}, headings = [] }: Extract<AddedPage, { component: string }>,
+  { title, component, props = {}, headings = [], hideTitle = false }: Extract<AddedPage, { component: string }>,
   { file, path, untranslated, placement }: FoundPage,
   siteDir: string,
 ): PageReading {
@@ -134,7 +141,8 @@ function componentPage(
 return { default: ({ components }) => jsx(components.wrapper, { children: ${shown} }) };`;
   const compiled = {
     ...{ file, title, headings, components: [name], key: keyOf('component', code) },
-    ...{ frontMatter: {}, hasTitleHeading: false, description: '' },
+    frontMatter: { ...(hideTitle && { hide_title: true }) },
+    ...{ hasTitleHeading: false, description: '' },
     ...{ anchors: [], links: [], imports: [], warnings: [] },
     loadCode: async () => code,
   };

@@ -21,13 +21,14 @@ export async function readDocs(
   const { siteDir, config, locale, version } = options;
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;
-  const folders = isDefault ? [base] : [versionFiles.translated(locale, base), base];
+  const folders = isDefault ? [base] : [translatedFolder(locale, version, config), base];
   const found = new Map<string, FoundPage>();
   const errors: SiteError[] = [];
   // Pages of the default language come last.
   let listed: readonly string[] = [];
   for (const folder of folders) {
-    const listing = await listInside(siteDir, folder);
+    const everything = await listInside(siteDir, folder);
+    const listing = { ...everything, files: everything.files.filter((file) => isRead(file, config.docs)) };
     errors.push(...listing.errors, ...listing.files.flatMap((file) => misspelledEnding(posix.join(folder, file))));
     const untranslated = folder !== folders[0];
     const add = (file: string, written: string, problem?: FoundPage['problem']) => {
@@ -47,6 +48,13 @@ export async function readDocs(
   return { read: { pages, categories }, errors };
 }
 
+/** True for a file that `include` and `exclude` leave in. */
+function isRead(file: string, { include, exclude = [] }: ResolvedConfig['docs']): boolean {
+  const matches = (pattern: string) => posix.matchesGlob(file, pattern);
+  if (exclude.some(matches)) return false;
+  return include === undefined || !isPageFile(file) || include.some(matches);
+}
+
 const misspelled = /\.(?:mdx?|markdown|mkdn?)$/i;
 
 /** The correct name of a page: `a.MDX` → `a.mdx`, `a.markdown` → `a.md`. */
@@ -60,6 +68,13 @@ function misspelledEnding(file: string): SiteError[] {
   if (ending === undefined || /^\.mdx?$/.test(ending)) return [];
   const fact = `"${file}" is not a page. Page files end in ".md" or ".mdx".`;
   return [new SiteError({ fact, place: { file }, hint: `Rename "${ending}".` })];
+}
+
+/** The folder of a version's translated pages, from the site folder. */
+function translatedFolder(locale: string, version: VersionInfo | undefined, config: ResolvedConfig): string {
+  const cut = cutName(version);
+  const path = config.docs.translatedPath?.replaceAll('{version}', cut === undefined ? 'current' : `version-${cut}`);
+  return versionFiles.translated(locale, contentFolder(version, config), path);
 }
 
 /** The folder of a version's pages in the default language, from the site folder. */

@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
@@ -8,9 +9,12 @@ import { PageErrors } from '../content/page-errors.ts';
 import { placeholderPage } from '../content/placeholder-page.ts';
 import type { LazyPage } from '../content/types.ts';
 import type { DeclaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
+import type { ChangeText } from '../extend/fields/page-text.ts';
 import type { MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { PagePlacement, SourcePage } from '../site/source-types.ts';
 import type { LastUpdate } from './last-updates.ts';
+import { finalText, inWrittenLines } from './final-text.ts';
+import type { InlinedText } from './inline-partials.ts';
 import { readImages } from './read-images.ts';
 
 /** Compiles a page, from a cache if possible. `file` is relative to the content folder. */
@@ -24,6 +28,8 @@ export type PageCompiler = (page: {
   declaredKeys?: readonly string[];
   /** Names of the components of plugins and of the site. */
   components?: readonly string[] | undefined;
+  /** True if the page has the syntax of `.mdx` files. */
+  isMdx?: boolean;
   /** True if `$` and `$$` enclose formulas. */
   math?: boolean;
   /** The plugins that transform its tree. */
@@ -48,6 +54,8 @@ export type PageOptions = {
   components?: readonly string[] | undefined;
   /** The plugins that change trees. */
   plugins?: MarkdownPlugins | undefined;
+  /** Changes texts before they are compiled. */
+  pageTexts?: ChangeText | undefined;
 };
 
 /** The source of a page; `dev` shows a rejected or misspelled one as an empty page. */
@@ -82,17 +90,25 @@ export async function readPage(
     declared,
     components,
     plugins,
+    pageTexts,
   }: PageOptions,
 ): Promise<PageReading> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
+  const readPartial = async (partial: string) =>
+    existsSync(join(siteDir, partial)) ? read(siteDir, partial) : undefined;
   const readable =
     problem === 'refused' ? undefined : (text ?? (await collect<string | undefined>(read(siteDir, path), undefined)));
   const source = readable ?? '';
+  const isMdx = isMdxFile(file, config);
+  const final = await collect<InlinedText>(finalText(source, { path, isMdx, read: readPartial, pageTexts }), {
+    text: source,
+  });
   const compiling = compiler({
     file,
-    source,
+    source: final.text,
     path,
+    isMdx,
     seconds: config.pageTimeout,
     declaredKeys: declared?.names ?? [],
     components,
@@ -100,7 +116,7 @@ export async function readPage(
     plugins,
     added: placement?.added,
   });
-  const done = await collect<LazyPage | undefined>(compiling, undefined);
+  const done = await collect<LazyPage | undefined>(inWrittenLines(compiling, final.lines), undefined);
   const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
   const isBroken = !done || readable === undefined || problem !== undefined;
   const { images, errors: missing } = await readImages(compiled, {
@@ -121,6 +137,12 @@ export async function readPage(
     ...(found && Object.keys(found.values).length > 0 && { declared: found.values }),
   };
   return { page, errors: [...errors, ...missing, ...(found?.errors ?? [])] };
+}
+
+/** True for a file with components and imports. */
+function isMdxFile(file: string, { markdown }: Pick<ResolvedConfig, 'markdown'>): boolean {
+  const format = markdown?.format ?? 'detect';
+  return format === 'detect' ? file.endsWith('.mdx') : format === 'mdx';
 }
 
 /** The outline of a page with errors. */

@@ -18,6 +18,7 @@ export type Settings = {
   plugins: readonly OpenPlugin[];
   /** Names of the saved versions, newest first. */
   cut: readonly string[];
+  warnings: readonly SiteError[];
 };
 
 export type PluginTools = {
@@ -44,6 +45,6 @@ export async function readSettings(
   if (!read?.config || errors.length > 0) {
     throw new SiteErrors((await locateErrors(errors, siteDir)).toSorted(byPlace));
   }
-  const { config, file } = read;
-  return { config, configFile: relative(siteDir, file), plugins, cut };
+  const { config, file, warnings } = read;
+  return { config, configFile: relative(siteDir, file), plugins, cut, warnings };
 }

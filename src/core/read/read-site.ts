@@ -18,6 +18,7 @@ import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
 import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import { pageTexts } from '../extend/fields/page-text.ts';
 import { messageIds } from '../extend/plugin-messages.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { LoadedEdition } from '../../plugin.ts';
@@ -65,7 +66,8 @@ export async function readSite({
   defaultPlugins,
   runner = createPluginRunner(),
 }: ReadOptions): Promise<SiteFiles> {
-  const { config, configFile, cut, plugins } = await readSettings(siteDir, { defaultPlugins, runner });
+  const settings = await readSettings(siteDir, { defaultPlugins, runner });
+  const { config, configFile, cut, plugins } = settings;
   const { versions, errors: unknownVersions } = listVersions(cut, config, configFile);
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
   const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
@@ -88,16 +90,18 @@ export async function readSite({
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
-  const warnings: SiteError[] = [];
+  const warnings: SiteError[] = [...settings.warnings];
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
     const sidebarsFile = sidebarsFileOf(version, config);
-    const sidebars = await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined);
+    const sidebars =
+      additions.sidebars ?? (await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir), undefined));
     const pageOptions = {
       ...{ siteDir, config, compiler, lastGood, lastUpdates, readPage },
       declared: declaredFrontMatter(extensions),
       components: extensions.additions.components.map(({ name }) => name),
       plugins: markdownPlugins(extensions, siteDir),
+      pageTexts: pageTexts(extensions),
     };
     const docs = await readDocs({ ...pageOptions, locale, version });
     const addedPages = await readAddedPages(additions.pages, edition, pageOptions);
@@ -107,6 +111,7 @@ export async function readSite({
     const { navbarItems } = additions;
     sources.push({
       ...{ ...edition, sidebars, sidebarsFile, ...docs.read, pages },
+      ...(additions.sidebars && { hasAddedSidebars: true }),
       ...(navbarItems.length > 0 && { navbarItems }),
     });
   }

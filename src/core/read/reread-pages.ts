@@ -8,6 +8,7 @@ import { frontMatterBlock } from '../content/front-matter.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
 import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import { pageTexts } from '../extend/fields/page-text.ts';
 import { isCurrent } from '../extend/load/load-extensions.ts';
 import { contentFolder } from './read-docs.ts';
 import { readPage } from './read-page.ts';
@@ -44,6 +45,7 @@ export async function rereadPages(
         declared: declaredFrontMatter(last.extensions),
         components: last.extensions.additions.components.map(({ name }) => name),
         plugins: markdownPlugins(last.extensions, options.siteDir),
+        pageTexts: pageTexts(last.extensions),
       });
       if (!after) return undefined;
       pages[index] = after;
@@ -87,7 +89,8 @@ async function hasSameSettings(
   try {
     const now = await loadConfig(siteDir, defaultPlugins);
     if (!isDeepStrictEqual(now.config, config) || !isCurrent(extensions)) return false;
-    for (const { sidebarsFile, sidebars } of sources) {
+    for (const { sidebarsFile, sidebars, hasAddedSidebars } of sources) {
+      if (hasAddedSidebars) continue;
       if (!isDeepStrictEqual(await loadSidebars(join(siteDir, sidebarsFile), siteDir), sidebars)) return false;
     }
     return true;

@@ -8,7 +8,8 @@ import { readDefaultExport } from '../config/module/read-default-export.ts';
 export const versionFiles = {
   names: 'versions.json',
   /** Translated pages; `pages` is the folder of the originals, which may be outside the site. */
-  translated: (locale: string, pages: string) => posix.join('i18n', locale, pages.replace(/^(\.\.\/)+/, '')),
+  translated: (locale: string, pages: string, translatedPath = pages) =>
+    posix.join('i18n', locale, translatedPath.replace(/^(\.\.\/)+/, '')),
   pages: (name: string) => `versioned_docs/version-${name}`,
   sidebars: (name: string) => `versioned_sidebars/version-${name}-sidebars.json`,
 };

@@ -1,4 +1,4 @@
-import pageComponents from 'virtual:page-components';
+import pageModules from 'virtual:page-modules';
 import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
 import { createElement } from 'react';
@@ -8,48 +8,32 @@ import { SiteError } from '../base/errors/site-error.ts';
 import type { ContentImport, PageWithCode } from '../content/types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
-import type { ApiContext } from '../../plugins/openapi/reference/contract-texts.ts';
-import { apiComponents } from '../../plugins/openapi/reference/api-components.tsx';
 import { contentComponents, themeModules } from '../theme/content/index.ts';
-import { operationsOn } from '../../plugins/openapi/site/reference-part.ts';
-import { apiView } from '../../plugins/openapi/render/api-view.ts';
-import { pageComponent } from './page-component.ts';
+import { addedComponents, type PageFor } from './component-pages.ts';
 import { runContent } from './run-content.ts';
 import { asPart } from './site-jsx.ts';
 
 type ContentViewProps = {
   page: Page<PageWithCode>;
   content: PageWithCode;
-  api: ApiContext | undefined;
+  pageFor: PageFor;
+  /** Components that replace those of the theme. */
+  own?: Readonly<Record<string, unknown>>;
   messages: LayoutData['messages'];
 };
 
 /** Renders a page's text with its components. Throws a `SiteError` for a missing import. */
-export async function ContentView({ page, content, api, messages }: ContentViewProps) {
+export async function ContentView({ page, content, pageFor, own, messages }: ContentViewProps) {
   const { links, images } = page;
   const components = {
     ...contentComponents({ links, images, messages }),
-    ...apiComponents(api && (await apiView(api, messages)), ownOperation(page)),
-    ...(await addedComponents(content.components)),
+    ...own,
+    ...(await addedComponents(content.components, pageFor)),
   };
   const modules = themeModules(components);
   const values = content.imports.map(async (item) => [item.local, await importedValue(item, page, modules)] as const);
   const imported = Object.fromEntries(await Promise.all(values));
   return createElement(runContent(content.code, imported), { components: { ...components, ...imported } });
-}
-
-/** The components of plugins and of the site that a page uses without an import. */
-async function addedComponents(names: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
-  const used = names.flatMap((name) => {
-    const load = ownValue(pageComponents, name);
-    return load ? [load().then((value) => [name, pageComponent(value)] as const)] : [];
-  });
-  return Object.fromEntries(await Promise.all(used));
-}
-
-/** Id of the page's operation. */
-function ownOperation({ body, meta }: Page<PageWithCode>): string | undefined {
-  return meta.layout === 'operation' ? operationsOn(body)[0]?.id : undefined;
 }
 
 async function importedValue(
@@ -59,7 +43,9 @@ async function importedValue(
 ): Promise<unknown> {
   const { specifier, imported, line, column } = item;
   const path = sitePath(specifier, page.source);
-  const module = specifier.startsWith('@theme/') ? modules[specifier] : await siteModules[path]?.();
+  const provided = ownValue(pageModules, specifier) ?? ownValue(pageModules, `@site/${path}`);
+  const module =
+    (await provided?.()) ?? (specifier.startsWith('@theme/') ? modules[specifier] : await siteModules[path]?.());
   const place = { file: page.source, line, column };
   if (!module) {
     const near = moduleOfLikeName(path, modules);

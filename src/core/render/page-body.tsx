@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
 import type { PageWithCode } from '../content/types.ts';
+import type { EditionComponentData } from '../site/component-data.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { Page, PageMeta } from '../site/page-types.ts';
-import type { ApiContext } from '../../plugins/openapi/reference/contract-texts.ts';
 import { notFoundProps } from '../theme/article/not-found-props.ts';
 import { textParts } from '../theme/text-parts.ts';
-import { referencePart } from '../../plugins/openapi/site/reference-part.ts';
-import { apiView } from '../../plugins/openapi/render/api-view.ts';
+import { componentPages, docsViewOf } from './component-pages.ts';
 import { ContentView } from './content-view.tsx';
+import { pageComponent } from './page-component.ts';
 
 type PageBodyProps = {
   page: Page<PageWithCode>;
-  api: ApiContext | undefined;
+  data: EditionComponentData;
   layout: LayoutData;
 };
 
 /** The article of a page, by its kind. */
-export async function PageBodyView({ page, api, layout }: PageBodyProps): Promise<ReactNode> {
+export async function PageBodyView({ page, data, layout }: PageBodyProps): Promise<ReactNode> {
   const { messages, site } = layout;
-  const shown = { api, messages };
   const { body, meta } = page;
+  const pageFor = await componentPages(page, data, messages);
+  const shown = { page, pageFor, messages };
   switch (body.kind) {
     case 'content':
-      return withHome(<ContentView page={page} content={body.content} {...shown} />, meta, site);
+      return withHome(<ContentView content={body.content} {...shown} />, meta, site);
     case 'not-found':
       return <textParts.NotFound {...notFoundProps(layout, body.descriptions)} />;
     case 'generated-index': {
@@ -30,13 +31,12 @@ export async function PageBodyView({ page, api, layout }: PageBodyProps): Promis
       return <GeneratedIndex description={meta.description} items={body.items} messages={messages} />;
     }
     case 'plugin': {
-      const part = referencePart(body);
-      if (!api || !part) return null;
-      const prose = body.content && <ContentView page={page} content={body.content} {...shown} />;
-      if (part.kind === 'operations' && meta.layout !== 'operation') return prose;
-      // Imported on demand, so that only pages of the reference load its styles.
-      const { ReferencePage } = await import('../../plugins/openapi/reference/reference.ts');
-      return <ReferencePage part={part} api={await apiView(api, messages)} prose={prose} />;
+      // Imported on demand, so that only pages of the plugin load its styles.
+      const { view, components = {} } = await docsViewOf(body.plugin);
+      const about = pageFor(body.plugin);
+      const own = Object.entries(components).map(([name, value]) => [name, pageComponent(value, about)] as const);
+      const text = body.content && <ContentView content={body.content} own={Object.fromEntries(own)} {...shown} />;
+      return view({ data: body.data, children: text }, about);
     }
   }
 }

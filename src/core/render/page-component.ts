@@ -1,7 +1,7 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { isRecord } from '../base/data/is-record.ts';
-import type { PageComponent } from '../theme/parts/page-component.ts';
-import { asPart } from './site-jsx.ts';
+import type { ComponentPage, PageComponent } from '../theme/parts/page-component.ts';
+import { asPart, chunkOf } from './site-jsx.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -9,10 +9,11 @@ type Props = Readonly<Record<string, unknown>>;
  * The component that an export of a plugin or site is, or has as its `view`. Its text forms become attributes of a
  * wrapper element, which the page's Markdown and search read.
  */
-export function pageComponent(value: unknown): unknown {
+export function pageComponent(value: unknown, page: ComponentPage): unknown {
   if (!isTextual(value)) return asPart(value);
   const { view, toMarkdown, toSearch } = value;
-  const component = asPart(view) as typeof view;
+  const component =
+    chunkOf(view) === undefined ? (props: Props) => view(props, page) : (asPart(view) as (props: Props) => ReactNode);
   if (!toMarkdown && !toSearch) return component;
   return (props: Props) =>
     createElement(

@@ -5,7 +5,7 @@ import type { LayoutData } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
 import { addHeadCode } from '../site/inline-code.ts';
 import { editionName } from '../site/editions/edition.ts';
-import type { ApiContexts } from '../../plugins/openapi/reference/contract-texts.ts';
+import type { ComponentData } from '../site/component-data.ts';
 import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';
 import type { ToHtml } from './static-text/element-html.ts';
@@ -15,7 +15,7 @@ import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 /** Data shared by all pages of a build. */
 export type RenderContext = {
   build: string;
-  api: ApiContexts;
+  componentData: ComponentData;
   /** From the site folder, for messages. */
   configFile: string;
 };
@@ -36,7 +36,7 @@ export async function renderPage(
 }
 
 async function renderPayload(page: Page<PageWithCode>, layout: LayoutData, context: RenderContext, toHtml: ToHtml) {
-  const body = await PageBodyView({ page, api: context.api[editionName(page)], layout });
+  const body = await PageBodyView({ page, data: context.componentData[editionName(page)] ?? {}, layout });
   const text = await staticText(body, { toHtml, keepBlocks: import.meta.env.DEV });
   const root: PagePayload = {
     build: context.build,

@@ -9,10 +9,16 @@ declare module 'virtual:site-components' {
   export default modules;
 }
 
-/** Loaders of components that pages may use without an import, by name. */
+/** Components that pages may use without an import, and pages of plugins: loaders by name, each with the plugin. */
 declare module 'virtual:page-components' {
-  const components: Readonly<Record<string, () => Promise<unknown>>>;
+  const components: Readonly<Record<string, { plugin: string; load: () => Promise<unknown> }>>;
   export default components;
+}
+
+/** Loaders of modules that plugins provide for pages, by specifier. */
+declare module 'virtual:page-modules' {
+  const modules: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
+  export default modules;
 }
 
 /** The style sheets of plugins. */

@@ -17,7 +17,7 @@ import { docsVersions } from './docs-versions.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { mainDraft } from './draft/main-draft.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
-import { prefixOf } from './sidebar/prefix.ts';
+import { docsPrefixOf, prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './editions/versions.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
 import type { Page, PageBody, PageMeta } from './page-types.ts';
@@ -82,10 +82,11 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
   const prefix = prefixOf(read, config);
   const { additions } = read;
   const files = additions?.files ?? new Map<string, string>();
-  const written = draftPages(read, { prefix, additions, withDrafts });
+  const docsPrefix = docsPrefixOf(read, config);
+  const written = draftPages(read, { prefix: docsPrefix, rootPrefix: prefix, additions, withDrafts });
   const categories = withFolders(read.categories, additions?.folders ?? {});
   const source = { ...read, categories, sidebars: addPages(read.sidebars, written) };
-  const sidebars = resolveSidebars(source, written, { prefix, files, config });
+  const sidebars = resolveSidebars(source, written, { prefix, docsPrefix, files, config });
   const indexes = sidebars.indexes.map((index): PageDraft => ({
     ...index,
     folder: '',
@@ -97,7 +98,7 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
   const drafts = [...written, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
-  return { source, prefix, files, drafts, byId, sidebars, cut };
+  return { source, prefix, docsPrefix, files, drafts, byId, sidebars, cut };
 }
 
 /** Settings of folders by plugins and by `_category_` files, which come first. */

@@ -2,7 +2,7 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
-import { mainDraft } from './draft/main-draft.ts';
+import { homeDraft } from './draft/main-draft.ts';
 import { withPrefix, type LocalTargets } from './resolve-link.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';
@@ -97,7 +97,7 @@ function localeOf(
   config: ResolvedConfig,
 ): LayoutData['locales'][number] {
   const edition = editions.find(({ source }) => source.locale === name && isLatest(source.version));
-  const route = (edition && mainDraft(edition)?.route) ?? '/';
+  const route = (edition && homeDraft(edition)?.route) ?? '/';
   const { label = name, htmlLang = name, direction = 'ltr' } = config.i18n.localeConfigs[name] ?? {};
   const openGraph = openGraphLocale(htmlLang);
   return { name, label, htmlLang, direction, homeUrl: toUrl(route, config), ...(openGraph && { openGraph }) };
@@ -119,7 +119,7 @@ function homeRoute(edition: EditionDraft, editions: readonly EditionDraft[]): st
   const local = editions.find(
     (other) => other.source.locale === edition.source.locale && isLatest(other.source.version),
   );
-  return (local && mainDraft(local)?.route) ?? '/';
+  return (local && homeDraft(local)?.route) ?? '/';
 }
 
 /** The theme's settings, with routes resolved to the reader's edition if possible. */

@@ -23,6 +23,7 @@ export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfi
     search: { synonyms: [] },
     docs: {
       path: 'content',
+      routeBasePath: '',
       sidebarPath: 'sidebars.ts',
       showLastUpdateTime: false,
       breadcrumbs: true,

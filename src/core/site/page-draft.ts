@@ -24,7 +24,10 @@ export type PageDraft = {
 };
 
 export type DraftOptions = {
+  /** Before the routes of docs: locale, base path and version. */
   prefix: string;
+  /** Before the routes of pages that plugins add: locale and version. */
+  rootPrefix: string;
   additions?: EditionAdditions | undefined;
   /** Includes pages with `draft: true`, which a build omits. */
   withDrafts: boolean;

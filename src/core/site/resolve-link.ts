@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { withoutSlash } from '../base/addresses/redirect-of.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
+import { isFolderPage } from '../content/file-path.ts';
 
 /** Targets of an address that starts with `/`, within the reader's edition. */
 export type LocalTargets = {
@@ -29,14 +31,36 @@ export function resolveLink(href: string, from: { file: string; route: string },
   if (href === '' || href.startsWith('#') || isExternalUrl(href)) return href;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   if (/\.mdx?$/i.test(path)) {
-    const file = decodeAddress(path);
-    const { routeByFile, docsPath } = targets;
-    const route = routeByFile.get(resolvePath(file, from.file)) ?? routeByFile.get(outside(file, from.file, docsPath));
+    const route = routeOfFile(decodeAddress(path), from.file, targets);
     return route === undefined ? href : toUrl(route + rest, targets.rules);
   }
   if (path.startsWith('/')) return toUrl(withPrefix(path, targets) + rest, targets.rules);
-  const beside = `/${resolvePath(path, from.route.slice(1))}`;
+  const beside = `/${resolvePath(path, addressFrom(from, targets.rules).slice(1))}`;
   return toUrl(beside + rest, targets.rules);
+}
+
+/**
+ * The address that relative ones start from. Without a slash at its end, a browser resolves them from the folder of the
+ * page; the address of a folder's own page keeps it there, too.
+ */
+function addressFrom({ file, route }: { file: string; route: string }, { trailingSlash }: UrlRules): string {
+  return trailingSlash || isFolderPage(file) ? route : withoutSlash(route);
+}
+
+/**
+ * The route of a content file: relative to the file with the link, or else to the content folder or the site folder. A
+ * page that is now `.mdx` keeps its links with `.md`, and the reverse.
+ */
+function routeOfFile(path: string, file: string, { routeByFile, docsPath }: LinkTargets): string | undefined {
+  const bare = path.replace(/^@site\//, '/');
+  const fromSite = posix.relative(docsPath, bare.replace(/^\/+/, ''));
+  const isRelative = /^\.{1,2}\//.test(bare);
+  const candidates = [
+    ...(bare.startsWith('/') ? [] : [resolvePath(bare, file), outside(bare, file, docsPath)]),
+    ...(isRelative ? [] : [resolvePath(`/${bare}`, ''), fromSite]),
+  ];
+  const other = (name: string) => (name.endsWith('x') ? name.slice(0, -1) : `${name}x`);
+  return [...candidates, ...candidates.map(other)].flatMap((name) => routeByFile.get(name) ?? [])[0];
 }
 
 /** A path relative to a file, where either is outside the content folder. */
@@ -60,8 +84,9 @@ export function withPrefix(path: string, { prefix, routes, files }: LocalTargets
   const bare = path.replace(/[/]*([?#].*)?$/, '');
   const file = files.get(bare);
   if (file !== undefined) return file + path.slice(bare.length);
-  const local = `${prefix}${bare}/`;
-  return prefix !== '' && routes.has(decodeAddress(local))
-    ? local + path.slice(bare.length).replace(/^[/]+/, '')
-    : path;
+  const rest = path.slice(bare.length).replace(/^[/]+/, '');
+  // The reader's version and language, or else the language.
+  const prefixes = prefix === '' ? [] : [prefix, `/${prefix.split('/')[1]}`];
+  const local = prefixes.map((one) => `${one}${bare}/`).find((route) => routes.has(decodeAddress(route)));
+  return local === undefined ? path : local + rest;
 }

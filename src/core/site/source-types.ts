@@ -16,6 +16,8 @@ export type EditionSource = {
   pages: readonly SourcePage[];
   /** Undefined if they have errors. */
   sidebars: ResolvedSidebars | undefined;
+  /** True if a plugin provides them. */
+  hasAddedSidebars?: boolean;
   /** The sidebars' file, for messages. */
   sidebarsFile: string;
   /** Labels and order of folders (`_category_.json`), by folder from the content folder. */
@@ -49,6 +51,10 @@ export type AddedNavbarItems = { plugin: string; place: Place; items: readonly R
 export type PagePlacement = {
   /** Without locale and version, with slashes at both ends. */
   route: string;
+  /** Its id, if it is not the route. */
+  id?: string | undefined;
+  /** Folder for generated sidebars; undefined if they omit the page. */
+  listedIn?: string | undefined;
   title?: string | undefined;
   description?: string | undefined;
   sidebar?: PageSidebar | undefined;

@@ -26,14 +26,24 @@ export const partNames: readonly PartName[] = [...layoutPartNames, ...textPartNa
 export type ThemeAdditions = {
   parts: readonly { part: PartName; file: string }[];
   /** Components that pages may use without an import, each with the module that exports it. */
-  components: readonly { name: string; file: string }[];
-  /** Modules whose default export is the text of a page. Compiled pages know them by these names. */
-  pages: readonly { name: string; file: string }[];
+  components: readonly AddedComponent[];
+  /** Modules whose default export is the text of a page, or shows pages of a plugin. Pages know them by these names. */
+  pages: readonly AddedComponent[];
+  /** Modules that pages and components import, by specifier; `code` replaces the content of the file. */
+  imports: readonly { name: string; file?: string; code?: string; isForPages: boolean }[];
   /** Modules that components of plugins import by name. */
   modules: readonly NamedModule[];
   /** Files for Node that are published, by path. */
   programs: readonly Program[];
 };
+
+/** A component of a plugin by its name, and the module that exports it. */
+type AddedComponent = { name: string; file: string; plugin: string };
+
+/** The name of the component that shows the pages of a plugin. No component that an author writes has such a name. */
+export function docsViewName(plugin: string): string {
+  return `docs:${plugin}`;
+}
 
 /** A module by the name that components import. */
 export type NamedModule = { name: string } & (
@@ -45,13 +55,21 @@ export type NamedModule = { name: string } & (
 /** A published file, and the module that it is made from. */
 export type Program = { path: string; file: string; banner?: string };
 
-export const noAdditions: ThemeAdditions = { parts: [], components: [], pages: [], modules: [], programs: [] };
+export const noAdditions: ThemeAdditions = {
+  parts: [],
+  components: [],
+  pages: [],
+  imports: [],
+  modules: [],
+  programs: [],
+};
 
 /** The modules of additions: absolute paths. */
-export function addedFiles({ parts, components, pages, modules, programs }: ThemeAdditions): string[] {
+export function addedFiles({ parts, components, pages, imports, modules, programs }: ThemeAdditions): string[] {
   const files = [...parts, ...components, ...pages, ...programs].map(({ file }) => file);
   const named = modules.flatMap((module) =>
     'file' in module ? [module.file] : 'worker' in module ? [module.worker] : [],
   );
-  return [...new Set([...files, ...named])];
+  const imported = imports.flatMap(({ file }) => file ?? []);
+  return [...new Set([...files, ...named, ...imported])];
 }

@@ -16,7 +16,8 @@ export function diagramNode(
     for (const { line, fact, hint } of read.errors) {
       // The first line of the diagram is the one after the fence.
       const point = position && { line: position.start.line + line, column: position.start.column };
-      context.report({ fact, hint, ...(point && { node: { position: { start: point, end: point } } }) });
+      const level = isOptional(fence) ? ('warning' as const) : ('error' as const);
+      context.report({ fact, hint, level, ...(point && { node: { position: { start: point, end: point } } }) });
     }
     return undefined;
   }
@@ -29,9 +30,15 @@ export function diagramNode(
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const hint = 'Simplify it part by part to find the cause.';
-    context.report({ fact: `The diagram cannot be drawn: ${reason}`, hint, node: fence });
+    const level = isOptional(fence) ? 'warning' : 'error';
+    context.report({ fact: `The diagram cannot be drawn: ${reason}`, hint, level, node: fence });
     return undefined;
   }
+}
+
+/** True for ```` ```mermaid optional ````: what cannot be drawn is shown as code. */
+function isOptional({ meta }: MarkdownNode): boolean {
+  return typeof meta === 'string' && /(?:^|\s)optional(?:\s|$)/.test(meta);
 }
 
 function diagram(svg: string): MarkdownNode {

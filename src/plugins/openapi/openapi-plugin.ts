@@ -7,6 +7,7 @@ import { referenceFiles } from './files/reference-files.ts';
 import { openapiMessages } from './messages/openapi-messages.ts';
 import { contractAnswers } from './read/contract-answers.ts';
 import { loadContracts } from './read/load-contracts.ts';
+import { apiContext } from './render/api-context.ts';
 import { checkRequests } from './runs/check-run-marks.ts';
 import { sandboxCommand } from './sandbox/sandbox-command.ts';
 import { apiGuide } from './site/api-guide.ts';
@@ -37,6 +38,9 @@ export const openapiPlugin = definePlugin({
   commands: { sandbox: sandboxCommand },
   provides: contractAnswers,
   tools: contractTools,
+  components: './reference/components.tsx',
+  docsView: './reference/docs-view.tsx',
+  componentData: apiContext,
   bundle: bundleSandbox,
   messages: { en: openapiMessages },
   // The console calls any server that the reader enters, including unencrypted ones on the same network.

@@ -2,7 +2,7 @@
 export default {
   title: 'Folders',
   url: 'https://example.com',
-  baseUrl: '/d/',
+  baseUrl: '/docs/',
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true, disableSwitch: true },
     navbar: {

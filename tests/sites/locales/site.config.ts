@@ -4,7 +4,7 @@ import { defineConfig } from 'area-docs';
 export default defineConfig({
   title: 'Locales',
   url: 'https://example.com',
-  baseUrl: '/l/',
+  baseUrl: '/docs/',
   i18n: {
     defaultLocale: 'en',
     locales: ['en', 'fr', 'ar'],

@@ -2,7 +2,7 @@
 export default {
   title: 'Plain',
   url: 'https://example.com',
-  baseUrl: '/plain/',
+  baseUrl: '/docs/',
   trailingSlash: false,
   redirects: [{ from: '/former', to: '/second' }],
   themeConfig: {

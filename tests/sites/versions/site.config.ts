@@ -4,7 +4,7 @@ import { defineConfig } from 'area-docs';
 export default defineConfig({
   title: 'Versions',
   url: 'https://example.com',
-  baseUrl: '/v/',
+  baseUrl: '/docs/',
   openapi: { path: 'content/api/openapi.yaml' },
   docs: { versions: { '1.0': { label: '1.0 (old)', badge: false } } },
   themeConfig: {

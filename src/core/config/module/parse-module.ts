@@ -26,6 +26,8 @@ export async function createParser(): Promise<Parse> {
   const { parseSync } = await import('vite');
   const modules = new Map<string, ParsedModule>();
   return (file) => {
+    // A virtual module of the bundler.
+    if (file.includes('\0')) return undefined;
     const known = modules.get(file);
     if (known || !statSync(file, { throwIfNoEntry: false })?.isFile()) return known;
     const source = readFileSync(file, 'utf8');

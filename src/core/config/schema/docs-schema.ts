@@ -29,6 +29,20 @@ function pathInSite(example: string, { mayLeave = false } = {}) {
 export const docs = object('an object of settings of the docs', {
   /** Folder of the pages, relative to the site folder. It may be outside. */
   path: pathInSite('content', { mayLeave: true }).default('content'),
+  /** Path of the pages' addresses: with `docs` they begin with `/docs/`. */
+  routeBasePath: z
+    .string({ error: "a path like 'docs'" })
+    .transform((value) => value.replace(/^[/]+|[/]+$/g, ''))
+    .default(''),
+  /** Patterns of the files to read, relative to `path`; by default all pages. Files and folders that begin with `_` are never pages. */
+  include: list('a list of patterns', text).optional(),
+  /** Patterns of files that are not pages. */
+  exclude: list('a list of patterns', text).optional(),
+  /**
+   * Folder of the translated pages in `i18n/<locale>`; `{version}` is `current` or `version-1.0`. By default it is the path
+   * of the pages.
+   */
+  translatedPath: text.optional(),
   /** File of the sidebars, relative to the site folder. */
   sidebarPath: pathInSite('sidebars.ts').default('sidebars.ts'),
   /** Adds a link to edit each page: this address, followed by the path of the page's file. */

@@ -24,6 +24,7 @@ test('fills in defaults', () => {
         "breadcrumbs": true,
         "includeCurrentVersion": true,
         "path": "content",
+        "routeBasePath": "",
         "showLastUpdateTime": false,
         "sidebarPath": "sidebars.ts",
         "versions": {},
@@ -77,7 +78,6 @@ test('fills in defaults', () => {
     }
   `);
 });
-
 test('every key that is documented is accepted', () => {
   const config: Required<SiteConfig> = {
     ...smallest,

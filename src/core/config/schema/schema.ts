@@ -52,6 +52,8 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
   markdown: object('an object like { math: true }', {
     /** Reads formulas between `$` and `$$`. */
     math: flag.optional(),
+    /** Syntax of `.md` files: Markdown (`detect`, by default), or components and imports as in `.mdx` files (`mdx`). `md` reads all files as Markdown. */
+    format: oneOf('md', 'mdx', 'detect').optional(),
   }).optional(),
   /** The API reference. Without it the site has none. */
   openapi: openapi.optional(),

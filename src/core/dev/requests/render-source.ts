@@ -22,7 +22,7 @@ export async function renderSource(
 ): Promise<RenderedPage> {
   const environment = vite.environments['rsc'] as RunnableDevEnvironment;
   const renderer = await environment.runner.import<Renderer>(engineFile('core/render/rsc.tsx'));
-  const context = { build: 'dev', api: site.api(), configFile: site.current().configFile };
+  const context = { build: 'dev', componentData: site.componentData(), configFile: site.current().configFile };
   const seconds = site.current().site.config.pageTimeout;
   const rendering = renderer.renderPage(await withCode(page), surroundings, context);
   const late = renderTimeout(page, seconds);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
+import type { ComponentData } from '../../site/component-data.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
-import type { ApiContexts } from '../../../plugins/openapi/reference/contract-texts.ts';
-import { apiContexts } from '../../../plugins/openapi/render/api-context.ts';
+import { componentData } from '../../check/component-data.ts';
 import { createPageCompiler } from '../../read/page-compiler.ts';
 import { cacheDir } from '../../disk/cache-dir.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
@@ -21,7 +21,7 @@ import { createGradualCompiler } from './gradual-compiler.ts';
 
 export type DevSite = {
   current: () => LoadedSite;
-  api: () => ApiContexts;
+  componentData: () => ComponentData;
   /**
    * Reads the site again and passes its errors to `onRead`. If the site cannot be shown, the last valid one stays in
    * place. If each call names a changed file, from the site folder, other pages are not read.
@@ -84,7 +84,7 @@ export async function createDevSite(
   const outlinesIn = ({ site }: LoadedSite) =>
     new Set(site.pages.filter(({ body }) => 'content' in body && body.content && compiler.isOutline(body.content)));
   let current = await load();
-  let api = await apiContexts(current);
+  let data = await componentData(current);
   const { baseUrl } = current.site.config;
 
   let printed: string | undefined;
@@ -94,7 +94,7 @@ export async function createDevSite(
       if (next.site.config.baseUrl !== baseUrl && isWhole(next)) return [otherBase(next)];
       const isShown = isWhole(next) || (!isWhole(current) && next.site.config.baseUrl === baseUrl);
       if (isShown && next.site.pages.length > 0) {
-        api = await apiContexts(next);
+        data = await componentData(next);
         const { editions, earlier } = current;
         const isSameData = next.editions === editions;
         current = { ...next, earlier: isSameData ? earlier : [editions, ...earlier].slice(0, MOST_EARLIER) };
@@ -139,7 +139,7 @@ export async function createDevSite(
 
   return {
     current: () => current,
-    api: () => api,
+    componentData: () => data,
     reload,
     waiting: () => current.outlines.size,
     async prepare(pathname) {

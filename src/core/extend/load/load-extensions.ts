@@ -101,8 +101,11 @@ function withLastFile(error: SiteError, file: string): SiteError {
 function withoutData(plugin: OpenPlugin): OpenPlugin {
   const {
     pages: _pages,
+    sidebars: _sidebars,
     docs: _docs,
     navbarItems: _navbarItems,
+    pageText: _pageText,
+    imports: _imports,
     markdown: _markdown,
     html: _html,
     head: _head,
@@ -110,6 +113,7 @@ function withoutData(plugin: OpenPlugin): OpenPlugin {
     guide: _guide,
     sources: _sources,
     check: _check,
+    componentData: _componentData,
     verify: _verify,
     provides: _provides,
     commands: _commands,

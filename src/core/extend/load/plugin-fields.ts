@@ -5,7 +5,7 @@ import { csp } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { navbarItems } from '../../config/schema/navbar-schema.ts';
 import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
-import { folderCategory } from '../../config/schema/sidebars-schema.ts';
+import { folderCategory, sidebars } from '../../config/schema/sidebars-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { partNames } from '../../site/theme-parts.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
@@ -85,12 +85,19 @@ export const pluginFields = object('an object like { name: … }', {
   from: text.optional(),
   options: givenSchema.optional(),
   configKey: text.optional(),
+  readConfig: object("an object like { files: ['other.config.js'], read: … }", {
+    files: list('a list of file names', text),
+    read: fn,
+  }).optional(),
   frontMatter,
   load: fn.optional(),
   versionFiles: fn.optional(),
   pages: fn.optional(),
+  sidebars: fn.optional(),
   docs: fn.optional(),
   navbarItems: fn.optional(),
+  pageText: fn.optional(),
+  imports: fn.optional(),
   markdown: transforms(transform).optional(),
   html: transforms(fn).optional(),
   head: fn.optional(),
@@ -99,6 +106,8 @@ export const pluginFields = object('an object like { name: … }', {
     Object.fromEntries(partNames.map((name) => [name, text.optional()])),
   ).optional(),
   components: text.optional(),
+  docsView: text.optional(),
+  componentData: fn.optional(),
   bundle: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
   files: fn.optional(),
@@ -197,6 +206,8 @@ function headingsFrom(first: number) {
 
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
+  id: text.optional(),
+  folder: text.optional(),
   title: text.optional(),
   description: z.string({ error: 'a string' }).optional(),
   sidebar: z
@@ -211,6 +222,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   before: z.string({ error: 'a string' }).optional(),
   after: z.string({ error: 'a string' }).optional(),
   component: text.optional(),
+  hideTitle: flag.optional(),
   props: record('an object of props', z.unknown()).optional(),
   headings: headingsFrom(2),
 })
@@ -220,6 +232,14 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   .refine(({ component, title }) => component === undefined || title !== undefined, {
     error: 'must have a `title`, because the page is a component.',
   });
+
+const importedModule = object("an object like { file: './icons.tsx' }", {
+  file: text.optional(),
+  code: z.string({ error: 'a string' }).optional(),
+  isForPages: flag.optional(),
+}).refine(({ file: path, code }) => (path === undefined) !== (code === undefined), {
+  error: 'must have one of `file` and `code`.',
+});
 
 const key = z.custom((value) => Array.isArray(value), { error: 'must be a list of keys.' });
 
@@ -280,6 +300,8 @@ const bundle = object('an object with `modules` or `programs`', {
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
+  sidebars: sidebars.optional(),
+  imports: record("an object like { icons: { file: './icons.tsx' } }", importedModule),
   docs,
   navbarItems,
   bundle,

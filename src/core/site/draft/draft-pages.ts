@@ -25,7 +25,7 @@ export function draftPages(source: EditionSource, options: DraftOptions): PageDr
 
 /** The pages of an edition's files, for plugins. */
 export function docsPages(source: EditionSource, withDrafts: boolean): DocsPage[] {
-  return draftsOfFiles(source, { prefix: '', withDrafts }).flatMap(({ id, route, folder, content }) => {
+  return draftsOfFiles(source, { prefix: '', rootPrefix: '', withDrafts }).flatMap(({ id, route, folder, content }) => {
     if (!content) return [];
     const { headings, elements, data } = content.compiled;
     const known = { id, route, source: content.source, headings };
@@ -35,18 +35,18 @@ export function docsPages(source: EditionSource, withDrafts: boolean): DocsPage[
   });
 }
 
-function draftsOfFiles(source: EditionSource, { prefix, withDrafts }: DraftOptions): PageDraft[] {
+function draftsOfFiles(source: EditionSource, options: DraftOptions): PageDraft[] {
   return source.pages
-    .filter(({ compiled }) => withDrafts || !compiled.frontMatter.draft)
-    .map((page) => draftContent(page, prefix));
+    .filter(({ compiled }) => options.withDrafts || !compiled.frontMatter.draft)
+    .map((page) => draftContent(page, options));
 }
 
-function draftContent(page: SourcePage, prefix: string): PageDraft {
+function draftContent(page: SourcePage, { prefix, rootPrefix }: DraftOptions): PageDraft {
   const { compiled, placement } = page;
   const { frontMatter } = compiled;
   const title = placement?.title ?? compiled.title;
   return {
-    ...(placement ? addressOf(placement, prefix) : addressInDocs(compiled, prefix)),
+    ...(placement ? addressOf(placement, rootPrefix) : addressInDocs(compiled, prefix)),
     title,
     description: placement?.description ?? compiled.description,
     label: placement?.sidebar?.label ?? frontMatter.sidebar_label ?? title,
@@ -66,8 +66,8 @@ function addressInDocs(compiled: CompiledPage, prefix: string): Address {
   return { id, route: prefix + slugRoute(compiled.frontMatter.slug, folder, routeOf(id)), folder };
 }
 
-function addressOf({ route }: PagePlacement, prefix: string): Address {
-  return { id: idOfRoute(route), route: prefix + route, folder: undefined };
+function addressOf({ route, id, listedIn }: PagePlacement, prefix: string): Address {
+  return { id: id ?? idOfRoute(route), route: prefix + route, folder: listedIn };
 }
 
 /** The id of a page that a plugin adds: `/blog/tags/` → `blog/tags`. */

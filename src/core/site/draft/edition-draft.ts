@@ -9,6 +9,8 @@ export type EditionDraft = {
   source: EditionSource;
   /** Locale and version before every route: `/fr/next`, or nothing. */
   prefix: string;
+  /** The same before the routes of docs: `/fr/docs/next`. */
+  docsPrefix: string;
   /** Files that this version overrides. */
   files: LocalTargets['files'];
   drafts: readonly PageDraft[];

@@ -6,7 +6,19 @@ export function prefixOf(
   { locale, version }: { locale: string; version?: Pick<VersionInfo, 'path'> | undefined },
   config: ResolvedConfig,
 ): string {
-  const segments = [locale === config.i18n.defaultLocale ? '' : locale, version?.path ?? ''];
+  return joinRoute([locale === config.i18n.defaultLocale ? '' : locale, version?.path ?? '']);
+}
+
+/** The same before the routes of docs, with their base path: `/fr/docs/next`. */
+export function docsPrefixOf(
+  { locale, version }: { locale: string; version?: Pick<VersionInfo, 'path'> | undefined },
+  config: ResolvedConfig,
+): string {
+  const segments = [locale === config.i18n.defaultLocale ? '' : locale, config.docs.routeBasePath, version?.path ?? ''];
+  return joinRoute(segments);
+}
+
+function joinRoute(segments: readonly string[]): string {
   return segments
     .filter((segment) => segment !== '')
     .map((segment) => `/${segment}`)

@@ -35,12 +35,14 @@ export type ResolvedSidebarSet = {
 type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
 
 type Targets = Pick<LocalTargets, 'prefix' | 'files'> & { config: ResolvedConfig };
+/** `docsPrefix` comes before the routes of generated indexes. */
+type SidebarTargets = Targets & { docsPrefix: string };
 
 /** Resolves the sidebars of one source, and collects all errors in them. */
 export function resolveSidebars(
   source: EditionSource,
   drafts: readonly PageDraft[],
-  { prefix, files, config }: Targets,
+  { prefix, docsPrefix, files, config }: SidebarTargets,
 ): ResolvedSidebarSet {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const links = { config, prefix, files, routes: new Set(drafts.map(({ route }) => route)) };
@@ -51,7 +53,7 @@ export function resolveSidebars(
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
   for (const sidebar of Object.keys(source.sidebars ?? {})) {
-    const { entries, errors: found } = sidebarEntries(sidebar, { source, config, prefix, drafts, byId });
+    const { entries, errors: found } = sidebarEntries(sidebar, { source, config, prefix: docsPrefix, drafts, byId });
     const members = membersOf(entries, []);
     const first = new Map(members.toReversed().map((member) => [member.id, member]));
     const ids = members.filter((member) => first.get(member.id) === member).map(({ id }) => id);

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
+import type { Messages } from '../../messages/fill-message.ts';
 
 /**
  * A component for pages with its own text forms. They get the props as written on the page, and return the text that takes
@@ -11,9 +12,34 @@ import type { ComponentType } from 'react';
  * };
  */
 export type PageComponent<Props extends object> = {
-  view: ComponentType<Props>;
+  /** Client components receive the props only. */
+  view: (props: Props, page: ComponentPage) => ReactNode | Promise<ReactNode>;
   /** For the Markdown of the page. Empty to leave it out. */
   toMarkdown?: (props: Props) => string;
   /** For the search. Empty to leave it out. */
   toSearch?: (props: Props) => string;
+};
+
+/** The page that a component is on, and what its plugin knows about it. */
+export type ComponentPage = {
+  id: string;
+  /** What `componentData` of the plugin returned for the edition. */
+  data: unknown;
+  /** The data of the page itself, if it is one of the plugin. */
+  own: unknown;
+  /** Messages that the site translates, by id. */
+  messages: Messages;
+  /**
+   * The html of elements without client components. As one string they take half the room in a payload, and the browser need
+   * not hydrate them.
+   */
+  toHtml: (elements: ReactNode) => string;
+};
+
+/** The default export of a `docsView`: it shows the pages of a plugin. */
+export type DocsView<Data = unknown> = {
+  /** `children` is the text of the page's file, if there is one. */
+  view: (props: { data: Data; children?: ReactNode }, page: ComponentPage) => ReactNode | Promise<ReactNode>;
+  /** Components for that text, in place of those of the theme. */
+  components?: Readonly<Record<string, unknown>>;
 };

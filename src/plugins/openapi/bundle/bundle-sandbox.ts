@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundleContext, PluginBundle } from '../../../plugin.ts';
+import type { OpenapiData } from '../site/types.ts';
 import { sandboxPath } from '../handler/sandbox-origin.ts';
 
 const banner = `// Serves the sandbox of this documentation: node sandbox.mjs --help
 // Node 20 or newer. THIRD-PARTY.txt, in the same folder of the site, has the licences of the packages in this file.`;
 
 /** The sandbox of a site in a worker, and as a server for readers who develop a client. */
-export function bundleSandbox(_data: unknown, { config, siteDir }: BundleContext): PluginBundle {
-  const { sandbox } = config.openapi ?? {};
+export function bundleSandbox(data: OpenapiData | undefined, { siteDir }: BundleContext): PluginBundle {
+  const sandbox = data?.options.sandbox;
   // A missing module is reported with the settings.
   const file = sandbox === undefined ? undefined : join(siteDir, sandbox);
   if (file === undefined || !existsSync(file)) return { modules: { 'virtual:sandbox': { value: null } } };

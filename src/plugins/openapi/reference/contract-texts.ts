@@ -29,9 +29,6 @@ export type ApiContext = {
   sandboxCommand?: string;
 };
 
-/** Contract data of each edition, by name: the contract, and links that stay in the edition. */
-export type ApiContexts = Readonly<Record<string, ApiContext>>;
-
 /** The same on a page. */
 export type ApiView = ApiContext & {
   /** In the language of the page. */

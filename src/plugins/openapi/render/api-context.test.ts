@@ -3,7 +3,29 @@ import { assembleSite } from '../../../core/site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../core/site/make-site.ts';
 import { makeContract, makeData, withReference } from '../make-reference.ts';
 import type { VersionInfo } from '../../../core/site/editions/types.ts';
-import { apiContexts } from './api-context.ts';
+import type { Site } from '../../../core/site/types.ts';
+import { componentData } from '../../../core/check/component-data.ts';
+import { createPluginRunner } from '../../../core/extend/plugin-runner.ts';
+import { noAdditions } from '../../../core/site/theme-parts.ts';
+import type { ApiContext } from '../reference/contract-texts.ts';
+import { apiContext } from './api-context.ts';
+
+/** The data of the reference's components in each edition. */
+async function contextsOf(site: Site): Promise<Record<string, ApiContext>> {
+  const plugin = {
+    ...{ name: 'openapi', fields: { name: 'openapi', componentData: apiContext as never }, written: {} },
+    ...{ place: { file: '' }, dir: '', isDefault: true, modules: [], digest: '', dataKey: '' },
+    data: site.pluginData['openapi'],
+  };
+  const extensions = {
+    ...{ plugins: [plugin], styles: [], additions: noAdditions, watched: [], isComplete: true, seconds: 10 },
+    runner: createPluginRunner(),
+  };
+  const all = await componentData({ site, texts: new Map(), files: { extensions } });
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([edition, { openapi }]) => (openapi ? [[edition, openapi as ApiContext]] : [])),
+  );
+}
 
 const version = (name: string, path: string): VersionInfo => ({
   name,
@@ -32,7 +54,7 @@ const sources = ['en', 'fr'].flatMap((locale) =>
 );
 const contracts = versions.map((one) => ({ version: one, contract: contractOf(one) }));
 const versioned = assembleSite({ ...makeSources(sources, config), pluginData: makeData(contracts) }).site;
-const contexts = await apiContexts({ site: versioned, texts: new Map() });
+const contexts = await contextsOf(versioned);
 
 test('an operation is linked in the edition of the page', () => {
   const urls = Object.entries(contexts).map(([edition, context]) => [edition, context.urls.get('area.add')]);
@@ -71,5 +93,5 @@ test("resolves the contract's links within the reader's edition and version", ()
 
 test('provides nothing for a site without a contract', async () => {
   const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx')])]));
-  expect(await apiContexts({ site, texts: new Map() })).toEqual({});
+  expect(await contextsOf({ ...site, pluginData: makeData([]) })).toEqual({});
 });

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../../core/disk/store.ts';
+import { createPluginRunner } from '../../../core/extend/plugin-runner.ts';
 import * as compiling from '../../../core/read/compile-isolated.ts';
 import { makeContract } from '../make-reference.ts';
-import { makeContractTexts, rememberContractTexts } from './contract-texts.ts';
+import type { ComponentDataContext } from '../../../plugin.ts';
+import { contractTexts } from './contract-texts.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,18 +21,26 @@ afterEach(() => {
 const samples = [{ language: 'shell', label: 'curl', code: 'curl https://example.com' }] as const;
 const contract = makeContract([{ id: 'area.add', description: 'Adds an **area**.', samples }]);
 const options = { file: 'openapi.yaml', seconds: 10 };
-const textsOf = () => rememberContractTexts(openStore(() => folder));
+
+/** Renders the texts like a build in a new process. */
+async function textsOf(shown: typeof contract) {
+  const runner = createPluginRunner(openStore(() => folder));
+  const remember: ComponentDataContext['remember'] = (inputs, make) =>
+    runner.remember({ name: 'openapi', digest: '', place: { file: '' } }, 'componentData', inputs, make);
+  const texts = await contractTexts(shown, options, remember);
+  await runner.save();
+  return texts;
+}
 
 test('makes the texts of a contract once, and again when one changes', async () => {
-  const expected = await makeContractTexts(contract, options);
+  const rendering = vi.spyOn(compiling, 'renderMarkdownIsolated');
+  const expected = await textsOf(contract);
   expect(expected.markdown.get('Adds an **area**.')).toContain('<strong>area</strong>');
   expect([...expected.code.values()].join()).toContain('curl');
-  const rendering = vi.spyOn(compiling, 'renderMarkdownIsolated');
-  expect(await textsOf()(contract, options)).toEqual(expected);
   const calls = rendering.mock.calls.length;
-  expect(await textsOf()({ ...contract, title: 'Renamed' }, options)).toEqual(expected);
+  expect(await textsOf({ ...contract, title: 'Renamed' })).toEqual(expected);
   expect(rendering).toHaveBeenCalledTimes(calls);
   const changed = makeContract([{ id: 'area.add', description: 'Adds *one* area.', samples }]);
-  const { markdown } = await textsOf()(changed, options);
+  const { markdown } = await textsOf(changed);
   expect(markdown.get('Adds *one* area.')).toContain('<em>one</em>');
 });

@@ -2,26 +2,23 @@ import { setImmediate } from 'node:timers/promises';
 import { childrenOf } from '../contract/schema/children-of.ts';
 import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
 import type { Contract, Example, SchemaNode } from '../contract/types.ts';
-import { remember } from '../../../core/disk/remember.ts';
-import { keyOf, type Store } from '../../../core/disk/store.ts';
+import type { ComponentDataContext } from '../../../plugin.ts';
 import { renderMarkdownIsolated } from '../../../core/read/compile-isolated.ts';
 import { codeKey, codesOf, type ContractTexts, type Shown } from '../reference/contract-texts.ts';
 
-/** Renders a contract's Markdown and code as html. `file` is for messages, `seconds` a time limit per text. */
-export type ContractTextsMaker = (
-  contract: Contract,
-  options: { file: string; seconds: number },
-) => Promise<ContractTexts>;
+type Options = { file: string; seconds: number };
 
-/** Renders the texts of contracts, cached in a store. */
-export function rememberContractTexts(store: Store): ContractTextsMaker {
-  return async (contract, options) => {
-    const inputs = [[...markdownOf(contract)], [...codesIn(contract)], options];
-    return remember(store, keyOf('contract-texts', inputs), () => makeContractTexts(contract, options));
-  };
+/** Renders a contract's Markdown and code as html. `file` is for messages, `seconds` a time limit per text. */
+export async function contractTexts(
+  contract: Contract,
+  options: Options,
+  remember: ComponentDataContext['remember'],
+): Promise<ContractTexts> {
+  const inputs = [[...markdownOf(contract)], [...codesIn(contract)], options];
+  return remember(inputs, () => makeContractTexts(contract, options));
 }
 
-export const makeContractTexts: ContractTextsMaker = async (contract, { file, seconds }) => {
+async function makeContractTexts(contract: Contract, { file, seconds }: Options): Promise<ContractTexts> {
   const markdown = new Map<string, string>();
   for (const text of markdownOf(contract)) {
     markdown.set(text, await renderMarkdownIsolated(text, file, seconds));
@@ -33,7 +30,7 @@ export const makeContractTexts: ContractTextsMaker = async (contract, { file, se
     await setImmediate();
   }
   return { markdown, code };
-};
+}
 
 /** Distinct code samples of a contract, by key. */
 function codesIn(contract: Contract): Map<string, Shown> {

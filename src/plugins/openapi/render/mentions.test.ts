@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../contract/types.ts';
-import { assembleSite } from '../../../core/site/assemble-site.ts';
-import { makePage, makeSource, makeSources } from '../../../core/site/make-site.ts';
 import { mentions } from './mentions.ts';
 
 const boxes = { id: 'boxes.get', method: 'get', path: '/boxes/{id}' } as Operation;
@@ -9,21 +7,14 @@ const change = { id: 'boxes.change', method: 'put', path: '/boxes/{id}' } as Ope
 const lids = { id: 'lids.get', method: 'get', path: '/lids' } as Operation;
 
 /** The ids of operations that a page with this text mentions. */
-function mentioned(text: string): string[] {
-  const page = makePage(
-    'guide.mdx',
-    { title: 'Guide' },
-    text.includes('](/reference)') ? { links: [{ href: '/reference', kind: 'link', line: 1, column: 1 }] } : {},
-  );
-  const reference = makePage('reference.mdx');
-  const { site } = assembleSite(makeSources([makeSource([page, reference])]));
-  const shown = site.pages.find(({ id }) => id === 'reference');
-  if (!shown) throw new Error('the reference is not there');
+function mentioned(source: string): string[] {
+  const links = source.includes('](/reference)') ? ['/base/reference/'] : [];
+  const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text: { file: 'guide.mdx', source }, links };
   const references = [boxes, change, lids].map((operation) => ({
     operation,
-    page: { ...shown, id: operation.id.replace('.', '/') },
+    page: { id: operation.id.replace('.', '/'), url: '/base/reference/' },
   }));
-  const found = mentions({ site, texts: new Map([['content/guide.mdx', text]]) }, references);
+  const found = mentions([guide], references);
   return [...found].map(([id, pages]) => `${id} in ${pages.map(({ label, url }) => `${label} ${url}`).join(', ')}`);
 }
 

@@ -2,7 +2,9 @@
 export default {
   title: 'rclone',
   url: 'https://example.com',
-  baseUrl: '/rclone/',
+  baseUrl: '/docs/',
+  // Reading a large contract may take long beside other work.
+  pageTimeout: 120,
   openapi: { path: '../../../../node_modules/rclone-openapi/openapi.yaml', lint: 'valid' },
   themeConfig: { navbar: { title: 'rclone', items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }] } },
 };

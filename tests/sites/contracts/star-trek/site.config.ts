@@ -3,6 +3,8 @@ export default {
   title: 'Star Trek',
   url: 'https://example.com',
   baseUrl: '/star-trek/',
+  // Reading a large contract may take long beside other work.
+  pageTimeout: 120,
   openapi: { path: '../../../../node_modules/@readme/oas-examples/3.0/json/star-trek.json', lint: 'none' },
   themeConfig: {
     navbar: { title: 'Star Trek', items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }] },

@@ -3,8 +3,10 @@ import { readSteps } from './read-steps.ts';
 
 const transforms = [{ plugin: 'runs', field: 'markdown', data: undefined, run: readSteps }] as const;
 
+const components = ['RunnableCode', 'Send'];
+
 /** For tests: compiles a page with runnable blocks. */
-export const compile = (source: string) => testing.compile(source, undefined, transforms);
+export const compile = (source: string) => testing.compile(source, undefined, transforms, components);
 
 /** For tests: the messages of its errors. */
-export const errorsOf = (source: string) => testing.errorsOf(source, undefined, transforms);
+export const errorsOf = (source: string) => testing.errorsOf(source, undefined, transforms, components);

@@ -1,0 +1,72 @@
+import type { ContentPolicyConfig } from '../config/types.ts';
+import { callField, type Extensions, type ReadyPlugin } from '../extend/extensions.ts';
+import { editionViews, siteView } from '../extend/site-view.ts';
+import type { ComponentDataContext, WrittenPage } from '../extend/component-types.ts';
+import { allows, contentPolicy } from '../routes/content-policy.ts';
+import type { ComponentData, EditionComponentData } from '../site/component-data.ts';
+import { editionName, isSameEdition } from '../site/editions/edition.ts';
+import type { Page } from '../site/page-types.ts';
+import type { LoadedSite } from './load-site.ts';
+
+type Loaded = Pick<LoadedSite, 'site' | 'texts'> & { files: { extensions: Extensions } };
+
+/** The texts of a large API take longer than a page. The engine's own plugins are known to end. */
+const TIMES = 6;
+
+/** Calls `componentData` of all plugins for each edition. */
+export async function componentData(loaded: Loaded): Promise<ComponentData> {
+  const { extensions } = loaded.files;
+  const plugins = extensions.plugins.filter(({ fields }) => fields.componentData);
+  if (plugins.length === 0) return {};
+  const site = siteView(loaded.site);
+  const data: Record<string, EditionComponentData> = {};
+  for (const edition of editionViews(loaded.site)) {
+    const ofEdition: Record<string, unknown> = {};
+    for (const plugin of plugins) {
+      const context = { edition, ...pagesOf(plugin, loaded, edition), ...toolsOf(plugin, loaded) };
+      const limits = { ...extensions, seconds: extensions.seconds * (plugin.isDefault ? TIMES : 1) };
+      ofEdition[plugin.name] = await callField(limits, plugin, 'componentData', () =>
+        plugin.fields.componentData?.(plugin.data, site, context),
+      );
+    }
+    data[editionName(edition)] = ofEdition;
+  }
+  return data;
+}
+
+function toolsOf(
+  plugin: ReadyPlugin,
+  { site, files: { extensions } }: Loaded,
+): Pick<ComponentDataContext, 'allows' | 'remember' | 'seconds'> {
+  const policy = contentPolicy(site);
+  const self = new URL(site.config.url).origin;
+  return {
+    seconds: extensions.seconds,
+    allows(kind: keyof ContentPolicyConfig, url) {
+      const address = URL.parse(url, self);
+      return address !== null && allows(policy, `${kind}-src`, address, self);
+    },
+    remember: (inputs, make) => extensions.runner.remember(plugin, 'componentData', inputs, make),
+  };
+}
+
+function pagesOf(
+  { name }: ReadyPlugin,
+  { site, texts }: Loaded,
+  edition: ComponentDataContext['edition'],
+): Pick<ComponentDataContext, 'pages'> {
+  const pages = site.pages.filter((page) => isSameEdition(page, edition));
+  return { pages: pages.map((page) => writtenPage(page, name, texts)) };
+}
+
+function writtenPage(page: Page, plugin: string, texts: Loaded['texts']): WrittenPage {
+  const { id, url, meta, body, links, source } = page;
+  const content = 'content' in body ? body.content : undefined;
+  const { file, math } = content ?? {};
+  return {
+    ...{ id, url, title: meta.title },
+    ...(body.kind === 'plugin' && body.plugin === plugin && { own: body.data }),
+    ...(file !== undefined && { text: { file, source: texts.get(source) ?? '', ...(math && { math }) } }),
+    links: Object.values(links),
+  };
+}

@@ -1,0 +1,15 @@
+/** A configuration that a plugin has read from the file of another tool. */
+export type ReadConfig = {
+  /** In the form of `site.config.ts`. */
+  config: unknown;
+  /** Reported with the site's other warnings. */
+  warnings?: readonly { fact: string; hint?: string }[];
+};
+
+/** Reads the configuration of sites that have no `site.config` file. */
+export type ConfigReader = {
+  /** Names of the file in the site folder; the first existing one is read. */
+  files: readonly string[];
+  /** `file` and `siteDir` are absolute. Throw an error if the file cannot be read. */
+  read: (file: string, siteDir: string) => Promise<ReadConfig>;
+};

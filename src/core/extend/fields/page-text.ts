@@ -1,0 +1,23 @@
+import { SiteErrors } from '../../base/errors/site-error.ts';
+import type { Extensions } from '../extensions.ts';
+import { fieldError, thrownError } from '../plugin-error.ts';
+
+/** Changes the text of a page or of a partial. Throws `SiteErrors` that name the plugin. */
+export type ChangeText = (text: string, page: { file: string; isMdx: boolean }) => string;
+
+/** `pageText` of all plugins, one after another; undefined if none has it. */
+export function pageTexts({ plugins }: Extensions): ChangeText | undefined {
+  const used = plugins.flatMap((plugin) => (plugin.fields.pageText ? [{ plugin, run: plugin.fields.pageText }] : []));
+  if (used.length === 0) return undefined;
+  return (written, page) =>
+    used.reduce((text, { plugin, run }) => {
+      let changed: unknown;
+      try {
+        changed = run(text, plugin.data, page);
+      } catch (error) {
+        throw new SiteErrors([thrownError(plugin, 'pageText', error)]);
+      }
+      if (typeof changed === 'string') return changed;
+      throw new SiteErrors([fieldError(plugin, 'pageText', 'returned something other than a string.')]);
+    }, written);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { inlinePartials } from './inline-partials.ts';
+
+const files: Record<string, string> = {
+  'docs/_note.mdx':
+    '---\nx: 1\n---\nimport Box from "@site/box"\n\n## Note on {props.name}\n\n[a](./a.md)\n\n```js\nimport b from "b"\n```\n',
+  'docs/_outer.mdx': 'import Note from "./_note.mdx"\n\n<Note name="inner" />\n',
+};
+const inline = (text: string, path = 'docs/guides/page.mdx') => inlinePartials(text, path, async (file) => files[file]);
+
+test('replaces a partial by its text, with its imports, props and addresses', async () => {
+  const { text, lines } = await inline('import Note from "../_note.mdx"\n\n# Title\n\n<Note name="pumps" />\n\nEnd');
+  expect(text).toBe(
+    'import Box from "@site/box"\n\n\n\n# Title\n\n\n## Note on pumps\n\n[a](../a.md)\n\n```js\nimport b from "b"\n```\n\n\nEnd',
+  );
+  expect(lines?.at(-1)).toBe(7);
+  expect(lines?.[7]).toBe(5);
+});
+
+test('inlines partials of partials, and leaves missing ones to be reported', async () => {
+  expect((await inline('import O from "../_outer.mdx"\n\n<O />')).text).toContain('## Note on inner');
+  const missing = 'import M from "./_missing.mdx"\n\n<M />';
+  expect((await inline(missing)).text).toBe(missing);
+});

@@ -1,0 +1,44 @@
+import pageComponents from 'virtual:page-components';
+import { ownValue } from '../base/own-value.ts';
+import type { EditionComponentData } from '../site/component-data.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { PageWithCode } from '../content/types.ts';
+import { docsViewName } from '../site/theme-parts.ts';
+import type { ComponentPage, DocsView } from '../theme/parts/page-component.ts';
+import { pageComponent } from './page-component.ts';
+
+/** The page as components of a plugin see it. */
+export type PageFor = (plugin: string) => ComponentPage;
+
+/** Prepares what components on a page receive about it. */
+export async function componentPages(
+  { id, body }: Page<PageWithCode>,
+  data: EditionComponentData,
+  messages: LayoutData['messages'],
+): Promise<PageFor> {
+  const { toHtml } = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
+  return (plugin) => {
+    const own = body.kind === 'plugin' && body.plugin === plugin ? body.data : undefined;
+    return { id, data: data[plugin], own, messages, toHtml };
+  };
+}
+
+/** The components of plugins and of the site with these names, which pages use without an import. */
+export async function addedComponents(
+  names: readonly string[],
+  pageFor: PageFor,
+): Promise<Readonly<Record<string, unknown>>> {
+  const used = names.flatMap((name) => {
+    const found = ownValue(pageComponents, name);
+    return found ? [found.load().then((value) => [name, pageComponent(value, pageFor(found.plugin))] as const)] : [];
+  });
+  return Object.fromEntries(await Promise.all(used));
+}
+
+/** The module that shows the pages of a plugin. */
+export async function docsViewOf(plugin: string): Promise<DocsView> {
+  const page = await ownValue(pageComponents, docsViewName(plugin))?.load();
+  if (page === undefined) throw new Error(`The plugin "${plugin}" has pages, but no \`docsView\` that shows them.`);
+  return page as DocsView;
+}

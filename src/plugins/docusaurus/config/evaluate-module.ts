@@ -1,0 +1,100 @@
+import { existsSync, statSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import path, { dirname, isAbsolute, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
+import { rolldown } from 'rolldown';
+import * as yaml from 'yaml';
+import { standIn } from './stand-in.ts';
+
+/** The default export of a module, and its missing packages. */
+export type Evaluated = { value: unknown; missing: readonly string[] };
+
+/** Packages of Docusaurus and its Markdown plugins: only their names matter here. */
+const replaced = /docusaurus|^(?:@[^/]+\/)?(?:remark|rehype)-|^prism-react-renderer/;
+
+/** Packages that configurations use to read data, and that the engine has in another form. */
+const known = new Map<string, unknown>([
+  ['yaml', yaml],
+  ['js-yaml', { ...yaml, load: yaml.parse }],
+]);
+
+/**
+ * Evaluates a configuration or a sidebars file as Docusaurus does: ES module, CommonJS or TypeScript, or a mixture of them.
+ * Packages that are not installed are replaced by stand-ins.
+ */
+export async function evaluateModule(file: string, siteDir: string): Promise<Evaluated> {
+  const bundle = await rolldown({
+    input: file,
+    platform: 'node',
+    tsconfig: false,
+    treeshake: false,
+    logLevel: 'silent',
+    external: (id) => !/^[./]/.test(id) && !isAbsolute(id),
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'] },
+    transform: { define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) }, jsx: 'react-jsx' },
+  });
+  const { output } = await bundle.generate({ format: 'cjs', exports: 'auto', codeSplitting: false });
+  await bundle.close();
+  const missing = new Set<string>();
+  const load = requireFrom(file, siteDir, missing);
+  const module: { exports: unknown } = { exports: {} };
+  const names = ['require', 'module', 'exports', '__dirname', '__filename', 'process'];
+  const run = compileFunction(output[0].code, names, { filename: file }) as (...values: unknown[]) => void;
+  run(load, module, module.exports, dirname(file), file, processIn(siteDir));
+  return { value: defaultOf(module.exports), missing: [...missing].toSorted() };
+}
+
+function defaultOf(exported: unknown): unknown {
+  const isModule = typeof exported === 'object' && exported !== null && 'default' in exported;
+  return isModule ? exported.default : exported;
+}
+
+/** Docusaurus runs in the folder of the site. */
+function processIn(siteDir: string): unknown {
+  const env = { NODE_ENV: 'production', ...process.env };
+  return new Proxy(process, {
+    get: (target, key) => (key === 'cwd' ? () => siteDir : key === 'env' ? env : Reflect.get(target, key)),
+  });
+}
+
+function requireFrom(file: string, siteDir: string, missing: Set<string>): unknown {
+  const native = createRequire(file);
+  const paths = { ...path, resolve: (...parts: string[]) => path.resolve(siteDir, ...parts) };
+  const load = (id: string): unknown => {
+    const name = id.replace(/^node:/, '');
+    if (name === 'path') return { ...paths, default: paths };
+    if (name === 'module') return { createRequire: () => load };
+    if (isBuiltin(id)) return native(id);
+    const isPackage = !/^[./]/.test(id) && !isAbsolute(id);
+    if (isPackage && replaced.test(id)) return standIn(id);
+    try {
+      return native(id);
+    } catch (error) {
+      if (!isPackage) throw error;
+      if (known.has(id)) return known.get(id);
+      missing.add(id);
+      return standIn(id);
+    }
+  };
+  const resolve = (id: string): string => {
+    if (!/^[./]/.test(id)) return resolvePackage(native, id);
+    const whole = isAbsolute(id) ? id : join(dirname(file), id);
+    const found = ['', '.js', '.ts', '.json', '/index.js'].find((end) => isFile(whole + end));
+    return whole + (found ?? '');
+  };
+  return Object.assign(load, { resolve });
+}
+
+function resolvePackage(native: NodeJS.Require, id: string): string {
+  try {
+    return native.resolve(id);
+  } catch {
+    // Only its name matters.
+    return id;
+  }
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}

@@ -1,0 +1,39 @@
+import { fieldsOf, isFields, listOf, textOf, type Fields } from './values.ts';
+
+/** `scripts`, `stylesheets` and `headTags` as elements of the head. */
+export function headTags(config: Fields): Fields[] {
+  const scripts = elements(config['scripts'], 'script', 'src');
+  const sheets = elements(config['stylesheets'], 'link', 'href').map(({ tagName, attributes }) => ({
+    tagName,
+    attributes: { rel: 'stylesheet', ...fieldsOf(attributes) },
+  }));
+  const tags = listOf(config['headTags']).flatMap((tag): Fields[] => {
+    const { tagName, attributes, innerHTML } = fieldsOf(tag);
+    if (!['base', 'link', 'meta', 'script', 'style'].includes(String(tagName))) return [];
+    const text = textOf(innerHTML);
+    return [{ tagName, attributes: plainAttributes(attributes), ...(text !== undefined && { innerHTML: text }) }];
+  });
+  return [...tags, ...sheets, ...scripts];
+}
+
+function elements(value: unknown, tagName: string, address: string): Fields[] {
+  return listOf(value).flatMap((entry): Fields[] => {
+    if (typeof entry === 'string') return [{ tagName, attributes: { [address]: entry } }];
+    return isFields(entry) ? [{ tagName, attributes: plainAttributes(entry) }] : [];
+  });
+}
+
+function plainAttributes(value: unknown): Fields {
+  const entries = Object.entries(fieldsOf(value)).filter(([, one]) => one !== undefined && one !== null);
+  return Object.fromEntries(entries.map(([name, one]) => [name, typeof one === 'boolean' ? one : String(one)]));
+}
+
+/** The sources that elements of the head load from, for the Content-Security-Policy. */
+export function headSources(tags: readonly Fields[]): { script: string[]; style: string[] } {
+  const origins = (tag: string, name: string) =>
+    tags
+      .filter(({ tagName }) => tagName === tag)
+      .map(({ attributes }) => textOf(fieldsOf(attributes)[name]) ?? '')
+      .flatMap((address) => (/^https?:/.test(address) ? (URL.parse(address)?.origin ?? []) : []));
+  return { script: origins('script', 'src'), style: origins('link', 'href') };
+}

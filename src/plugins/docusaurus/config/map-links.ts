@@ -1,0 +1,123 @@
+import type { ReportedSetting } from './settings-report.ts';
+import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from './values.ts';
+
+/** Reports items, and has the ids of additional docs folders. */
+export type LinkContext = { report: (entry: ReportedSetting) => void; instances: readonly string[] };
+
+/** Ids of pages of an additional docs folder begin with its id, so that they differ from those of the docs. */
+export function instanceDocId(instance: string, id: string): string {
+  return `@${instance}/${id}`;
+}
+
+/** Items of the navbar in the engine's form. Items of unknown types are reported and left out. */
+export function navbarItems(items: unknown, context: LinkContext): Fields[] {
+  return listOf(items).flatMap((item) => (isFields(item) ? navbarItem(item, context) : []));
+}
+
+function navbarItem(item: Fields, context: LinkContext): Fields[] {
+  const { report, instances } = context;
+  const common = pick(item, 'label', 'position', 'className');
+  const instance = textOf(item['docsPluginId']);
+  const isOther = instance !== undefined && instance !== 'default' && instances.includes(instance);
+  const children = ['dropdownItemsBefore', 'dropdownItemsAfter'].map((key) => [key, navbarItems(item[key], context)]);
+  const around = Object.fromEntries(children.filter(([, list]) => list && list.length > 0)) as Fields;
+  const id = (name: string) => {
+    const written = textOf(item[name]) ?? '';
+    return isOther ? instanceDocId(instance, written) : written;
+  };
+  const type = textOf(item['type']) ?? (Array.isArray(item['items']) ? 'dropdown' : 'default');
+  switch (type) {
+    case 'default':
+      return 'label' in item || 'html' in item || 'aria-label' in item ? [{ ...common, ...linkFields(item) }] : [];
+    case 'dropdown': {
+      const target = pick(linkFields(item), 'to', 'href');
+      return [{ ...common, label: textOf(item['label']) ?? '', ...target, items: navbarItems(item['items'], context) }];
+    }
+    case 'doc':
+      return [{ ...common, type, docId: id('docId') }];
+    case 'docSidebar':
+      return [{ ...common, type, sidebarId: id('sidebarId') }];
+    case 'docsVersion':
+      return [{ ...common, type, ...pick(linkFields(item), 'to') }];
+    case 'docsVersionDropdown':
+      if (isOther) {
+        report({ setting: `navbar item of type ${type}`, result: `versions of "${instance}" are not read` });
+        return [];
+      }
+      return [{ ...common, type, ...around, ...pick(item, 'dropdownActiveClassDisabled', 'versions') }];
+    case 'localeDropdown':
+      return [{ ...common, type, ...around }];
+    case 'search':
+      return [{ ...common, type }];
+    case 'html':
+      return textOf(item['value']) === undefined ? [] : [{ ...common, type, value: item['value'] }];
+    default:
+      report({ setting: `navbar item of type ${type}`, result: 'left out', todo: 'Replace the part NavbarItem.' });
+      return [];
+  }
+}
+
+/** The label and target of a link in the engine's form. */
+export function linkFields(item: Fields): Record<string, unknown> {
+  const html = textOf(item['html']);
+  const label = textOf(item['label']) ?? (html === undefined ? textOf(item['aria-label']) : undefined);
+  const to = textOf(item['to']);
+  const href = textOf(item['href']);
+  return present({
+    ...{ label, html },
+    ...(to === undefined ? href !== undefined && { href: localAddress(href) } : targetOf(to)),
+  });
+}
+
+function targetOf(to: string): Fields {
+  const address = localAddress(to);
+  return /^[a-z][a-z\d+.-]*:/i.test(address) ? { href: address } : { to: address };
+}
+
+/** `pathname:///a` and `a` are `/a`; other addresses stay. */
+export function localAddress(address: string): string {
+  const bare = address.replace(/^pathname:\/\/\/?/, '/').replace(/^\/\/+(?=$|[^/]*$)/, '/');
+  return /^([a-z][a-z\d+.-]*:|\/|#)/i.test(bare) ? bare : `/${bare.replace(/^\.\//, '')}`;
+}
+
+/** The footer in the engine's form. */
+export function footer(value: unknown): Fields | undefined {
+  if (!isFields(value)) return undefined;
+  const links = listOf(value['links']).map(fieldsOf);
+  const isColumns = links.some((entry) => 'items' in entry);
+  const items = (list: unknown) =>
+    listOf(list)
+      .map((entry) => linkFields(fieldsOf(entry)))
+      .filter((entry) => 'html' in entry || ('label' in entry && ('to' in entry || 'href' in entry)));
+  const columns = links.map((entry) => ({ title: textOf(entry['title']) ?? ' ', items: items(entry['items']) }));
+  const logo = logoOf(value['logo']);
+  return present({
+    style: value['style'] === 'dark' ? 'dark' : undefined,
+    copyright: textOf(value['copyright']),
+    ...(logo && { logo }),
+    links: isColumns
+      ? columns.map(({ title, items: list }) => ({ title: title.trim() || '–', items: list }))
+      : items(links),
+  });
+}
+
+/** A logo in the engine's form; undefined without a picture. */
+export function logoOf(value: unknown): Fields | undefined {
+  const logo = fieldsOf(value);
+  return textOf(logo['src']) === undefined
+    ? undefined
+    : { ...pick(logo, 'alt', 'src', 'srcDark', 'width', 'height'), ...pick({ href: hrefOf(logo['href']) }, 'href') };
+}
+
+function hrefOf(value: unknown): string | undefined {
+  const href = textOf(value);
+  return href === undefined ? undefined : localAddress(href);
+}
+
+/** The announcement in the engine's form. */
+export function announcementBar(value: unknown): Fields | undefined {
+  const bar = fieldsOf(value);
+  if (textOf(bar['content']) === undefined) return undefined;
+  const isCloseable = flagOf(bar['isCloseable']);
+  return present({ ...pick(bar, 'id', 'content', 'backgroundColor', 'textColor'), isCloseable });
+}

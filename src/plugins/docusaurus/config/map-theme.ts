@@ -1,0 +1,54 @@
+import { announcementBar, footer, logoOf, navbarItems, type LinkContext } from './map-links.ts';
+import { fieldsOf, listOf, pick, present, textOf, type Fields } from './values.ts';
+
+/** Keys of `themeConfig` that have a meaning here. */
+const known = new Set([
+  ...['announcementBar', 'colorMode', 'docs', 'footer', 'image', 'metadata', 'navbar', 'tableOfContents'],
+  ...['prism', 'mermaid', 'algolia'],
+]);
+
+/** `themeConfig` in the engine's form. The rest is reported. */
+export function themeConfig(written: Fields, context: LinkContext): Fields {
+  const { report } = context;
+  const navbar = fieldsOf(written['navbar']);
+  const prism = fieldsOf(written['prism']);
+  for (const key of Object.keys(written)) {
+    if (!known.has(key)) report({ setting: `themeConfig.${key}`, result: 'no effect' });
+  }
+  if (written['algolia'] !== undefined) {
+    report({ setting: 'themeConfig.algolia', result: 'the built-in search', todo: 'Nothing: it needs no account.' });
+  }
+  if ('theme' in prism || 'darkTheme' in prism) {
+    report({
+      setting: 'themeConfig.prism.theme',
+      result: 'the colours of the theme',
+      todo: 'Set --code-… in customCss.',
+    });
+  }
+  const bar = announcementBar(written['announcementBar']);
+  const foot = footer(written['footer']);
+  const logo = logoOf(navbar['logo']);
+  const metadata = listOf(written['metadata'])
+    .map(fieldsOf)
+    .filter(({ name, content }) => textOf(name) !== undefined && typeof content === 'string')
+    .map((entry) => pick(entry, 'name', 'content'));
+  return present({
+    image: textOf(written['image']),
+    ...(metadata.length > 0 && { metadata }),
+    colorMode: pick(fieldsOf(written['colorMode']), 'defaultMode', 'disableSwitch', 'respectPrefersColorScheme'),
+    docs: { sidebar: pick(fieldsOf(fieldsOf(written['docs'])['sidebar']), 'hideable', 'autoCollapseCategories') },
+    ...(bar && { announcementBar: bar }),
+    navbar: present({
+      ...pick(navbar, 'title', 'hideOnScroll', 'style'),
+      ...(logo && { logo }),
+      items: withSearch(navbarItems(navbar['items'], context)),
+    }),
+    ...(foot && { footer: foot }),
+    tableOfContents: pick(fieldsOf(written['tableOfContents']), 'minHeadingLevel', 'maxHeadingLevel'),
+  });
+}
+
+/** Docusaurus shows the search at the end of the navbar, unless an item places it. */
+function withSearch(items: readonly Fields[]): readonly Fields[] {
+  return items.some(({ type }) => type === 'search') ? items : [...items, { type: 'search', position: 'right' }];
+}

@@ -1,0 +1,28 @@
+import { standInName } from './stand-in.ts';
+import { fieldsOf, isFields, listOf, textOf, type Fields } from './values.ts';
+
+/** A plugin, theme or preset of a Docusaurus configuration: its short name, such as `content-docs`, and its options. */
+export type Entry = { name: string; options: Fields };
+
+/** Reads `plugins`, `themes` or `presets`. Entries that a condition turned off are left out. */
+export function entriesOf(value: unknown): Entry[] {
+  return listOf(value).flatMap((entry): Entry[] => {
+    if (!entry) return [];
+    const [module, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+    return module ? [{ name: nameOf(module), options: fieldsOf(options) }] : [];
+  });
+}
+
+function nameOf(module: unknown): string {
+  const written = textOf(module) ?? standInName(module);
+  if (written !== undefined) return shortName(written);
+  const named = typeof module === 'function' || isFields(module) ? Reflect.get(module, 'name') : undefined;
+  return typeof named === 'string' && named !== '' ? named : 'a plugin of the site';
+}
+
+/** `@docusaurus/plugin-content-docs` → `content-docs`; a path of an installed package is its name. */
+function shortName(written: string): string {
+  const installed = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(written)?.[1];
+  const name = installed ?? written;
+  return name.replace(/^@docusaurus\//, '').replace(/^(?:docusaurus-)?(?:plugin|preset|theme)-/, '');
+}

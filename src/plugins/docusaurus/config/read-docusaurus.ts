@@ -1,0 +1,259 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import type { Plugin, ReadConfig } from '../../../plugin.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { evaluateModule } from './evaluate-module.ts';
+import { blogOptions } from './map-blog.ts';
+import { docsOptions, relativePath } from './map-docs.ts';
+import { headSources, headTags } from './map-head.ts';
+import { mapSidebars, type SidebarDefaults } from './map-sidebars.ts';
+import { themeConfig } from './map-theme.ts';
+import { entriesOf, type Entry } from './plugin-entries.ts';
+import { settingsReport, type ReportedSetting } from './settings-report.ts';
+import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from './values.ts';
+
+/** Names of the configuration file. */
+export const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+
+/** The plugin of the blog, which this one does not import: plugins do not know each other. */
+export type MakeBlog = (options: Fields) => Promise<Plugin>;
+
+/** Reads the configuration of a Docusaurus site, in the engine's form. */
+export async function readDocusaurus(file: string, siteDir: string, makeBlog: MakeBlog): Promise<ReadConfig> {
+  const { value, missing } = await evaluateModule(file, siteDir);
+  const written = fieldsOf(await (typeof value === 'function' ? Reflect.apply(value, undefined, []) : value));
+  const settings: ReportedSetting[] = [];
+  const report = (entry: ReportedSetting) => void settings.push(entry);
+  for (const name of missing) report({ setting: `import of ${name}`, result: 'not installed: values are empty' });
+  const parts = partsOf(written, report);
+  const instanceEntries = parts.plugins.filter(({ name, options }) => isInstance(name, options));
+  const links = { report, instances: instanceEntries.map(({ options }) => textOf(options['id']) ?? '') };
+  const tags = headTags(written);
+  const sources = headSources(tags);
+  const hasFolder = (blog: Fields | undefined) => blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog'));
+  const blogs = [
+    parts.blog,
+    ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options),
+  ].filter(hasFolder);
+  const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
+  const markdown = fieldsOf(written['markdown']);
+  const options: Partial<DocusaurusOptions> = {
+    sidebars: parts.docs ? await sidebarsOf(parts.docs, siteDir, sidebarDefaults(parts.docs)) : {},
+    sidebarDefaults: sidebarDefaults(parts.docs ?? {}),
+    instances: await Promise.all(instanceEntries.map(({ options: own }) => instanceOf(own, siteDir))),
+    ...(parts.pages && {
+      pages: {
+        path: relativePath(textOf(parts.pages['path']) ?? 'src/pages', siteDir),
+        routeBasePath: textOf(parts.pages['routeBasePath']) ?? '/',
+      },
+    }),
+    contentFolders: [
+      ...(parts.docs ? [relativePath(textOf(parts.docs['path']) ?? 'docs', siteDir)] : []),
+      ...blogs.map((blog) => relativePath(textOf(blog?.['path']) ?? 'blog', siteDir)),
+    ],
+    hasBlog: blogs.some(Boolean),
+    admonitions: admonitionNames(parts.docs),
+    siteConfig: plain(
+      pick(
+        { titleDelimiter: '|', ...written },
+        'titleDelimiter',
+        'title',
+        'tagline',
+        'url',
+        'baseUrl',
+        'customFields',
+        'organizationName',
+        'projectName',
+      ),
+    ),
+  };
+  const config = present({
+    title: textOf(written['title']) ?? 'Docs',
+    tagline: textOf(written['tagline']),
+    url: textOf(written['url']) ?? 'https://example.org',
+    baseUrl: baseUrlOf(written['baseUrl']),
+    trailingSlash: flagOf(written['trailingSlash']) ?? false,
+    pageTimeout: 120,
+    i18n: i18nOf(written['i18n']),
+    ...reactions(written, markdown),
+    redirects: redirectsOf(parts.plugins, report),
+    docs: docs ?? { path: '.area-docs/none' },
+    markdown: present({
+      format: ['md', 'mdx', 'detect'].includes(String(markdown['format'])) ? markdown['format'] : 'mdx',
+      math: usesMath(parts.docs) || undefined,
+    }),
+    themeConfig: themeConfig(fieldsOf(written['themeConfig']), links),
+    customCss: sheetsOf(parts.customCss, siteDir, report),
+    headTags: [...iconTags(written, siteDir), ...tags],
+    csp: {
+      img: ['https:', 'data:'],
+      media: ['https:'],
+      frame: ['https:'],
+      font: ['https:', 'data:'],
+      script: sources.script,
+      style: sources.style,
+    },
+    docusaurus: options,
+    plugins: await Promise.all(blogs.flatMap((blog) => (blog ? [makeBlog(blogOptions(blog, siteDir, report))] : []))),
+  });
+  return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
+}
+
+/** The plugins of a configuration with the options of the classic preset; an absent part is turned off. */
+type Parts = {
+  docs: Fields | undefined;
+  blog: Fields | undefined;
+  pages: Fields | undefined;
+  customCss: readonly string[];
+  plugins: readonly Entry[];
+};
+
+/** Plugins whose work the engine or this plugin does. */
+const handled = new Set([
+  ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap', 'mermaid', 'classic', 'npm2yarn'],
+  ...['ideal-image', 'live-codeblock', 'search-algolia'],
+]);
+
+function partsOf(written: Fields, report: (entry: ReportedSetting) => void): Parts {
+  const presets = entriesOf(written['presets']);
+  const classic = presets.find(({ name }) => name === 'classic');
+  const plugins = [...entriesOf(written['plugins']), ...entriesOf(written['themes'])];
+  for (const { name } of presets.filter((preset) => preset !== classic)) {
+    report({ setting: `preset ${name}`, result: 'no effect' });
+  }
+  for (const { name } of plugins) {
+    if (!handled.has(name)) {
+      report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for the same in Plugins.' });
+    }
+  }
+  for (const key of ['gtag', 'googleAnalytics', 'googleTagManager', 'svgr', 'debug']) {
+    if (classic && key in classic.options && classic.options[key] !== false && key !== 'svgr') {
+      report({ setting: `classic preset: ${key}`, result: 'no effect', todo: 'Add its script with `headTags`.' });
+    }
+  }
+  const part = (key: string) => {
+    const value = classic?.options[key];
+    return classic && value !== false ? fieldsOf(value) : undefined;
+  };
+  const alone = (name: string) =>
+    plugins.find((entry) => entry.name === name && !isInstance(name, entry.options))?.options;
+  const theme = plugins.find(({ name }) => name === 'classic')?.options;
+  return {
+    docs: part('docs') ?? alone('content-docs'),
+    blog: part('blog'),
+    pages: part('pages') ?? alone('content-pages'),
+    customCss: textsOf((part('theme') ?? theme)?.['customCss']),
+    plugins,
+  };
+}
+
+function isInstance(name: string, options: Fields): boolean {
+  return name === 'content-docs' && textOf(options['id']) !== undefined && options['id'] !== 'default';
+}
+
+async function instanceOf(written: Fields, siteDir: string): Promise<DocusaurusOptions['instances'][number]> {
+  const id = textOf(written['id']) ?? '';
+  return {
+    id,
+    path: relativePath(textOf(written['path']) ?? 'docs', siteDir),
+    routeBasePath: (textOf(written['routeBasePath']) ?? 'docs').replace(/^\/+|\/+$/g, ''),
+    sidebars: await sidebarsOf(written, siteDir, { ...sidebarDefaults(written), instance: id }),
+  };
+}
+
+function sidebarDefaults(written: Fields): DocusaurusOptions['sidebarDefaults'] {
+  return present({
+    collapsed: flagOf(written['sidebarCollapsed']),
+    collapsible: flagOf(written['sidebarCollapsible']),
+  });
+}
+
+/** Without a file, one sidebar lists all pages. */
+async function sidebarsOf(
+  written: Fields,
+  siteDir: string,
+  defaults: SidebarDefaults,
+): Promise<Record<string, Fields[]>> {
+  const path = written['sidebarPath'];
+  if (path === false) return {};
+  const file = typeof path === 'string' ? (isAbsolute(path) ? path : resolve(siteDir, path)) : undefined;
+  const value =
+    file !== undefined && existsSync(file)
+      ? (await evaluateModule(file, siteDir)).value
+      : { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] };
+  return plain(mapSidebars(value, defaults)) as Record<string, Fields[]>;
+}
+
+/** Only data: functions and stand-ins are left out. */
+function plain(value: Fields): Fields {
+  return fieldsOf(JSON.parse(JSON.stringify(value)));
+}
+
+/** A link to the icon: `favicon` of the engine draws the usual sizes, which not every picture allows. */
+function iconTags({ favicon, baseUrl }: Fields, siteDir: string): Fields[] {
+  const path = textOf(favicon)?.replace(/^\/+/, '');
+  if (path === undefined) return [];
+  const isFile = !/^https?:/.test(path);
+  if (isFile && !existsSync(join(siteDir, 'static', path))) return [];
+  return [{ tagName: 'link', attributes: { rel: 'icon', href: isFile ? baseUrlOf(baseUrl) + path : path } }];
+}
+
+function baseUrlOf(value: unknown): string {
+  return `/${(textOf(value) ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+}
+
+function i18nOf(value: unknown): Fields | undefined {
+  const i18n = fieldsOf(value);
+  const defaultLocale = textOf(i18n['defaultLocale']);
+  if (defaultLocale === undefined) return undefined;
+  const locales = textsOf(i18n['locales']);
+  const named = locales.includes(defaultLocale) ? locales : [defaultLocale, ...locales];
+  const configs = Object.entries(fieldsOf(i18n['localeConfigs']))
+    .filter(([name]) => named.includes(name))
+    .map(([name, config]) => [name, pick(fieldsOf(config), 'label', 'direction', 'htmlLang')]);
+  return { defaultLocale, locales: named, localeConfigs: Object.fromEntries(configs) };
+}
+
+function reactions(written: Fields, markdown: Fields): Fields {
+  const level = (value: unknown, byDefault: string) => {
+    const name = textOf(value) ?? byDefault;
+    return name === 'log' ? 'warn' : ['throw', 'warn', 'ignore'].includes(name) ? name : byDefault;
+  };
+  const links = level(written['onBrokenLinks'], 'throw');
+  const files = level(fieldsOf(markdown['hooks'])['onBrokenMarkdownLinks'] ?? written['onBrokenMarkdownLinks'], 'warn');
+  return {
+    onBrokenLinks: links === 'throw' && files === 'throw' ? 'throw' : links === 'ignore' ? 'ignore' : 'warn',
+    onBrokenAnchors: level(written['onBrokenAnchors'], 'warn'),
+  };
+}
+
+function redirectsOf(plugins: readonly Entry[], report: (entry: ReportedSetting) => void): Fields[] {
+  const options = plugins.find(({ name }) => name === 'client-redirects')?.options ?? {};
+  for (const name of ['fromExtensions', 'toExtensions', 'createRedirects']) {
+    if (name in options) {
+      report({ setting: `client-redirects: ${name}`, result: 'no effect', todo: 'List them in `redirects`.' });
+    }
+  }
+  return listOf(options['redirects'])
+    .map(fieldsOf)
+    .map(({ from, to }) => ({ from: textsOf(from).map((one) => one.replace(/[?#].*$/, '')), to }));
+}
+
+function admonitionNames(docs: Fields | undefined): string[] {
+  return textsOf(fieldsOf(docs?.['admonitions'])['keywords']);
+}
+
+function usesMath(docs: Fields | undefined): boolean {
+  return entriesOf(docs?.['remarkPlugins']).some(({ name }) => /remark-math/.test(name));
+}
+
+function sheetsOf(sheets: readonly string[], siteDir: string, report: (entry: ReportedSetting) => void): string[] {
+  const found = sheets.map((path) => (isAbsolute(path) ? path : resolve(siteDir, path)));
+  return found.filter((file) => {
+    const isSheet = file.endsWith('.css') && existsSync(file);
+    if (!isSheet) {
+      report({ setting: `customCss ${relative(siteDir, file)}`, result: 'left out', todo: 'Write it as a .css file.' });
+    }
+    return isSheet;
+  });
+}

@@ -1,0 +1,31 @@
+/** The name of the package that a stand-in takes the place of. */
+const packageName: unique symbol = Symbol('package');
+
+/**
+ * A placeholder for a package that is not installed. Every property, call and construction is a stand-in again, so that a
+ * configuration that only passes values of the package on can be evaluated. As a number it is 0, as a list it is empty.
+ */
+export function standIn(name: string): unknown {
+  const target = Object.assign(() => undefined, { [packageName]: name });
+  const self: unknown = new Proxy(target, {
+    get(_, key) {
+      if (key === packageName) return name;
+      if (key === '__esModule') return true;
+      // Not a promise.
+      if (key === 'then' || key === 'toJSON') return undefined;
+      if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 0 : name);
+      if (key === Symbol.iterator) return () => [].values();
+      return key === 'default' ? self : standIn(name);
+    },
+    apply: () => standIn(name),
+    construct: () => standIn(name) as object,
+  });
+  return self;
+}
+
+/** The name of the package that a placeholder replaces; undefined for other values. */
+export function standInName(value: unknown): string | undefined {
+  const isObject = typeof value === 'function' || (typeof value === 'object' && value !== null);
+  const name: unknown = isObject ? Reflect.get(value, packageName) : undefined;
+  return typeof name === 'string' ? name : undefined;
+}

@@ -1,0 +1,38 @@
+/** An object of unknown values. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The fields of an object; none for other values. */
+export function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+export function flagOf(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A list of strings, or one of them. */
+export function textsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+}
+
+/** The entries that have a value. */
+export function present(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** The fields of these names. */
+export function pick(fields: Fields, ...names: readonly string[]): Record<string, unknown> {
+  return present(Object.fromEntries(names.map((name) => [name, fields[name]])));
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const fields = z.record(z.string(), z.unknown());
+const sidebars = z.record(z.string(), z.array(fields));
+
+const instance = z.object({
+  /** Its id in `docsPluginId`, and before the ids of its pages. */
+  id: z.string(),
+  /** Folder of the pages, from the site folder. */
+  path: z.string(),
+  routeBasePath: z.string(),
+  sidebars,
+});
+
+/** Options besides the engine's own settings: written by `readConfig`, or in `docusaurus` of a configuration. */
+export const docusaurusOptions = z.object({
+  /** The sidebars of the current docs. */
+  sidebars: sidebars.default({}),
+  /** `collapsed` and `collapsible` of categories in all versions. */
+  sidebarDefaults: z.object({ collapsed: z.boolean().optional(), collapsible: z.boolean().optional() }).default({}),
+  /** Docs folders besides the one of `docs`. */
+  instances: z.array(instance).default([]),
+  /** Folder and address of pages outside of the docs. */
+  pages: z.object({ path: z.string(), routeBasePath: z.string() }).optional(),
+  /** Folders of the docs and of the blogs, from the site folder. */
+  contentFolders: z.array(z.string()).default([]),
+  /** True if posts have the front matter of a blog. */
+  hasBlog: z.boolean().default(false),
+  /** Additional names of notices. */
+  admonitions: z.array(z.string()).default([]),
+  /** The site's settings for `useDocusaurusContext`. */
+  siteConfig: fields.default({}),
+});
+
+export type DocusaurusOptions = z.output<typeof docusaurusOptions>;

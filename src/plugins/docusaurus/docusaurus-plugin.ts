@@ -1,0 +1,48 @@
+import { definePlugin, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
+import { docusaurusFiles, readDocusaurus, type MakeBlog } from './config/read-docusaurus.ts';
+import { docusaurusOptions } from './docusaurus-options.ts';
+import { loadDocusaurus } from './load-docusaurus.ts';
+import { allowedElement, allowedHtml } from './markdown/allowed-elements.ts';
+import { pageText } from './text/page-text.ts';
+
+/** Builds Docusaurus sites from their own configuration. */
+export const docusaurusPlugin = definePlugin({
+  name: 'docusaurus',
+  from: import.meta.url,
+  configKey: 'docusaurus',
+  options: docusaurusOptions,
+  load: loadDocusaurus,
+  pages: ({ pages }, { edition }) => (edition.isLatest ? pages : []),
+  sidebars: ({ isActive, options, versionedSidebars }, { edition }) => {
+    if (!isActive) return undefined;
+    const { version = 'current', isLatest } = edition;
+    const docs = version === 'current' ? options.sidebars : (versionedSidebars[version] ?? {});
+    const others = isLatest ? options.instances.map(({ sidebars }) => sidebars) : [];
+    return Object.assign({}, docs, ...others) as SidebarsConfig;
+  },
+  imports: ({ modules }) => modules,
+  check: ({ missing }) =>
+    missing.length === 0
+      ? []
+      : [
+          {
+            fact: `These modules cannot be found: ${missing.join(', ')}. What they export shows nothing.`,
+            hint: 'Install the packages of the site, or remove the imports.',
+            level: 'warning',
+          },
+        ],
+  markdown: [{ mdxJsxFlowElement: allowedElement, mdxJsxTextElement: allowedElement, html: allowedHtml }],
+  head: ({ data }) => {
+    const text = data?.['inlineStyles'];
+    return typeof text === 'string' ? [{ tag: 'style', text }] : [];
+  },
+  pageText: (text, data, page) => (data.isActive ? pageText(text, data, page) : text),
+});
+
+/** The same with the function that reads configurations, which needs the plugin of the blog. */
+export function docusaurusWith(makeBlog: MakeBlog): PluginFields<never, never> {
+  return {
+    ...docusaurusPlugin,
+    readConfig: { files: docusaurusFiles, read: (file, siteDir) => readDocusaurus(file, siteDir, makeBlog) },
+  } as PluginFields<never, never>;
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import type { AddedPage, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
+import { collectModules } from './modules/collect-modules.ts';
+import { pageImports } from './modules/page-imports.ts';
+import { mapSidebars } from './config/map-sidebars.ts';
+import type { Fields } from './config/values.ts';
+import type { DocusaurusOptions } from './docusaurus-options.ts';
+import { instancePages } from './pages/instance-pages.ts';
+import { sitePages } from './pages/site-pages.ts';
+
+/** Data of a Docusaurus site. */
+export type DocusaurusData = {
+  /** False for sites of another kind: nothing is added to these. */
+  isActive: boolean;
+  options: DocusaurusOptions;
+  /** Pages of additional docs folders, and those outside of all docs. */
+  pages: readonly AddedPage[];
+  /** The sidebars of saved versions. */
+  versionedSidebars: Readonly<Record<string, Record<string, Fields[]>>>;
+  modules: PluginImports;
+  /** Packages that pages and components import, and that are not installed. */
+  missing: readonly string[];
+};
+
+/** Reads what a Docusaurus site has besides the engine's sources. */
+export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): Promise<DocusaurusData> {
+  const { options, files, siteDir, editions } = context;
+  const isActive = Object.keys(options.siteConfig).length > 0;
+  const instances = await Promise.all(options.instances.map((one) => instancePages(one, siteDir, files)));
+  const versions = [...new Set(editions.flatMap(({ version }) => (version === 'current' ? [] : (version ?? []))))];
+  const sidebars = await Promise.all(
+    versions.map(async (version) => [version, await versionSidebars(version, context)] as const),
+  );
+  const pages = [...instances.flat(), ...(await sitePages(options, siteDir, files))];
+  return {
+    ...{ isActive, options, pages },
+    versionedSidebars: Object.fromEntries(sidebars),
+    ...(isActive ? await modulesOf(pages, context) : { modules: {}, missing: [] }),
+  };
+}
+
+async function modulesOf(
+  pages: readonly AddedPage[],
+  { options, files, siteDir, defaultLocale, editions }: LoadContext<DocusaurusOptions>,
+): Promise<Pick<DocusaurusData, 'modules' | 'missing'>> {
+  const locales = [...new Set(editions.map(({ locale }) => locale))];
+  const folders = [
+    ...options.contentFolders,
+    ...options.instances.map(({ path }) => path),
+    ...(options.pages ? [options.pages.path] : []),
+    'versioned_docs',
+    ...locales.filter((locale) => locale !== defaultLocale).map((locale) => `i18n/${locale}`),
+  ];
+  const imports = await pageImports(folders, siteDir, files);
+  const components = pages.flatMap((page) => ('component' in page ? [page.component] : []));
+  const { modules, missing } = await collectModules({ imports, components }, siteDir, files);
+  const context = { siteConfig: options.siteConfig, i18n: { currentLocale: defaultLocale, defaultLocale, locales } };
+  return {
+    modules: { ...modules, 'docusaurus-context': { code: `export default ${JSON.stringify(context)};` } },
+    missing,
+  };
+}
+
+async function versionSidebars(
+  version: string,
+  { options, files, siteDir }: Pick<LoadContext<DocusaurusOptions>, 'options' | 'files' | 'siteDir'>,
+): Promise<Record<string, Fields[]>> {
+  const text = await readIfThere(join(siteDir, 'versioned_sidebars', `version-${version}-sidebars.json`), files);
+  return mapSidebars(text === undefined ? {} : withoutVersions(JSON.parse(text), version), options.sidebarDefaults);
+}
+
+/** Old versions of Docusaurus wrote `version-1.0/intro` and `version-1.0/docs` into these files. */
+function withoutVersions(value: unknown, version: string): unknown {
+  const prefix = `version-${version}/`;
+  return JSON.parse(JSON.stringify(value).replaceAll(`"${prefix}`, '"'));
+}
+
+async function readIfThere(path: string, files: PluginFiles): Promise<string | undefined> {
+  try {
+    return await files.read(path);
+  } catch {
+    // A version may have no sidebars.
+    return undefined;
+  }
+}

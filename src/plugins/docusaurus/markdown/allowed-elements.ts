@@ -1,0 +1,114 @@
+import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
+import type { DocusaurusData } from '../load-docusaurus.ts';
+import { cssOfObject, styleClass, type StyleClass } from './inline-styles.ts';
+
+type Context = MarkdownContext<DocusaurusData>;
+type Attribute = { type: string; name?: string; value?: string | { value: string } | null };
+
+/** The rules of each page so far: `setData` replaces a value. */
+const rules = new WeakMap<object, Map<string, string>>();
+
+/**
+ * Replaces what the security policy forbids in elements that a page writes as JSX: styles become classes, `<style>` moves to
+ * the head, event handlers and scripts are left out with a warning.
+ */
+export function allowedElement(node: MarkdownNode, context: Context): MarkdownNode | undefined {
+  if (!context.data.isActive) return undefined;
+  const name = String(node['name'] ?? '');
+  if (!/^[a-z]/.test(name)) return undefined;
+  if (name === 'style') {
+    addRule({ name: `sheet-${rulesOf(context).size}`, rule: literalText(node) }, context);
+    return { type: 'text', value: '' };
+  }
+  if (name === 'script') return leftOut(node, 'A page has a `<script>`, which is left out.', context);
+  const attributes = (node['attributes'] as readonly Attribute[] | undefined) ?? [];
+  const odd = attributes.filter((attribute) => isForbidden(attribute, name));
+  if (odd.length === 0) return undefined;
+  const kept = attributes.filter((attribute) => !odd.includes(attribute));
+  const classes: string[] = [];
+  for (const attribute of odd) {
+    const found = attribute.name === 'style' ? styleClass(cssOf(attribute)) : undefined;
+    if (found) {
+      addRule(found, context);
+      classes.push(found.name);
+    } else if (attribute.name !== 'name') {
+      const fact = `The attribute \`${attribute.name}\` of \`<${name}>\` is left out.`;
+      context.report({ fact, hint: 'Write a component with it, and import that.', level: 'warning', node });
+    }
+  }
+  return { ...node, attributes: classes.length === 0 ? kept : withClasses(kept, classes) };
+}
+
+/** The same for html in Markdown files. */
+export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode | undefined {
+  const { value = '' } = node;
+  if (!context.data.isActive || !/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
+  const changed = value.replaceAll(
+    /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi,
+    (_, name: string, rest: string) => {
+      const classes: string[] = [];
+      const bare = rest.replaceAll(
+        /\s(style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi,
+        (written, key: string, one?: string, two?: string) => {
+          const found = key.toLowerCase() === 'style' ? styleClass(one ?? two ?? '') : undefined;
+          if (!found) return '';
+          addRule(found, context);
+          classes.push(found.name);
+          return written.slice(0, 0);
+        },
+      );
+      if (classes.length === 0) return `<${name}${bare}>`;
+      const known = /\sclass\s*=\s*(["'])/i;
+      const added = classes.join(' ');
+      return known.test(bare)
+        ? `<${name}${bare.replace(known, (start) => `${start}${added} `)}>`
+        : `<${name} class="${added}"${bare}>`;
+    },
+  );
+  return { ...node, value: changed };
+}
+
+function isForbidden({ type, name = '' }: Attribute, element: string): boolean {
+  if (type !== 'mdxJsxAttribute') return false;
+  return (
+    name === 'style' ||
+    /^on[A-Z]/.test(name) ||
+    name === 'srcdoc' ||
+    (name === 'name' && /^(?:img|form|iframe|embed|object)$/.test(element))
+  );
+}
+
+function cssOf({ value }: Attribute): string {
+  if (typeof value === 'string') return value;
+  return (value && cssOfObject(value.value)) ?? '';
+}
+
+function withClasses(attributes: readonly Attribute[], classes: readonly string[]): Attribute[] {
+  const isClass = ({ name, value }: Attribute) =>
+    (name === 'className' || name === 'class') && typeof value === 'string';
+  const own = attributes.find(isClass);
+  const value = [own?.value, ...classes].filter(Boolean).join(' ');
+  return [...attributes.filter((one) => one !== own), { type: 'mdxJsxAttribute', name: 'className', value }];
+}
+
+/** The text of `<style>` with a text or a template as its child. */
+function literalText(node: MarkdownNode): string {
+  const texts = (node.children ?? []).map((child) => child.value ?? literalText(child));
+  return texts.join('').trim().replace(/^`|`$/g, '');
+}
+
+function leftOut(node: MarkdownNode, fact: string, { report }: Context): MarkdownNode {
+  report({ fact, hint: 'Write a component, and import it.', level: 'warning', node });
+  return { type: 'text', value: '' };
+}
+
+function rulesOf(context: Context): Map<string, string> {
+  const known = rules.get(context) ?? new Map<string, string>();
+  rules.set(context, known);
+  return known;
+}
+
+function addRule({ name, rule }: StyleClass, context: Context): void {
+  const all = rulesOf(context).set(name, rule);
+  context.setData('inlineStyles', [...all.values()].join(''));
+}

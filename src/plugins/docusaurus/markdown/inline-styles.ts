@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/** A class for inline styles, which the security policy forbids, and its rule for the head of the page. */
+export type StyleClass = { name: string; rule: string };
+
+/** The class of a `style` attribute. */
+export function styleClass(css: string): StyleClass | undefined {
+  const declarations = css
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => /^-{0,2}[a-z][\w-]*\s*:\s*[^<>{}]+$/i.test(part));
+  if (declarations.length === 0) return undefined;
+  const text = declarations.join(';');
+  const name = `style-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  // Twice, so that it overrides other classes as an attribute does.
+  return { name, rule: `.${name}.${name}{${text}}` };
+}
+
+/** Numbers of these properties have no unit in React. */
+const unitless =
+  /^(?:opacity|zIndex|fontWeight|lineHeight|flex(?:Grow|Shrink)?|order|zoom|columns|columnCount|animationIterationCount|aspectRatio|scale)$/;
+
+/** The CSS of an object as in `style={{ color: 'red', marginTop: 4 }}`; undefined if a value is computed. */
+export function cssOfObject(code: string): string | undefined {
+  const inner = /^\s*\{([\s\S]*)\}\s*$/.exec(code)?.[1];
+  if (inner === undefined) return undefined;
+  const entry =
+    /\s*(?:([a-zA-Z$_]\w*)|(['"])([\w-]+)\2)\s*:\s*(?:(['"`])((?:\\.|(?!\4)[^\\])*)\4|(-?[\d.]+))\s*(?:,|$)/gy;
+  const found: string[] = [];
+  let end = 0;
+  for (let match = entry.exec(inner); match; match = entry.exec(inner)) {
+    const [, plain, , quoted = '', , text, number] = match;
+    const key = plain ?? quoted;
+    const unit = number === undefined || Number(number) === 0 || unitless.test(key) ? '' : 'px';
+    found.push(`${cssName(key)}:${text ?? number}${unit}`);
+    end = entry.lastIndex;
+  }
+  return inner.slice(end).trim() === '' ? found.join(';') : undefined;
+}
+
+function cssName(key: string): string {
+  if (key.startsWith('--')) return key;
+  const name = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return name.startsWith('webkit-') ? `-${name}` : name;
+}

@@ -1,0 +1,210 @@
+import { existsSync, statSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { dirname, join, normalize, resolve } from 'node:path';
+import type { PluginFiles, PluginImports } from '../../../plugin.ts';
+import { browserModules, engineModules, knownModule } from './known-modules.ts';
+import { readImports, type WrittenImport } from './read-imports.ts';
+import { svgComponent } from './svg-component.ts';
+
+/** Modules for the bundler, and packages that are not installed. */
+export type CollectedModules = { modules: PluginImports; missing: readonly string[] };
+
+type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
+
+type Roots = {
+  /** Imports of pages. */
+  imports: readonly WrittenImport[];
+  /** Components that are pages; absolute paths. */
+  components: readonly string[];
+};
+
+const scripts = /\.(?:[cm]?[jt]sx?)$/;
+const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
+/** Installed with the engine, or without code for the browser. */
+const pure = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
+/** Packages of a few lines that most themes use. */
+const classNames = `export default function clsx(...values) {
+  const nameOf = (value) => Array.isArray(value) ? clsx(...value)
+    : value && typeof value === 'object' ? clsx(...Object.keys(value).filter((key) => value[key])) : value;
+  return values.map(nameOf).filter((name) => name && name !== true).join(' ');
+}
+export { clsx, clsx as classNames };`;
+const smallPackages = new Map([
+  ['clsx', classNames],
+  ['classnames', classNames],
+]);
+const browserCode =
+  /\buse(?!BaseUrl|DocusaurusContext|GlobalData|PluginData)[A-Z]\w*\s*[(<]|\son[A-Z]\w*=\{|\bcreateContext\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\bcreateRef\b|\bReact\.(?:lazy|memo|forwardRef)\b/;
+
+/**
+ * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and those that import
+ * such modules, run in the browser.
+ */
+export async function collectModules(roots: Roots, siteDir: string, files: PluginFiles): Promise<CollectedModules> {
+  const found = new Map<string, Module>();
+  const provided: Record<string, { code: string } | { file: string }> = {};
+  const forPages = new Set<string>();
+  const missing = new Map<string, Set<string>>();
+  const asked = new Map<string, Set<string>>();
+  const native = createRequire(join(siteDir, 'package.json'));
+
+  const isInstalled = (specifier: string): boolean => {
+    if (isBuiltin(specifier)) return false;
+    try {
+      native.resolve(specifier);
+      return true;
+    } catch (error) {
+      // A package without an entry for `require`.
+      return error instanceof Error && 'code' in error && error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
+    }
+  };
+
+  /** The target of an import: an absolute path, or the specifier. Undefined for what the bundler resolves. */
+  async function follow({ specifier, names }: WrittenImport, from: string): Promise<string | undefined> {
+    const path = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
+    const isRaw = path !== specifier;
+    if (/^\.{1,2}(?:\/|$)/.test(path) || path.startsWith('@site/') || path.startsWith('/')) {
+      const target = path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : resolve(from, path);
+      const file = findFile(target);
+      if (file === undefined) return standIn(specifier, names);
+      if (isRaw) {
+        provided[specifier] = { code: `export default ${JSON.stringify(await files.read(file))};` };
+        return specifier;
+      }
+      if (path.startsWith('@site/')) provided[specifier] = { file };
+      await read(file);
+      return file;
+    }
+    const swizzled = themeFile(specifier, siteDir);
+    if (swizzled !== undefined) {
+      provided[specifier] = { file: swizzled };
+      await read(swizzled);
+      return swizzled;
+    }
+    const small = smallPackages.get(specifier);
+    if (small !== undefined && !isInstalled(specifier)) {
+      provided[specifier] = { code: small };
+      return undefined;
+    }
+    const wanted = asked.get(specifier) ?? new Set<string>();
+    for (const name of names) wanted.add(name);
+    const code = knownModule(specifier.replace(/^@theme-(?:original|init)\//, '@theme/'), [...wanted]);
+    if (code !== undefined) {
+      asked.set(specifier, wanted);
+      provided[specifier] = { code };
+      return specifier;
+    }
+    if (pure.test(specifier)) return undefined;
+    if (isInstalled(specifier)) return specifier;
+    return standIn(specifier, names);
+  }
+
+  function standIn(specifier: string, names: readonly string[]): string {
+    const known = missing.get(specifier) ?? new Set<string>();
+    for (const name of names) known.add(name);
+    missing.set(specifier, known);
+    return specifier;
+  }
+
+  async function read(file: string): Promise<void> {
+    if (found.has(file)) return;
+    const module: Module = { needsBrowser: false, imports: [] };
+    found.set(file, module);
+    if (file.endsWith('.svg')) module.code = svgComponent(await files.read(file));
+    if (!scripts.test(file) || file.includes('/node_modules/')) return;
+    const text = await files.read(file);
+    const imports = readImports(withoutComments(text));
+    const keys = await Promise.all(imports.map((one) => follow(one, dirname(file))));
+    module.imports = keys.filter((key) => key !== undefined);
+    module.needsBrowser = browserCode.test(text) || module.imports.some((key) => isBrowserPackage(key, missing));
+    module.code = withoutRequire(isInstalled('sass') ? text : withoutSheets(text));
+  }
+
+  for (const one of roots.imports) {
+    if (engineModules.includes(one.specifier)) continue;
+    const key = await follow(one, siteDir);
+    if (key !== undefined) forPages.add(one.specifier);
+    if (key !== undefined && !(one.specifier in provided) && !missing.has(one.specifier)) {
+      provided[one.specifier] = key.startsWith('/') ? { file: key } : { file: native.resolve(key) };
+    }
+  }
+  for (const file of roots.components) await read(file);
+  const browser = browserFiles(found);
+  const replaced = [...found].flatMap(([file, { code }]): [string, { code: string }][] =>
+    code === undefined ? [] : [[file, { code: browser.has(file) ? `'use client';${code}` : code }]],
+  );
+  const empty = [...missing].map(
+    ([specifier, names]) =>
+      [specifier, { code: specifier.endsWith('.json') ? 'export default [];' : emptyModule([...names]) }] as const,
+  );
+  const all = Object.entries({ ...provided, ...Object.fromEntries(empty), ...Object.fromEntries(replaced) });
+  return {
+    modules: Object.fromEntries(all.map(([name, source]) => [name, { ...source, isForPages: forPages.has(name) }])),
+    missing: [...missing.keys()].toSorted(),
+  };
+}
+
+/** Files that need the browser, and those that import one of them. */
+function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
+  const files = new Set([...found].filter(([, { needsBrowser }]) => needsBrowser).map(([file]) => file));
+  for (let size = -1; size !== files.size;) {
+    size = files.size;
+    for (const [file, { imports }] of found) if (imports.some((key) => files.has(key))) files.add(file);
+  }
+  return files;
+}
+
+function isBrowserPackage(key: string, missing: ReadonlyMap<string, unknown>): boolean {
+  return browserModules.includes(key) || (!key.startsWith('/') && !key.startsWith('@') && !missing.has(key));
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+}
+
+/** `require('./a.svg').default` as an import: the bundle has no `require`. */
+function withoutRequire(text: string): string {
+  const imports: string[] = [];
+  const code = text.replaceAll(/\brequire\(\s*(['"])([^'"\n]+)\1\s*\)(\.default)?/g, (_, _quote, specifier: string) => {
+    const name = `required${imports.length}`;
+    imports.push(`import ${name} from ${JSON.stringify(specifier)};`);
+    return name;
+  });
+  return imports.join('') + code;
+}
+
+/** Imports of sheets that need a compiler: their classes have no names. */
+function withoutSheets(text: string): string {
+  return text.replaceAll(/^import\s+(?:(\w+)\s+from\s+)?(['"])[^'"]+\.(?:scss|sass|less)\2;?/gm, (_, name?: string) => {
+    return name === undefined ? '' : `const ${name} = {};`;
+  });
+}
+
+/** Components that show nothing, under the names that are imported. */
+function emptyModule(names: readonly string[]): string {
+  const others = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
+  const any = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
+    key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : anyValue$ });`;
+  // Components show nothing; other values have any property.
+  const valueOf = (name: string) => (/^[A-Z]/.test(name) ? '() => null' : '() => anyValue$');
+  return ['export default () => null;', any, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join(
+    '\n',
+  );
+}
+
+/** A part of the theme that the site replaces. */
+function themeFile(specifier: string, siteDir: string): string | undefined {
+  return specifier.startsWith('@theme/')
+    ? findFile(join(siteDir, 'src/theme', specifier.slice('@theme/'.length)))
+    : undefined;
+}
+
+function findFile(path: string): string | undefined {
+  const bare = normalize(path).replace(/\?.*$/, '');
+  const candidates = [
+    bare,
+    ...endings.map((ending) => bare + ending),
+    ...endings.map((ending) => join(bare, `index${ending}`)),
+  ];
+  return candidates.find((file) => existsSync(file) && statSync(file).isFile());
+}

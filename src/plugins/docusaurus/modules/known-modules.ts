@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+
+type Group = 'docusaurus-parts' | 'browser-parts' | 'theme-parts';
+
+/** Modules of Docusaurus: the default export, and other exports by name; each with the file that has it. */
+const known: Readonly<
+  Record<string, { default?: [string, Group]; named?: Partial<Record<Group, readonly string[]>> }>
+> = {
+  '@docusaurus/Link': { default: ['Link', 'docusaurus-parts'] },
+  '@docusaurus/Head': { default: ['Head', 'docusaurus-parts'] },
+  '@docusaurus/useBaseUrl': {
+    default: ['useBaseUrl', 'docusaurus-parts'],
+    named: { 'docusaurus-parts': ['useBaseUrlUtils'] },
+  },
+  '@docusaurus/useDocusaurusContext': { default: ['useDocusaurusContext', 'docusaurus-parts'] },
+  '@docusaurus/Translate': { default: ['Translate', 'docusaurus-parts'], named: { 'docusaurus-parts': ['translate'] } },
+  '@docusaurus/isInternalUrl': { default: ['isInternalUrl', 'docusaurus-parts'] },
+  '@docusaurus/ExecutionEnvironment': { default: ['ExecutionEnvironment', 'docusaurus-parts'] },
+  '@docusaurus/useGlobalData': {
+    default: ['useGlobalData', 'docusaurus-parts'],
+    named: { 'docusaurus-parts': ['usePluginData', 'useAllPluginInstancesData'] },
+  },
+  '@docusaurus/BrowserOnly': { default: ['BrowserOnly', 'browser-parts'] },
+  '@docusaurus/useIsBrowser': { default: ['useIsBrowser', 'browser-parts'] },
+  '@docusaurus/router': { named: { 'browser-parts': ['useLocation', 'useHistory'], 'docusaurus-parts': ['Link'] } },
+  '@docusaurus/theme-common': {
+    named: {
+      'browser-parts': ['useColorMode'],
+      'theme-parts': ['Details', 'ThemeClassNames', 'usePluralForm', 'useThemeConfig'],
+    },
+  },
+  '@theme/Layout': { default: ['Layout', 'theme-parts'] },
+  '@theme/Details': { default: ['Details', 'theme-parts'] },
+  '@theme/Heading': { default: ['Heading', 'theme-parts'] },
+  '@theme/ThemedImage': { default: ['ThemedImage', 'theme-parts'] },
+  '@theme/IdealImage': { default: ['IdealImage', 'theme-parts'] },
+  '@theme/TOCInline': { default: ['TOCInline', 'theme-parts'] },
+  '@theme/DocCardList': { default: ['Nothing', 'theme-parts'] },
+  '@theme/DocCard': { default: ['Nothing', 'theme-parts'] },
+  '@theme/CodeBlock': { default: ['CodeBlock', 'theme-parts'] },
+  '@theme/Admonition': { default: ['Admonition', 'theme-parts'] },
+  '@theme/Tabs': { default: ['Tabs', 'browser-parts'] },
+  '@theme/TabItem': { default: ['TabItem', 'theme-parts'] },
+};
+
+/** Modules that pages get from the engine, whose components know the page. */
+export const engineModules: readonly string[] = ['Tabs', 'TabItem', 'CodeBlock', 'Admonition'].map(
+  (name) => `@theme/${name}`,
+);
+
+/** Modules that run in the browser only. */
+export const browserModules: readonly string[] = [
+  ...['@docusaurus/BrowserOnly', '@docusaurus/useIsBrowser', '@docusaurus/router', '@docusaurus/theme-common'],
+  '@theme/Tabs',
+];
+
+/** The code of a module of Docusaurus, with empty values for other names that are read; undefined if it does not exist here. */
+export function knownModule(specifier: string, names: readonly string[]): string | undefined {
+  const module = Object.hasOwn(known, specifier) ? known[specifier] : undefined;
+  if (!module) return undefined;
+  const first = module.default && `export { ${module.default[0]} as default } from ${quote(module.default[1])};`;
+  const others = Object.entries(module.named ?? {}).map(
+    ([group, exports]) => `export { ${exports.join(', ')} } from ${quote(group as Group)};`,
+  );
+  const exported = new Set(['default', ...Object.values(module.named ?? {}).flat()]);
+  const empty = names.filter((name) => !exported.has(name)).map((name) => `export const ${name} = () => ({});`);
+  const noDefault = !module.default && names.includes('default') ? 'export default {};' : '';
+  return [first, ...others, ...empty, noDefault].filter(Boolean).join('\n');
+}
+
+function quote(group: Group): string {
+  const ending = import.meta.url.endsWith('.ts') ? 'tsx' : 'js';
+  return JSON.stringify(fileURLToPath(new URL(`./${group}.${ending}`, import.meta.url)));
+}

@@ -1,0 +1,30 @@
+/** An import in the text of a module or a page. */
+export type WrittenImport = { specifier: string; names: readonly string[] };
+
+const statement = /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)((?:[\w$*\s{},]|\bas\b)+?)\s+from\s*(['"])([^'"\n]+)\2/g;
+const bare = /(?:^|[\n;])\s*import\s*(['"])([^'"\n]+)\1/g;
+const calls = /\b(?:require|import)\(\s*(['"])([^'"\n]+)\1\s*\)/g;
+
+/** Finds the imports in a text, with the exports that each reads. */
+export function readImports(text: string): WrittenImport[] {
+  const found = [
+    ...[...text.matchAll(statement)].map(([, clause = '', , specifier = '']) => ({
+      specifier,
+      names: namesIn(clause),
+    })),
+    ...[...text.matchAll(bare)].map(([, , specifier = '']) => ({ specifier, names: [] })),
+    ...[...text.matchAll(calls)].map(([, , specifier = '']) => ({ specifier, names: ['default'] })),
+  ];
+  return found;
+}
+
+/** `A, { b as c }` → `default`, `b` */
+function namesIn(clause: string): string[] {
+  const [, inner = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
+  const names = inner
+    .split(',')
+    .map((part) => part.trim().replace(/\s+as\s+.*$/, ''))
+    .filter((name) => name !== '' && !name.startsWith('type '));
+  const first = clause.replace(/\{[^}]*\}/, '').replace(/[,\s]/g, '');
+  return first === '' || first.startsWith('*') ? names : ['default', ...names];
+}

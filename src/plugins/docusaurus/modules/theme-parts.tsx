@@ -1,0 +1,126 @@
+import { createElement, type ComponentProps, type ReactNode } from 'react';
+import { useBaseUrl } from './docusaurus-parts.tsx';
+
+type WithChildren = { children?: ReactNode };
+
+/** `@theme/Layout`: the page has navbar and footer anyway. */
+export function Layout({ children, wrapperClassName }: WithChildren & { wrapperClassName?: string }) {
+  return <div className={wrapperClassName}>{children}</div>;
+}
+
+/** `@theme/Details` */
+export function Details({
+  summary,
+  children,
+  ...props
+}: Omit<ComponentProps<'details'>, 'summary'> & { summary?: ReactNode }) {
+  const isElement = typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary';
+  return (
+    <details {...props}>
+      {isElement ? summary : <summary>{summary ?? 'Details'}</summary>}
+      {children}
+    </details>
+  );
+}
+
+/** `@theme/Heading` */
+export function Heading({ as = 'h2', ...props }: ComponentProps<'h2'> & { as?: string }) {
+  return createElement(as, props);
+}
+
+/** `@theme/ThemedImage` */
+export function ThemedImage({
+  sources,
+  alt = '',
+  className,
+  ...props
+}: ComponentProps<'img'> & { sources: { light: string; dark: string } }) {
+  return (
+    <>
+      <img src={useBaseUrl(sources.light)} alt={alt} className={`themed-image light ${className ?? ''}`} {...props} />
+      <img src={useBaseUrl(sources.dark)} alt={alt} className={`themed-image dark ${className ?? ''}`} {...props} />
+    </>
+  );
+}
+
+/** `@theme/IdealImage` */
+export function IdealImage({ img, alt = '', ...props }: ComponentProps<'img'> & { img: unknown }) {
+  const source = typeof img === 'object' && img !== null && 'src' in img ? img.src : img;
+  const src = typeof source === 'object' && source !== null && 'src' in source ? source.src : source;
+  return <img src={String(src)} alt={alt} {...props} />;
+}
+
+type Entry = { value: ReactNode; id: string; level: number };
+
+/** `@theme/TOCInline` */
+export function TOCInline({
+  toc = [],
+  minHeadingLevel = 2,
+  maxHeadingLevel = 3,
+}: {
+  toc?: readonly Entry[];
+  minHeadingLevel?: number;
+  maxHeadingLevel?: number;
+}) {
+  const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
+  return (
+    <ul className="toc-inline">
+      {shown.map(({ value, id, level }) => (
+        <li key={id} data-level={level}>
+          <a href={`#${id}`}>{value}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Parts whose data components cannot have here. */
+export function Nothing(): ReactNode {
+  return null;
+}
+
+/** `@theme/CodeBlock` in components of the site. */
+export function CodeBlock({ children, title, language }: WithChildren & { title?: string; language?: string }) {
+  return (
+    <pre title={title}>
+      <code className={language && `language-${language}`}>{children}</code>
+    </pre>
+  );
+}
+
+/** `@theme/Admonition` in components of the site. */
+export function Admonition({
+  type = 'note',
+  title = type,
+  children,
+}: WithChildren & { type?: string; title?: ReactNode }) {
+  return (
+    <aside className={`alert alert--${type}`}>
+      <strong>{title}</strong>
+      {children}
+    </aside>
+  );
+}
+
+/** `@theme/TabItem` in components of the site. */
+export function TabItem({ children }: WithChildren) {
+  return <>{children}</>;
+}
+
+/** `usePluralForm` of `@docusaurus/theme-common` */
+export function usePluralForm() {
+  return {
+    selectMessage: (count: number, forms: string) => {
+      const all = forms.split('|');
+      return (count === 1 ? all[0] : all.at(-1)) ?? '';
+    },
+  };
+}
+
+/** `useThemeConfig` of `@docusaurus/theme-common`: the theme has its own. */
+export function useThemeConfig(): Readonly<Record<string, unknown>> {
+  return { navbar: { items: [] }, docs: { sidebar: {} } };
+}
+
+/** Class names of Docusaurus' theme, which this one does not have. */
+export const ThemeClassNames = { page: {}, wrapper: {}, common: {}, layout: {}, docs: {}, blog: {}, tabs: {} };

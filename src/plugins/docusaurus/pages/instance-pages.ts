@@ -1,0 +1,76 @@
+import { join, posix } from 'node:path';
+import { parse } from 'yaml';
+import type { AddedPage, PluginFiles } from '../../../plugin.ts';
+import { instanceDocId } from '../config/map-links.ts';
+import { fieldsOf, textOf, type Fields } from '../config/values.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+
+type Instance = DocusaurusOptions['instances'][number];
+
+/** A page of an additional docs folder: its address, and its id in sidebars. */
+export type InstancePage = Pick<AddedPage, 'route' | 'id' | 'folder'> & { source: string };
+
+/** Reads the pages of a docs folder besides that of the preset. */
+export async function instancePages(instance: Instance, siteDir: string, files: PluginFiles): Promise<InstancePage[]> {
+  const names = (await files.list(join(siteDir, instance.path))).filter(isPage);
+  const pages = await Promise.all(
+    names.map(async (file): Promise<InstancePage | undefined> => {
+      const source = join(siteDir, instance.path, file);
+      const frontMatter = frontMatterOf(await files.read(source));
+      if (frontMatter['draft'] === true) return undefined;
+      return { ...addressOf(file, frontMatter, instance), source };
+    }),
+  );
+  return pages.filter((page) => page !== undefined);
+}
+
+/** True for pages; names that begin with `_` or `.` are those of partials and hidden files. */
+export function isPage(file: string): boolean {
+  return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
+}
+
+/** The front matter of a text; empty if it has none, or if it is invalid. */
+export function frontMatterOf(text: string): Fields {
+  const yaml = /^\uFEFF?\s*---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text)?.[1] ?? '';
+  try {
+    return fieldsOf(parse(yaml));
+  } catch {
+    // The page itself reports it.
+    return {};
+  }
+}
+
+function addressOf(file: string, frontMatter: Fields, { id: instance, routeBasePath }: Instance) {
+  const names = file
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map(withoutNumber);
+  const folder = names.slice(0, -1).join('/');
+  const name = textOf(frontMatter['id']) ?? names.at(-1) ?? '';
+  const isFolderPage =
+    /^(index|readme)$/i.test(names.at(-1) ?? '') || names.at(-1)?.toLowerCase() === names.at(-2)?.toLowerCase();
+  const slug = textOf(frontMatter['slug']);
+  const path =
+    slug === undefined
+      ? posix.join(folder, isFolderPage ? '' : name)
+      : slug.startsWith('/')
+        ? slug
+        : posix.join(folder, slug);
+  const top = instanceDocId(instance, '').slice(0, -1);
+  return {
+    route: routeOf(routeBasePath, path),
+    id: instanceDocId(instance, posix.join(folder, name)),
+    folder: folder === '' ? top : `${top}/${folder}`,
+  };
+}
+
+/** `docs`, `a/b` → `/docs/a/b/` */
+export function routeOf(...parts: readonly string[]): string {
+  const names = parts.flatMap((part) => part.split('/')).filter((name) => name !== '' && name !== '.');
+  return names.length === 0 ? '/' : `/${names.join('/')}/`;
+}
+
+function withoutNumber(name: string): string {
+  if (/^(\d{4}-\d{1,2}-\d{1,2}|\d+[._]\d+)/.test(name)) return name;
+  return name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
+}

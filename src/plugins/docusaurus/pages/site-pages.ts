@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { AddedPage, PluginFiles } from '../../../plugin.ts';
+import { pick, textOf } from '../config/values.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { frontMatterOf, isPage, routeOf } from './instance-pages.ts';
+
+/** Reads the pages outside of the docs: Markdown files, and React components. */
+export async function sitePages(
+  { pages, siteConfig }: DocusaurusOptions,
+  siteDir: string,
+  files: PluginFiles,
+): Promise<AddedPage[]> {
+  if (!pages) return [];
+  const folder = join(siteDir, pages.path);
+  const found = await Promise.all(
+    (await listed(folder, files)).map(async (file): Promise<AddedPage | undefined> => {
+      const path = join(folder, file);
+      const isMarkdown = isPage(file);
+      if (!isMarkdown && !isComponent(file)) return undefined;
+      const text = await files.read(path);
+      const name = file.replace(/\.\w+$/, '').replace(/(^|\/)(index|README)$/i, '');
+      const { slug } = isMarkdown ? frontMatterOf(text) : {};
+      const route = routeOf(pages.routeBasePath, textOf(slug) ?? name);
+      // Docs may have the same path.
+      const id = `@pages${route}`;
+      if (isMarkdown) return { route, id, source: path };
+      const title = titleIn(text) ?? (name === '' ? (textOf(siteConfig['title']) ?? 'Home') : words(name));
+      const description = attributeIn(text, 'description');
+      const config = pick(siteConfig, 'title', 'tagline', 'titleDelimiter', 'url', 'baseUrl');
+      return {
+        route,
+        id,
+        component: path,
+        props: { config },
+        title,
+        hideTitle: true,
+        ...(description !== undefined && { description }),
+      };
+    }),
+  );
+  return found.filter((page) => page !== undefined);
+}
+
+function isComponent(file: string): boolean {
+  return (
+    /\.[jt]sx?$/.test(file) &&
+    !/\.(?:test|spec|d)\.[jt]sx?$/.test(file) &&
+    file.split('/').every((name) => !/^(?:[_.]|__tests__$)/.test(name))
+  );
+}
+
+async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
+  try {
+    return await files.list(folder);
+  } catch {
+    // Not every site has such pages.
+    return [];
+  }
+}
+
+/** The title of `<Layout title="…">`, if it is written there. */
+function titleIn(text: string): string | undefined {
+  return attributeIn(text, 'title');
+}
+
+function attributeIn(text: string, name: string): string | undefined {
+  const layout = /<Layout\b[^>]*>/.exec(text)?.[0] ?? '';
+  const [, ...found] =
+    new RegExp(`\\b${name}=(?:"([^"]+)"|'([^']+)'|\\{\\s*["'\`]([^"'\`$]+)["'\`]\\s*\\})`).exec(layout) ?? [];
+  return found.find((value) => value !== undefined);
+}
+
+function words(name: string): string {
+  const last = name.split('/').at(-1) ?? name;
+  const text = last.replaceAll(/[-_]+/g, ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

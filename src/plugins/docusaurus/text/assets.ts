@@ -1,0 +1,42 @@
+const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip)$/i;
+const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
+
+/**
+ * Replaces imported pictures by their addresses: `import a from './a.png'` with `src={a}`, `require('./a.png').default` and
+ * `useBaseUrl('/a.png')`. Style sheets have no name, so their imports are removed.
+ */
+export function replaceAssets(text: string): string {
+  const names = new Map<string, string>();
+  const rest = text
+    .replaceAll(assetImport, (line, name: string, _quote, path: string) => {
+      const file = path.replace(/^.*!/, '').replace(/[?#].*$/, '');
+      if (!asset.test(file) || usedAsTag(name, text)) return line;
+      names.set(name, addressOf(file));
+      return '';
+    })
+    .replaceAll(/^import\s+['"][^'"]+\.(?:s?css|less)['"];?[ \t]*$/gm, '');
+  return [...names]
+    .reduce(
+      (all, [name, address]) =>
+        all.replaceAll(
+          new RegExp(`(=\\s*)\\{\\s*${name}\\s*\\}`, 'g'),
+          (_, start: string) => `${start}${JSON.stringify(address)}`,
+        ),
+      rest,
+    )
+    .replaceAll(/=\s*\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, (written, _quote, path: string) => {
+      return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, '')))}` : written;
+    })
+    .replaceAll(/=\s*\{\s*useBaseUrl\(\s*(['"])([^'"]+)\1\s*\)\s*\}/g, (_, _quote, path: string) => {
+      return `=${JSON.stringify(path.startsWith('/') ? path : `/${path}`)}`;
+    });
+}
+
+function usedAsTag(name: string, text: string): boolean {
+  return text.includes(`<${name} `) || text.includes(`<${name}/`) || text.includes(`<${name}>`);
+}
+
+/** `@site/static/img/a.png` is published as `/img/a.png`. */
+function addressOf(path: string): string {
+  return path.replace(/^@site\/static\//, '/').replace(/^@site\//, '/');
+}

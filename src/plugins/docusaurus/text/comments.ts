@@ -1,0 +1,30 @@
+import { changeProse } from './change-prose.ts';
+
+/** Turns html comments into those of MDX. Comments in code stay. */
+export function replaceComments(text: string): string {
+  if (!text.includes('<!--')) return text;
+  let isOpen = false;
+  return changeProse(text, (line) => {
+    let rest = line;
+    let done = '';
+    while (rest !== '') {
+      const at = isOpen ? rest.indexOf('-->') : commentStart(rest);
+      if (at < 0) break;
+      done += isOpen ? `${withoutEnd(rest.slice(0, at))}*/}` : `${rest.slice(0, at)}{/*`;
+      rest = rest.slice(at + (isOpen ? 3 : 4));
+      isOpen = !isOpen;
+    }
+    return done + (isOpen ? withoutEnd(rest) : rest);
+  });
+}
+
+/** The end of a comment of MDX, which the text of an html comment may contain. */
+function withoutEnd(text: string): string {
+  return text.replaceAll('*/', '* /');
+}
+
+/** The start of the next comment outside of inline code. */
+function commentStart(line: string): number {
+  const masked = line.replaceAll(/(`+)(?:(?!\1).)+?\1/g, (code) => ' '.repeat(code.length));
+  return masked.indexOf('<!--');
+}

@@ -1,0 +1,81 @@
+import { isMap, isScalar, parseDocument } from 'yaml';
+import { isFields, textOf, textsOf } from '../config/values.ts';
+
+/** Keys that pages may have here. */
+const known = new Set([
+  ...['id', 'title', 'description', 'slug', 'sidebar_label', 'sidebar_position', 'sidebar_class_name', 'keywords'],
+  ...[
+    'pagination_label',
+    'pagination_prev',
+    'pagination_next',
+    'hide_title',
+    'hide_table_of_contents',
+    'image',
+    'tags',
+  ],
+  ...['toc_min_heading_level', 'toc_max_heading_level', 'draft', 'unlisted', 'custom_edit_url', 'last_update'],
+  ...['displayed_sidebar', 'date', 'authors'],
+]);
+
+/** The front matter of a text in the engine's form: other keys are left out. Each key keeps its line. */
+export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boolean }): string {
+  const found = /^(\uFEFF?\s*)(---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*(?=\r?\n|$)/m.exec(text);
+  if (!found || found.index > 0) return text;
+  const [block, before = '', , yaml = ''] = found;
+  const count = block.split('\n').length;
+  const document = parseDocument(yaml, { uniqueKeys: false });
+  // The page reports invalid YAML.
+  if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) return text;
+  const blank = before.split('\n').length - 1;
+  const lines = Array.from({ length: count - blank - 2 }, () => '#');
+  for (const { key, value } of document.contents?.items ?? []) {
+    const name = isScalar(key) ? String(key.value) : '';
+    const range = isScalar(key) ? key.range : undefined;
+    const plain: unknown = value && typeof value === 'object' && 'toJS' in value ? value.toJS(document) : null;
+    const normal = known.has(name) ? normalValue(name, plain, hasBlog) : undefined;
+    if (normal === undefined || !range) continue;
+    const line = yaml.slice(0, range[0]).split('\n').length - 1;
+    lines[line] = `${name}: ${JSON.stringify(normal)}`;
+  }
+  // The lines above the front matter move below it.
+  const moved = Array.from({ length: blank }, () => '');
+  return ['---', ...lines, '---', ...moved].join('\n') + text.slice(block.length);
+}
+
+function normalValue(name: string, value: unknown, hasBlog: boolean): unknown {
+  switch (name) {
+    case 'date':
+    case 'authors':
+      return hasBlog ? plainDate(value) : undefined;
+    case 'tags':
+      return Array.isArray(value) ? tagNames(value) : textsOf(value).flatMap((list) => list.split(/\s*,\s*/));
+    case 'keywords':
+      return textsOf(value).flatMap((list) => (Array.isArray(value) ? list : list.split(/\s*,\s*/)));
+    case 'last_update':
+      return isFields(value) ? lastUpdate(value) : undefined;
+    case 'title':
+    case 'description':
+    case 'sidebar_label':
+    case 'pagination_label':
+    case 'id':
+    case 'slug':
+      return value === null || value === '' ? undefined : String(value);
+    default:
+      return value === null && !/^(pagination_|displayed_|custom_)/.test(name) ? undefined : plainDate(value);
+  }
+}
+
+function tagNames(tags: readonly unknown[]): string[] {
+  return tags.flatMap((tag) => (isFields(tag) ? (textOf(tag['label']) ?? []) : String(tag)));
+}
+
+function lastUpdate(value: Readonly<Record<string, unknown>>): unknown {
+  const date = new Date(String(plainDate(value['date'])));
+  const author = textOf(value['author']);
+  const day = Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
+  return { ...(day !== undefined && { date: day }), ...(author !== undefined && { author }) };
+}
+
+function plainDate(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
+}

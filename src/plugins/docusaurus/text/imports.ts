@@ -1,0 +1,24 @@
+import { posix } from 'node:path';
+import { changeProse } from './change-prose.ts';
+
+const relative =
+  /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"])(?:!*(?:[\w-]+-loader(?:\?[^!]*)?!)+)?)(\.{1,2}\/[^'"]+)(?=\2)/;
+
+/** Gives imports of a page the path from the site folder, `@site/…`, which is the same in all pages. Partials keep theirs. */
+export function absoluteImports(text: string, file: string): string {
+  return changeProse(text, (line) =>
+    line.replace(relative, (written, start: string, _quote, path: string) =>
+      /\.mdx?$/.test(path) ? written : `${start}@site/${posix.join(posix.dirname(file), path)}`,
+    ),
+  );
+}
+
+/** The text without its code blocks. */
+export function withoutCode(text: string): string {
+  const kept: string[] = [];
+  changeProse(text, (line) => {
+    kept.push(line);
+    return line;
+  });
+  return kept.join('\n');
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { docusaurusOptions } from '../docusaurus-options.ts';
+import { pageText } from './page-text.ts';
+
+const data = {
+  ...{ isActive: true, pages: [], versionedSidebars: {}, modules: {}, missing: [] },
+  options: docusaurusOptions.parse({ admonitions: ['security'] }),
+};
+const changed = (text: string, isMdx = true) => pageText(text, data, { file: 'docs/guides/a.mdx', isMdx });
+
+test('reads front matter after empty lines, in the form of the engine, and keeps lines', () => {
+  const text = changed(
+    '\n---\ntitle: 5\nunknown: x\ntags:\n  - label: One\n    permalink: /one\nkeywords: a, b\n---\nText\n',
+  );
+  expect(text).toBe('---\ntitle: "5"\n#\ntags: ["One"]\n#\n#\nkeywords: ["a","b"]\n---\n\nText\n');
+});
+
+test('turns html comments into those of MDX, but not in code', () => {
+  expect(changed('A <!-- b\nc --> d `<!-- e -->`\n\n```html\n<!-- f -->\n```\n')).toBe(
+    'A {/* b\nc */} d `<!-- e -->`\n\n```html\n<!-- f -->\n```\n',
+  );
+  expect(changed('<!-- b -->', false)).toBe('<!-- b -->');
+});
+
+test('gives notices names that the engine has, and leaves unknown ones as text', () => {
+  expect(changed(':::secondary Title\n\n:::security\n\n:::other\n\n::leaf')).toBe(
+    ':::note Title\n\n:::note[Security]\n\n\\:::other\n\n\\::leaf',
+  );
+});
+
+test('replaces imported pictures by their addresses', () => {
+  const text = `import a from '@site/static/img/a.png'\nimport './a.css'\n\n<img src={a} /> <img src={require('./b.png').default} /> <img src={useBaseUrl('img/c.png')} />`;
+  expect(changed(text)).toBe('\n\n\n<img src="/img/a.png" /> <img src="./b.png" /> <img src="/img/c.png" />');
+});
+
+test('gives relative imports the path from the site folder, and defines the headings of the page', () => {
+  expect(
+    changed("import TOC from './toc'\nimport P from './_p.mdx'\n\n<TOC toc={toc} />\n\n## A `b`\n\n### C {#d}\n"),
+  ).toBe(
+    `import TOC from '@site/docs/guides/toc'; export const toc = [{"value":"A b","id":"a-b","level":2},{"value":"C","id":"d","level":3}];\nimport P from './_p.mdx'\n\n<TOC toc={toc} />\n\n## A \`b\`\n\n### C {#d}\n`,
+  );
+});
+
+test('escapes braces in headings that are not those of an id', () => {
+  expect(changed('## The {#id]\n\n## Right {#id}')).toBe('## The \\{#id]\n\n## Right {#id}');
+});

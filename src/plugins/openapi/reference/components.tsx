@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { CodeBlock, codeBlockProps } from '../../../core/theme/content/blocks/code-block.tsx';
+import type { ComponentPage, PageComponent } from '../../../core/theme/parts/page-component.ts';
+import { operationAnchor } from '../contract/operation-page.ts';
+import type { WrittenRun } from '../curl/types.ts';
+import { apiView } from './api-view.ts';
+import { ownOperation } from './own-operation.ts';
+import type { ApiView } from './contract-texts.ts';
+import type { SendProps } from './walk/steps.tsx';
+
+// Components for authors. The reference is imported on demand, so that a page has one style sheet of it.
+
+/** `<Operation id="about.get" />`; its children precede the responses, `builder` is in the request panel. */
+export const Operation: PageComponent<{ id: string; builder?: ReactNode; children?: ReactNode }> = {
+  view: async ({ id, ...inserted }, page) => {
+    const api = apiView(page);
+    const operation = api?.contract.operations.find((candidate) => candidate.id === id);
+    if (!api || !operation) throw new Error(`There is no operation "${id}" in the contract.`);
+    const { Operation: View, OperationPart } = await import('./reference.ts');
+    const own = ownOperation(page);
+    if (id === own) return <View key={id} operation={operation} api={api} {...inserted} />;
+    return own === undefined ? (
+      <div id={operationAnchor(id)}>
+        <View operation={operation} api={api} prefix={`${operationAnchor(id)}-`} level={3} {...inserted} />
+      </div>
+    ) : (
+      <OperationPart operation={operation} api={api} {...inserted} />
+    );
+  },
+};
+
+/** Description, contact and licence of the contract. */
+export const ContractInfo: PageComponent<object> = withApi(async (api) => {
+  const { ContractInfo: View } = await import('./reference.ts');
+  return <View api={api} />;
+});
+
+export const ErrorsTable: PageComponent<object> = withApi(async (api) => {
+  const { ErrorsTable: View } = await import('./reference.ts');
+  return <View api={api} />;
+});
+
+export const OperationsTable: PageComponent<object> = withApi(async (api) => {
+  const { OperationsTable: View } = await import('./reference.ts');
+  return <View api={api} />;
+});
+
+/** `<SendTo />`, `<Send operation="book.add" body={{ title: 'Emma' }} />`, `<Wait minutes={3} />` */
+export const SendTo: PageComponent<object> = withApi(async (api, props) => {
+  const { SendTo: View } = await import('./reference.ts');
+  return <View {...props} api={api} />;
+});
+
+export const Send: PageComponent<SendProps> = {
+  view: async (props, page) => {
+    const api = apiView(page);
+    if (!api) throw new Error(`There is no operation "${props.operation}": the site has no contract.`);
+    const { Send: View } = await import('./reference.ts');
+    return <View {...props} api={api} />;
+  },
+};
+
+export const Wait: PageComponent<{ minutes: number }> = withApi(async (api, props) => {
+  const { Wait: View } = await import('./reference.ts');
+  return <View {...props} api={api} />;
+});
+
+type Around = { children: ReactNode };
+
+/** `<StepList>` holds a list of links to the headings of `<StepCard>`s; `<Shell>` in a card holds its commands. */
+export const StepList: PageComponent<Around> = {
+  view: async (props) => {
+    const { StepList: View } = await import('./reference.ts');
+    return <View {...props} />;
+  },
+};
+
+export const StepCard: PageComponent<Around> = {
+  view: async (props) => {
+    const { StepCard: View } = await import('./reference.ts');
+    return <View {...props} />;
+  },
+};
+
+export const Shell: PageComponent<Around> = {
+  view: async ({ children }, page) => {
+    const api = apiView(page);
+    if (!api) return children;
+    const { Shell: View } = await import('./reference.ts');
+    return <View api={api}>{children}</View>;
+  },
+};
+
+/** A fence marked `run`, around the code itself. */
+export const RunnableCode: PageComponent<Pick<WrittenRun, 'request' | 'keep'> & Around> = {
+  view: async ({ children, ...run }, page) => {
+    const api = apiView(page);
+    if (!api) return children;
+    const { RunnableCode: View } = await import('./reference.ts');
+    return (
+      <View {...run} api={api}>
+        {children}
+      </View>
+    );
+  },
+};
+
+/** `<SandboxCommand options="--state state.json" />` */
+export const SandboxCommand: PageComponent<{ options?: string }> = {
+  view: ({ options }, page) => {
+    const api = apiView(page);
+    if (api?.sandboxCommand === undefined) throw new Error('The site has no sandbox.');
+    const code = [api.sandboxCommand, options].filter(Boolean).join(' ');
+    return <CodeBlock {...codeBlockProps({ code, language: 'bash' }, api.message)} />;
+  },
+};
+
+/** A component that shows nothing in a site without a contract. */
+function withApi<Props extends object>(show: (api: ApiView, props: Props) => Promise<ReactNode>): PageComponent<Props> {
+  return {
+    view: async (props, page: ComponentPage) => {
+      const api = apiView(page);
+      return api ? show(api, props) : null;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { DiagramProps } from '../../../core/theme/diagram/diagram-figure.tsx';
+import type { DocsView, PageComponent } from '../../../core/theme/parts/page-component.ts';
+import { apiMessageFormatter } from '../messages/api-messages.ts';
+import { apiView } from './api-view.ts';
+import { ownOperation } from './own-operation.ts';
+import type { ReferencePart } from '../site/types.ts';
+
+/** On reference pages, diagrams use the page's style sheet. */
+const Diagram: PageComponent<DiagramProps> = {
+  view: async (props, page) => {
+    const { DiagramFigure } = await import('./reference.ts');
+    return <DiagramFigure name={apiMessageFormatter(page.messages)('diagram')} {...props} />;
+  },
+};
+
+/** The pages of the reference. */
+const view: DocsView<ReferencePart> = {
+  view: async ({ data, children }, about) => {
+    const api = apiView(about);
+    if (!api) return null;
+    // A guide that shows an operation.
+    if (data.kind === 'operations' && ownOperation(about) === undefined) return children;
+    const { ReferencePage } = await import('./reference.ts');
+    return <ReferencePage part={data} api={api} prose={children} />;
+  },
+  components: { Diagram },
+};
+
+export default view;

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Values } from './sample.ts';
+import { outputDir } from './sites.ts';
+
+/** An html page of a built site. */
+export type SitePage = {
+  /** Path of its file in the output. */
+  file: string;
+  /** Route without base path. */
+  route: string;
+  /** Style sheets that not all pages have. */
+  sheets: readonly string[];
+  /** For samples of pages: its parts. */
+  parts: Values;
+};
+
+/** Every page of a built site, the not-found page included. Skips redirects, which have no layout. */
+export function listPages(site: string): SitePage[] {
+  const dir = outputDir(site);
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  return files.toSorted().flatMap((file) => {
+    const html = readFileSync(join(dir, file), 'utf8');
+    if (!html.includes('data-layout')) return [];
+    const sheets = [...html.matchAll(/data-rsc-css-href="[^"]*\/([\w-]+)-[\w-]{8}\.css"/g)].map(
+      ([, name = '']) => name,
+    );
+    const route = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+    return { file, route, sheets, parts: partsOf(html) };
+  });
+}
+
+/**
+ * The parts of a page: its language, its layout, and each class, as a dimension with one value. A sample of pages
+ * therefore contains each element of a site that a style sheet can distinguish.
+ */
+export function partsOf(html: string): Values {
+  const [, lang = ''] = /<html lang="([^"]*)"/.exec(html) ?? [];
+  const [, layout = ''] = /data-layout="([^"]*)"/.exec(html) ?? [];
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+  return { lang, layout, ...Object.fromEntries(classes.map((name) => [`class ${name}`, 'used'])) };
+}
