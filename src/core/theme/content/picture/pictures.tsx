@@ -9,6 +9,9 @@ type ImageDialog = (typeof import('./image-dialog.tsx'))['ImageDialog'];
 /** Smaller pictures, in CSS pixels, are inline icons. */
 const LEAST_WIDTH = 200;
 
+/** Not those that belong to a link, and not decoration, which has no alternative text. */
+const enlargeable = '.content-image:not([role], [alt=""], :is(a, button, summary) *)';
+
 /** Enlarges the pictures of the text, by click or key. */
 export function Pictures() {
   const [large, open] = useOpened<{ Dialog: ImageDialog; src: string; alt: string }>();
@@ -26,7 +29,7 @@ export function Pictures() {
   useEffect(() => {
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', clickByKey);
-    const stopWatching = watchText('img.content-image:not([role])', makeButton);
+    const stopWatching = watchText(enlargeable, makeButton);
     return () => {
       document.removeEventListener('click', onClick);
       document.removeEventListener('keydown', clickByKey);
@@ -39,13 +42,9 @@ export function Pictures() {
   return <Dialog key={large.key} src={src} alt={alt} onClosed={large.remove} />;
 }
 
-/**
- * Makes a picture a button, unless it belongs to a link, or is decoration without alternative text. A button around it
- * would load it again.
- */
+/** A button around a picture would load it again. */
 function makeButton(picture: HTMLElement): void {
-  const canEnlarge = picture.getAttribute('alt') !== '' && !picture.closest('a, button, summary');
-  if (!canEnlarge || picture.getBoundingClientRect().width < LEAST_WIDTH) return;
+  if (picture.offsetWidth < LEAST_WIDTH) return;
   picture.role = 'button';
   picture.tabIndex = 0;
   picture.ariaHasPopup = 'dialog';
