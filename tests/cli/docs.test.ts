@@ -9,10 +9,12 @@ import { renderSettingsPage, settingsPage } from '../../scripts/docs/settings-pa
 import { ownValue } from '../../src/core/base/own-value.ts';
 import { pluginFields } from '../../src/core/extend/load/plugin-fields.ts';
 import { commands, type Command } from '../../src/core/cli/commands.ts';
+import { commandsAlone } from '../../src/core/cli/plugin-commands.ts';
 import { loadConfig } from '../../src/core/config/load-config.ts';
 import { loadSidebars } from '../../src/core/config/load-sidebars.ts';
 import { siteConfig } from '../../src/core/config/schema/schema.ts';
 import { readBlocks, type Block } from '../harness/read-blocks.ts';
+import { defaultPlugins } from '../../src/default-plugins.ts';
 import { copySite } from '../harness/site-folder.ts';
 import { areaDocs, root } from '../harness/sites.ts';
 
@@ -145,7 +147,7 @@ function unknownIn(line: string): string[] {
   if (script !== undefined) return script in scripts ? [] : [script];
   const [, name = '', rest = ''] = /\barea-docs (\w+)(.*)/.exec(line) ?? [];
   if (name === '') return [];
-  const command = ownValue<Command>(commands, name);
+  const command = ownValue<Command>({ ...commands, ...commandsAlone(defaultPlugins) }, name);
   if (!command) return [name];
   return [...rest.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option).filter((one) => !(one in command.options));
 }
