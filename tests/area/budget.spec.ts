@@ -10,7 +10,7 @@ type Load = { requests: string[]; bytes: number };
 
 for (const [route, limits] of Object.entries(budget)) {
   test.describe(`${route} stays small`, () => {
-    test('in html, style and inline script', async ({ page, open }) => {
+    test('in html with its style sheet, other sheets and inline script', async ({ page, open }) => {
       const html = await readFile(join(outputDir('area'), route, 'index.html'));
       expect(gzipSync(html, { level: 9 }).length, 'html').toBeLessThanOrEqual(limits.html);
       const inline = /<script>(.*?)<\/script>/s.exec(html.toString())?.[1] ?? '';
@@ -76,7 +76,7 @@ test('each page and the files it requests at once total 24 kB', async () => {
     const text = await readFile(join(outputDir('area'), html), 'utf8');
     const files = [html, ...[...text.matchAll(firstFiles)].map(([, file = '']) => file)];
     // The home page has its own components, and their styles.
-    expect.soft(files.length, `${route}: ${files.join('\n')}`).toBeLessThanOrEqual(route === '/' ? 5 : 4);
+    expect.soft(files.length, `${route}: ${files.join('\n')}`).toBeLessThanOrEqual(route === '/' ? 4 : 3);
     // The rest of 24 kB (24,576 bytes) is for the response headers.
     const most = 24_100;
     // The best quality is twenty times slower, and needed only if the fast one exceeds the budget.
@@ -84,3 +84,32 @@ test('each page and the files it requests at once total 24 kB', async () => {
     expect.soft(sum <= most ? sum : await sumOf(files, 11), route).toBeLessThanOrEqual(most);
   }
 });
+
+test('the payload of a text contains its html once and no elements', async () => {
+  const texts = Object.keys(routes).filter((route) => /^\/(getting-started|guides)\/./.test(route));
+  expect(texts.length).toBeGreaterThan(3);
+  for (const route of texts) {
+    const read = (name: string) => readFile(join(outputDir('area'), route, name), 'utf8');
+    const [html, payload] = await Promise.all([read('index.html'), read('index.rsc')]);
+    const article = /<article\b.*<\/article>/s.exec(html)?.[0] ?? '';
+    expect.soft(payload.length, route).toBeLessThan(article.length + 6000);
+    expect.soft(elementsOfText(payload), route).toEqual([]);
+  }
+});
+
+/** Elements of a payload whose content could be html, because it has no client component. */
+function elementsOfText(payload: string): string[] {
+  const found: string[] = [];
+  const walk = (value: unknown): boolean => {
+    if (typeof value === 'string') return value.startsWith('$L');
+    if (typeof value !== 'object' || value === null) return false;
+    const isLive = Object.values(value).map(walk).some(Boolean);
+    const [mark, type, , props] = Array.isArray(value) ? (value as unknown[]) : [];
+    const isElement = mark === '$' && typeof type === 'string' && !type.startsWith('$');
+    const children = isElement && (props as { children?: unknown }).children;
+    if (typeof children === 'object' && !isLive) found.push(JSON.stringify(value));
+    return isLive;
+  };
+  for (const [, row = ''] of payload.matchAll(/^[\da-f]+:([[{].*)$/gm)) walk(JSON.parse(row));
+  return found;
+}

@@ -19,8 +19,10 @@ export type Bundle = {
   rendererFile: string;
   /** Address of the loader module, without base path. */
   loader: string;
-  /** Style sheets, without base path. */
-  styles: readonly string[];
+  /** The css of all pages. */
+  sheet: string;
+  /** Files that are part of the pages instead of being published. */
+  inlined: readonly string[];
   /** Scripts of the client, for size budgets and preloading. */
   scripts: readonly string[];
 };
@@ -49,8 +51,8 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
 }
 
 /** The published files of a bundle. */
-export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Published][]> {
-  const paths = (await listFiles(clientDir)).filter((path) => !path.startsWith('.vite/'));
+export async function bundleFiles({ clientDir, inlined }: Bundle): Promise<[string, Published][]> {
+  const paths = (await listFiles(clientDir)).filter((path) => !path.startsWith('.vite/') && !inlined.includes(path));
   return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
 }
 
@@ -99,8 +101,17 @@ async function readBundle(dir: string): Promise<Bundle> {
   const chunks = Object.values(manifest);
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.src?.endsWith(engineAddress('core/browser/loader.ts')));
   if (!entry) throw new Error('The bundle has no entry.');
-  const styles = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css'));
+  const inlined = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css'));
+  const sheets = await Promise.all(inlined.map((file) => readFile(join(clientDir, file), 'utf8')));
   const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));
   const key = JSON.stringify(files);
-  return { key, clientDir, rendererFile: join(dir, 'rsc/index.js'), loader: entry.file, styles, scripts };
+  return {
+    key,
+    clientDir,
+    rendererFile: join(dir, 'rsc/index.js'),
+    loader: entry.file,
+    sheet: sheets.join(''),
+    inlined,
+    scripts,
+  };
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { addShell } from './page-shell.ts';
 
-const shell = { headScript: 'a()', styles: [{ href: '/b/s.css' }], loader: '/b/l.js', policy: 'p', build: 'one' };
+const shell = {
+  headScript: 'a()',
+  sheet: 'a{}',
+  styles: [{ href: '/b/s.css' }],
+  loader: '/b/l.js',
+  policy: 'p',
+  build: 'one',
+};
 
 test('puts the inline script before the style sheets, and the addresses of the data on the loader', () => {
   const html = addShell('<head><meta charSet="utf-8"/><title>x</title></head>', shell, {
@@ -9,7 +16,7 @@ test('puts the inline script before the style sheets, and the addresses of the d
     branches: [],
   });
   expect(html).toMatchInlineSnapshot(
-    `"<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="p"><script>a()</script><link rel="stylesheet" href="/b/s.css" data-precedence="theme"><script type="module" src="/b/l.js" data-layout="/b/n.json" data-build="one"></script><title>x</title></head>"`,
+    `"<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="p"><script>a()</script><style data-href="theme" data-precedence="theme">a{}</style><link rel="stylesheet" href="/b/s.css" data-precedence="theme"><script type="module" src="/b/l.js" data-layout="/b/n.json" data-build="one"></script><title>x</title></head>"`,
   );
 });
 

@@ -1,15 +1,15 @@
 import type { LayoutUrls } from '../routes/edition-data.ts';
 
-/**
- * A style sheet of all pages by its public address; in `dev`, with the module that Vite would otherwise insert again at
- * the end.
- */
+/** A style sheet of all pages in `dev`, with the module that Vite would otherwise insert again at the end. */
 export type Sheet = { href: string; module?: string };
 
 /** The build's additions to the head of every page, which React neither renders nor hydrates. */
 export type PageShell = {
   headScript: string;
-  styles: readonly Sheet[];
+  /** Css of all pages: inline, because a request for it would delay the first paint by a round trip. */
+  sheet: string;
+  /** Only set by `dev`. */
+  styles?: readonly Sheet[];
   loader: string;
   policy: string;
   /** The build that the payload must belong to; `dev` has none. */
@@ -35,7 +35,8 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
     `<meta http-equiv="Content-Security-Policy" content="${shell.policy}">`,
     // Before the style sheets, because a script after one waits for it, and the page would flash.
     `<script>${shell.headScript}</script>`,
-    ...shell.styles.map(styleLink),
+    shell.sheet && `<style data-href="theme" data-precedence="theme">${shell.sheet}</style>`,
+    ...(shell.styles ?? []).map(styleLink),
     `<script type="module"${attributes(loader)}></script>`,
   ].join('');
   // First in the head: the policy applies to everything after it, and a page's own sheets must come after those of all

@@ -34,10 +34,12 @@ export function pageFiles(
   // Shown at any address, so its payload cannot be beside it.
   const own = page.id === notFoundId ? { payload: `${around.baseUrl}${payload}` } : undefined;
   const urls = { ...around.layoutUrls, ...own };
+  // The policy changes with the sheet, which is long.
+  const shellKey = { ...around.shell, sheet: undefined };
   return [
     {
       path: html,
-      key: keyOf('html', digests.html, around.shell, urls),
+      key: keyOf('html', digests.html, shellKey, urls),
       content: (forms) => addShell(forms.html, around.shell, urls),
     },
     { path: payload, key: digests.payload, content: (forms) => forms.payload },

@@ -8,6 +8,8 @@ import { editionName } from '../site/editions/edition.ts';
 import type { ComponentData } from '../site/component-data.ts';
 import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';
+import type { ToHtml } from './static-text/element-html.ts';
+import { staticText } from './static-text/static-text.ts';
 import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 
 /** Data shared by all pages of a build. */
@@ -27,21 +29,19 @@ export async function renderPage(
   surroundings: PageSurroundings,
   context: RenderContext,
 ): Promise<RenderedPage> {
-  const rendered = await renderPayload(page, surroundings.layout, context);
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
+  const rendered = await renderPayload(page, surroundings.layout, context, ssr.toHtml);
   const html = await ssr.renderHtml(rendered, surroundings, context.configFile);
   return { payload: await new Blob([rendered, payloadEnd]).bytes(), html: addHeadCode(html, page) };
 }
 
-async function renderPayload(page: Page<PageWithCode>, layout: LayoutData, context: RenderContext) {
+async function renderPayload(page: Page<PageWithCode>, layout: LayoutData, context: RenderContext, toHtml: ToHtml) {
+  const body = await PageBodyView({ page, data: context.componentData[editionName(page)] ?? {}, layout });
+  const text = await staticText(body, { toHtml, keepBlocks: import.meta.env.DEV });
   const root: PagePayload = {
     build: context.build,
     meta: page.meta,
-    article: (
-      <Article meta={page.meta}>
-        <PageBodyView page={page} data={context.componentData[editionName(page)] ?? {}} layout={layout} />
-      </Article>
-    ),
+    article: <Article meta={page.meta}>{text}</Article>,
   };
   let failure: { error: unknown } | undefined;
   const stream = renderToReadableStream(root, {

@@ -3,18 +3,17 @@ import type { Site } from '../site/types.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { contentPolicy, hashSource, policyText, withSource } from './content-policy.ts';
 
-/** The inline script of every page, the policy that allows it, and the headers of the site. */
-export type SiteHead = { headScript: string; policy: string; headers: Record<string, string> };
+/** The inline script and sheet of every page, the policy that allows them, and the headers of the site. */
+export type SiteHead = { headScript: string; sheet: string; policy: string; headers: Record<string, string> };
 
-/**
- * Computes the parts of the head that depend only on the configuration: the inline script, the policy that allows it,
- * and the site's headers.
- */
-export function siteHead(site: Site): SiteHead {
+/** Computes the parts of the head that are the same on all pages. */
+export function siteHead(site: Site, sheet = ''): SiteHead {
   const script = minifySync('head.js', headScript(site.config.themeConfig)).code.trim();
-  const policy = policyText(withSource(contentPolicy(site), 'script-src', hashSource(script)));
+  const withScript = withSource(contentPolicy(site), 'script-src', hashSource(script));
+  const policy = policyText(sheet === '' ? withScript : withSource(withScript, 'style-src', hashSource(sheet)));
   return {
     headScript: script,
+    sheet,
     policy,
     headers: securityHeaders(policy),
   };

@@ -3,6 +3,7 @@ import type { PageMeta } from '../site/page-types.ts';
 import { AnnouncementBar } from './announcement/announcement-bar.tsx';
 import { Announcer } from './announcer/announcer.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
+import { TextTools } from './content/text-tools.tsx';
 import { CurrentPageContext, type Surroundings } from './current-page.ts';
 import { footerProps } from './footer/footer-props.ts';
 import { headProps } from './head/head-props.ts';
@@ -52,6 +53,7 @@ export function Document({ layout, branches, meta, children, end }: DocumentProp
             <Footer {...footerProps(layout)} />
             <Announcer />
             <Keys />
+            <TextTools />
             {end}
           </body>
         </html>

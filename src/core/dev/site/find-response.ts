@@ -122,6 +122,7 @@ function devShell(baseUrl: string, script: string, sheets: readonly string[]): S
   return {
     headScript: script,
     policy: '',
+    sheet: '',
     styles: [
       { href: source(`${engineAddress(mainSheet)}?direct`), module: engineFile(mainSheet) },
       { href: source(announcementSheet) },

@@ -45,7 +45,7 @@ function elements(context: ContentContext) {
     h5: heading(5, message, Heading),
     h6: heading(6, message, Heading),
     table: (props: ComponentProps<'table'>) => <Table message={message} {...props} />,
-    details: isolate((props: DetailsProps) => <Details message={message} {...props} />),
+    details: (props: DetailsProps) => <Details message={message} {...props} />,
     input: (props: ComponentProps<'input'>) => <Task message={message} {...props} />,
   };
 }
@@ -65,7 +65,7 @@ function authorComponents(context: ContentContext) {
       <Card {...props} {...(href !== undefined && { href: resolveLink(context, href) })} />
     ),
     Cards,
-    CodeBlock: isolate((props: WrittenCodeBlock) => <CodeBlock {...codeBlockProps(props, message)} />),
+    CodeBlock: (props: WrittenCodeBlock) => <CodeBlock {...codeBlockProps(props, message)} />,
     FileTree,
     Kbd,
     Diagram: (props: DiagramProps) => <Diagram name={message('diagram')} {...props} />,

@@ -5,14 +5,19 @@ import { useSidebar } from '../sidebar/use-sidebar.ts';
 import type { NavbarProps } from '../parts/part-props.ts';
 import { useParts } from '../parts/parts-context.ts';
 
-/** The site's items, or the pages of the current section with a button back to the former. Opens with the section. */
+/**
+ * The site's items, or the pages of the current section with a button back to the former. Opens with the section. Html
+ * has only the items, because the section's pages are in the sidebar.
+ */
 export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<NavbarProps, 'items'>) {
   const message = useMessage();
   const { meta } = useCurrentPage();
   const { NavbarItem } = useParts();
   const [primaryFor, setPrimaryFor] = useState<string>();
   const [wasOpen, setWasOpen] = useState(isOpen);
-  const nodes = useSidebar();
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  const sidebar = useSidebar();
+  const nodes = hasOpened ? sidebar : undefined;
   const isPrimary = nodes === undefined || primaryFor === meta.url;
   const items = all.filter(({ type }) => type !== 'search');
   const primary = useRef<HTMLElement>(null);
@@ -20,6 +25,7 @@ export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<Na
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setPrimaryFor(undefined);
+    if (isOpen) setHasOpened(true);
   }
 
   function showPrimary(): void {

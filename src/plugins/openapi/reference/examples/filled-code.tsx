@@ -1,7 +1,7 @@
 'use client';
 
 import { fillSample } from '../../contract/samples/fill-sample.ts';
-import { CodeFrame } from '../../../../core/theme/code/code-frame.tsx';
+import { ClientCodeFrame } from '../../../../core/theme/code/client-code-frame.tsx';
 import { useChosenSample } from '../request/chosen-body.ts';
 import { useChosenServer } from '../values/chosen-server.ts';
 import { readReaderValues, shownToken, tokensFor, useReaderValues } from '../values/reader-values.ts';
@@ -36,10 +36,10 @@ export function FilledCode({ html: written, operationId, language, name, baseUrl
   }
 
   return (
-    <CodeFrame title={undefined} wordWrap textToCopy={textToCopy}>
+    <ClientCodeFrame title={undefined} wordWrap textToCopy={textToCopy}>
       <pre className="code" tabIndex={0} role="group" aria-label={name}>
         <code dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: server.address, tokens: shown }) }} />
       </pre>
-    </CodeFrame>
+    </ClientCodeFrame>
   );
 }

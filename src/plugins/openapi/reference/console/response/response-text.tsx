@@ -1,5 +1,5 @@
 import { isJson } from '../../../contract/samples/is-json.ts';
-import { CodeFrame } from '../../../../../core/theme/code/code-frame.tsx';
+import { ClientCodeFrame } from '../../../../../core/theme/code/client-code-frame.tsx';
 import { colorJson } from './color-json.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { isStreamed } from '../send/read-body.ts';
@@ -19,11 +19,11 @@ export function ResponseText({ response: { text, type, bytes, progress, keptPart
   const shown = showsEnd ? pretty.slice(-most) : pretty.slice(0, most);
   return (
     <>
-      <CodeFrame title={type} wordWrap={!isJson(type)} textToCopy={() => pretty}>
+      <ClientCodeFrame title={type} wordWrap={!isJson(type)} textToCopy={() => pretty}>
         <pre className="code" tabIndex={0} role="group" aria-label={message('body')}>
           <code>{isJson(type) ? colorJson(shown) : shown}</code>
         </pre>
-      </CodeFrame>
+      </ClientCodeFrame>
       {(shown.length < pretty.length || keptPart !== undefined) && (
         <p className="field-note">{message(showsEnd ? 'cutStart' : 'cut', { count: String(most) })}</p>
       )}

@@ -1,0 +1,75 @@
+import { createElement, type ReactNode } from 'react';
+import { htmlTagNames } from 'html-tag-names';
+import { ownValue } from '../../base/own-value.ts';
+import { escapeAttribute } from '../../base/text/html-text.ts';
+
+export type Props = Readonly<Record<string, unknown>>;
+
+/** Writes elements as React does. */
+export type ToHtml = (elements: ReactNode) => string;
+
+/** Their attributes have any case; those in drawings and formulas do not. */
+const htmlTags: ReadonlySet<string> = new Set(htmlTagNames.filter((name) => name !== 'svg' && name !== 'math'));
+const emptyTags: ReadonlySet<string> = new Set([
+  'area',
+  ...'base br col embed hr img input link meta source track wbr'.split(' '),
+]);
+
+/** React writes the value of these from the elements around them. */
+const formTags: ReadonlySet<string> = new Set(['input', 'option', 'select', 'textarea']);
+
+const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+const toReact: ReadonlySet<string> = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning']);
+const switches: ReadonlySet<string> = new Set(['disabled', 'hidden', 'open', 'reversed']);
+
+/**
+ * Writes an element around the html of its children. React writes elements with rare attributes, which takes ten times as
+ * long.
+ */
+export function elementHtml(tag: string, props: Props, inner: string, toHtml: ToHtml): string {
+  const attributes = attributesHtml(tag, props);
+  if (attributes === undefined) {
+    return toHtml(createElement(tag, emptyTags.has(tag) ? props : withHtml(props, inner)));
+  }
+  if (emptyTags.has(tag)) return `<${tag}${attributes}/>`;
+  // Parsers drop a line break at the start.
+  return `<${tag}${attributes}>${tag === 'pre' && inner.startsWith('\n') ? '\n' : ''}${inner}</${tag}>`;
+}
+
+/** The props of an element with html instead of children. */
+export function withHtml({ children: _, ...attributes }: Props, html: string): Props {
+  const set = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(set), dangerouslySetInnerHTML: { __html: html } };
+}
+
+function attributesHtml(tag: string, props: Props): string | undefined {
+  if (formTags.has(tag)) return undefined;
+  let html = '';
+  for (const [name, value] of Object.entries(props)) {
+    if (value === undefined || value === null || toReact.has(name)) continue;
+    const written = writtenName(tag, name);
+    const text = writtenValue(name, value);
+    if (written === undefined || text === undefined) return undefined;
+    if (text !== false) html += ` ${written}="${escapeAttribute(text)}"`;
+  }
+  return html;
+}
+
+/** Undefined for names that depend on the element. */
+function writtenName(tag: string, name: string): string | undefined {
+  if (/^[a-z]+(-[a-z\d]+)*$/.test(name)) return name;
+  if (name === 'viewBox') return name;
+  return (
+    ownValue(attributeNames, name) ??
+    (htmlTags.has(tag) && /^[a-z]+[A-Za-z]+$/.test(name) ? name.toLowerCase() : undefined)
+  );
+}
+
+/** Undefined for values that React converts; false for attributes that are left out. */
+function writtenValue(name: string, value: unknown): string | false | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value !== 'boolean') return undefined;
+  if (switches.has(name)) return value && '';
+  return /^(?:aria|data)-/.test(name) ? String(value) : undefined;
+}

@@ -1,0 +1,111 @@
+import { Fragment, useId, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { staticText } from './static-text.ts';
+
+/** As the bundler leaves a client component to the server. */
+function clientComponent() {
+  const Client = (props: { children?: ReactNode; tabs?: unknown }) => (
+    <aside data-tabs={JSON.stringify(props.tabs)}>{props.children}</aside>
+  );
+  return Object.assign(Client, { $$typeof: Symbol.for('react.client.reference'), $$id: 'a#Client' });
+}
+
+const Client = clientComponent();
+const collapse = (node: ReactNode, keepBlocks = false) =>
+  staticText(node, { toHtml: renderToStaticMarkup, keepBlocks });
+
+/** Elements that remain, without client components and their props. */
+function elementsIn(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap((child: ReactNode) => elementsIn(child));
+  if (typeof node !== 'object' || node === null || !('props' in node)) return [];
+  const { type, props } = node as { type: unknown; props: { children?: ReactNode } };
+  return [...(typeof type === 'string' ? [type] : []), ...elementsIn(props.children)];
+}
+
+async function Later({ children }: { children: ReactNode }) {
+  await undefined;
+  return <em>{children}</em>;
+}
+
+test('text with server components becomes the html of one element', async () => {
+  const text = await collapse(
+    <div className="text">
+      <p>
+        One {2} <Later>three &amp; four</Later>
+      </p>
+      {[<p key="a">five</p>, null, false]}
+      <code dangerouslySetInnerHTML={{ __html: '<b>six</b>' }} />
+    </div>,
+  );
+  expect(elementsIn(text)).toEqual(['div']);
+  expect(renderToStaticMarkup(text)).toBe(
+    '<div class="text"><p>One 2 <em>three &amp; four</em></p><p>five</p><code><b>six</b></code></div>',
+  );
+});
+
+test('only the elements around a client component remain, and its own text is html', async () => {
+  const node = (
+    <div>
+      <p>
+        a <b>b</b>
+      </p>
+      <ul>
+        <li>
+          <Client tabs={[{ label: 'One' }]}>
+            <p>
+              c <i>d</i>
+            </p>
+          </Client>
+        </li>
+      </ul>
+    </div>
+  );
+  const text = await collapse(node);
+  expect(elementsIn(text)).toEqual(['div', 'p', 'ul', 'li', 'p']);
+  expect(renderToStaticMarkup(text)).toBe(renderToStaticMarkup(node));
+});
+
+test('elements in the props of a client component are rendered too', async () => {
+  const text = await collapse(<Client tabs={[{ label: 'One', content: <Later>a</Later> }]} />);
+  expect(renderToStaticMarkup(text)).toContain('&quot;type&quot;:&quot;em&quot;');
+});
+
+test('React renders what needs it, such as hooks, and reports errors', async () => {
+  // Only development builds report the hook.
+  using _ = vi.spyOn(console, 'error').mockReturnValue();
+  const WithHook = () => <p id={useId()}>a</p>;
+  const Failing = () => {
+    throw new Error('This fails.');
+  };
+  expect(renderToStaticMarkup(await collapse(<WithHook />))).toMatch(/<p id=".+">a<\/p>/);
+  const failing = await collapse(<Failing />);
+  expect(() => renderToStaticMarkup(failing)).toThrow('This fails.');
+});
+
+test('style sheets are not part of the html, because React moves them to the head', async () => {
+  const text = await collapse(
+    <div>
+      <Fragment>
+        <link rel="stylesheet" href="a.css" precedence="page" />
+        <p>a</p>
+      </Fragment>
+    </div>,
+  );
+  expect(elementsIn(text)).toEqual(['link', 'div']);
+});
+
+test('dev keeps blocks apart, with keys that follow their text', async () => {
+  const text = await collapse(
+    <div>
+      <p>
+        a <b>b</b>
+      </p>
+      <p>
+        a <b>b</b>
+      </p>
+    </div>,
+    true,
+  );
+  expect(elementsIn(text)).toEqual(['div', 'p', 'p']);
+});

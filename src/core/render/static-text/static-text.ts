@@ -1,0 +1,159 @@
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { isRecord } from '../../base/data/is-record.ts';
+import { escapeHtml } from '../../base/text/html-text.ts';
+import { chunkOf } from '../site-jsx.ts';
+import { elementHtml, withHtml, type Props, type ToHtml } from './element-html.ts';
+
+type Options = {
+  toHtml: ToHtml;
+  /** Keeps the blocks of the text apart, so that `dev` replaces only those that an edit changed. */
+  keepBlocks: boolean;
+};
+
+type Element = ReactElement<Props>;
+
+/** Text, an element without client components, or anything that React has to render. */
+type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'static'; element: Element; inner: string; html: string }
+  | { kind: 'live'; node: ReactNode };
+
+type Scope = Options & {
+  /** Style sheets by key, which React moves to the head. */
+  sheets: Map<string | null, ReactNode>;
+};
+
+/** Levels of data in which the props of a client component may contain elements. */
+const PROP_LEVELS = 4;
+
+/**
+ * Renders server components, and turns elements without client components into html: they need neither hydration nor a
+ * payload. An element around a client component remains an element, but its other children become html.
+ */
+export async function staticText(node: ReactNode, options: Options): Promise<ReactNode> {
+  const scope: Scope = { ...options, sheets: new Map() };
+  const parts = await resolve(node, scope, 0);
+  return createElement(Fragment, null, ...scope.sheets.values(), ...parts.map(nodeOf));
+}
+
+async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Part[]> {
+  if (node === undefined || node === null || typeof node === 'boolean') return [];
+  if (typeof node !== 'object') return [{ kind: 'text', text: String(node) }];
+  if (Array.isArray(node)) {
+    const parts: Part[] = [];
+    for (const child of node as readonly ReactNode[]) parts.push(...(await resolve(child, scope, level)));
+    return parts;
+  }
+  if (!isValidElement<Props>(node)) return [{ kind: 'live', node }];
+  const { type, props } = node;
+  if (type === Fragment) return resolve(childrenOf(props), scope, level);
+  if (typeof type === 'string') return resolveHost(node, type, scope, level);
+  if (typeof type === 'function' && chunkOf(type) === undefined) {
+    const rendered = await call(type as (props: Props) => ReactNode, props);
+    return rendered === undefined ? [{ kind: 'live', node }] : resolve(rendered.node, scope, level);
+  }
+  return [{ kind: 'live', node: await resolveProps(node, scope, level) }];
+}
+
+/** Undefined if it fails: React then renders it, which either works, as with hooks, or reports the error. */
+async function call(component: (props: Props) => ReactNode, props: Props): Promise<{ node: ReactNode } | undefined> {
+  try {
+    return { node: await component(props) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function resolveHost(element: Element, tag: string, scope: Scope, level: number): Promise<Part[]> {
+  const { props } = element;
+  if (tag === 'link' && props['precedence'] !== undefined) {
+    scope.sheets.set(element.key, element);
+    return [];
+  }
+  const own = ownHtml(props);
+  const parts = own === undefined ? await resolve(childrenOf(props), scope, level + 1) : [];
+  if ((scope.keepBlocks && level === 0) || isForReact(tag) || parts.some(({ kind }) => kind === 'live')) {
+    const children = scope.keepBlocks && level === 0 ? withKeys(parts) : parts.map(nodeOf);
+    return [{ kind: 'live', node: withChildren(element, children) }];
+  }
+  const inner = own ?? parts.map(htmlOf).join('');
+  return [{ kind: 'static', element, inner, html: elementHtml(tag, props, inner, scope.toHtml) }];
+}
+
+/** True for elements that React moves, or whose state it writes. */
+function isForReact(tag: string): boolean {
+  return /^(?:link|meta|title|style|script|select|textarea)$/.test(tag);
+}
+
+function ownHtml(props: Props): string | undefined {
+  const html = props['dangerouslySetInnerHTML'];
+  return isRecord(html) && typeof html['__html'] === 'string' ? html['__html'] : undefined;
+}
+
+function childrenOf(props: Props): ReactNode {
+  return props['children'] as ReactNode;
+}
+
+function htmlOf(part: Part): string {
+  if (part.kind === 'static') return part.html;
+  return part.kind === 'text' ? escapeHtml(part.text) : '';
+}
+
+function nodeOf(part: Part): ReactNode {
+  if (part.kind === 'text') return part.text;
+  if (part.kind === 'live') return part.node;
+  const { element, inner } = part;
+  const children = childrenOf(element.props);
+  // As long, and client components can read it.
+  if (inner === '' || typeof children === 'string') return element;
+  return createElement(element.type, { ...keyOf(element), ...withHtml(element.props, inner) });
+}
+
+/** React recognizes unchanged blocks by their html. */
+function withKeys(parts: readonly Part[]): ReactNode[] {
+  const seen = new Map<string, number>();
+  return parts.map((part, index) => {
+    if (part.kind !== 'static') return createElement(Fragment, { key: `live-${index}` }, nodeOf(part));
+    const count = seen.get(part.html) ?? 0;
+    seen.set(part.html, count + 1);
+    return createElement(Fragment, { key: `${count}-${part.html}` }, nodeOf(part));
+  });
+}
+
+function withChildren(element: Element, children: readonly ReactNode[]): ReactNode {
+  if (children.length === 0) return element;
+  return createElement(element.type, { ...element.props, ...keyOf(element) }, ...children);
+}
+
+/** `key: null` would become the text “null”. */
+function keyOf({ key }: Element): { key?: string } {
+  return key === null ? {} : { key };
+}
+
+async function resolveProps(element: Element, scope: Scope, level: number): Promise<ReactNode> {
+  const { type, props } = element;
+  const resolved: Record<string, unknown> = keyOf(element);
+  for (const [name, value] of Object.entries(props)) {
+    if (name !== 'children') resolved[name] = await resolveValue(value, scope, PROP_LEVELS);
+  }
+  const children = (await resolve(childrenOf(props), scope, level + 1)).map(nodeOf);
+  return createElement(type, resolved, ...children);
+}
+
+/** A prop whose elements are resolved; other values are the same. */
+async function resolveValue(value: unknown, scope: Scope, levels: number): Promise<unknown> {
+  if (levels === 0 || typeof value !== 'object' || value === null) return value;
+  if (isValidElement(value)) {
+    const nodes = (await resolve(value, scope, 1)).map(nodeOf);
+    return nodes.length === 1 ? nodes[0] : createElement(Fragment, null, ...nodes);
+  }
+  if (Array.isArray(value)) {
+    const items = await Promise.all(value.map((item: unknown) => resolveValue(item, scope, levels - 1)));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = await Promise.all(
+    Object.entries(value).map(async ([name, item]) => [name, await resolveValue(item, scope, levels - 1)] as const),
+  );
+  return entries.some(([name, item]) => item !== (value as Props)[name]) ? Object.fromEntries(entries) : value;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
+import { useCurrentPage } from '../current-page.ts';
+import { addCodeTools } from './add-code-tools.ts';
+import { CodeFrame } from './code-frame.tsx';
+
+type ClientCodeFrameProps = Omit<ComponentProps<typeof CodeFrame>, 'frame'> & {
+  /** Returns the text to copy, at the time of copying. */
+  textToCopy: () => string;
+};
+
+/** The frame of a code block that changes in the browser, with its buttons. */
+export function ClientCodeFrame({ textToCopy, ...props }: ClientCodeFrameProps) {
+  const { messages } = useCurrentPage().layout;
+  const frame = useRef<HTMLDivElement>(null);
+  const readText = useEffectEvent(textToCopy);
+  useEffect(() => (frame.current ? addCodeTools(frame.current, messages, () => readText()) : undefined), [messages]);
+  return <CodeFrame {...props} frame={frame} />;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react';
+import { withTimeLimit } from '../../../base/async/time-limit.ts';
+import { useOpened } from '../../base/use-opened.ts';
+import { importAgain } from '../../import-again.ts';
+import { watchText } from '../watch-text.ts';
+
+type ImageDialog = (typeof import('./image-dialog.tsx'))['ImageDialog'];
+
+/** Smaller pictures, in CSS pixels, are inline icons. */
+const LEAST_WIDTH = 200;
+
+/** Not those that belong to a link, and not decoration, which has no alternative text. */
+const enlargeable = '.content-image:not([role], [alt=""], :is(a, button, summary) *)';
+
+/** Enlarges the pictures of the text, by click or key. */
+export function Pictures() {
+  const [large, open] = useOpened<{ Dialog: ImageDialog; src: string; alt: string }>();
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const picture = pictureOf(event);
+    if (!picture) return;
+    const { currentSrc: src, alt } = picture;
+    withTimeLimit(importAgain('image', () => import('./image-dialog.tsx')))
+      .then(({ ImageDialog }) => open({ Dialog: ImageDialog, src, alt }))
+      // The picture's own address also shows it large.
+      .catch(() => location.assign(src));
+  });
+
+  useEffect(() => {
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', clickByKey);
+    const stopWatching = watchText(enlargeable, makeButton);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', clickByKey);
+      stopWatching();
+    };
+  }, []);
+
+  if (!large) return null;
+  const { Dialog, src, alt } = large.value;
+  return <Dialog key={large.key} src={src} alt={alt} onClosed={large.remove} />;
+}
+
+/** A button around a picture would load it again. */
+function makeButton(picture: HTMLElement): void {
+  if (picture.offsetWidth < LEAST_WIDTH) return;
+  picture.role = 'button';
+  picture.tabIndex = 0;
+  picture.ariaHasPopup = 'dialog';
+}
+
+function clickByKey(event: KeyboardEvent): void {
+  const picture = event.key === 'Enter' || event.key === ' ' ? pictureOf(event) : undefined;
+  if (!picture) return;
+  event.preventDefault();
+  picture.click();
+}
+
+function pictureOf({ target }: Event): HTMLImageElement | undefined {
+  return target instanceof HTMLImageElement && target.role === 'button' ? target : undefined;
+}

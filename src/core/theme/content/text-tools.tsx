@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { addCodeTools } from '../code/add-code-tools.ts';
+import { useCurrentPage } from '../current-page.ts';
+import { Pictures } from './picture/pictures.tsx';
+import { watchText } from './watch-text.ts';
+
+/** Adds buttons to the code blocks of the text, which is plain html, and enlarges its pictures. */
+export function TextTools() {
+  const { messages } = useCurrentPage().layout;
+  useEffect(
+    () =>
+      watchText(
+        '.code-block:not([data-own-tools], :has(> .code-tools))',
+        (frame) => void addCodeTools(frame, messages),
+      ),
+    [messages],
+  );
+  return <Pictures />;
+}
