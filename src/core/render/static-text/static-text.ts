@@ -33,7 +33,7 @@ const PROP_LEVELS = 4;
 export async function staticText(node: ReactNode, options: Options): Promise<ReactNode> {
   const scope: Scope = { ...options, sheets: new Map() };
   const parts = await resolve(node, scope, 0);
-  return createElement(Fragment, null, ...scope.sheets.values(), ...parts.map(nodeOf));
+  return createElement(Fragment, null, ...scope.sheets.values(), ...nodesOf(parts, scope));
 }
 
 async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Part[]> {
@@ -73,7 +73,7 @@ async function resolveHost(element: Element, tag: string, scope: Scope, level: n
   const own = ownHtml(props);
   const parts = own === undefined ? await resolve(childrenOf(props), scope, level + 1) : [];
   if ((scope.keepBlocks && level === 0) || isForReact(tag) || parts.some(({ kind }) => kind === 'live')) {
-    const children = scope.keepBlocks && level === 0 ? withKeys(parts) : parts.map(nodeOf);
+    const children = scope.keepBlocks && level === 0 ? withKeys(parts, scope) : nodesOf(parts, scope);
     return [{ kind: 'live', node: withChildren(element, children) }];
   }
   const inner = own ?? parts.map(htmlOf).join('');
@@ -99,24 +99,38 @@ function htmlOf(part: Part): string {
   return part.kind === 'text' ? escapeHtml(part.text) : '';
 }
 
-function nodeOf(part: Part): ReactNode {
+/** Parts come from several lists, so their keys can be equal. */
+function nodesOf(parts: readonly Part[], scope: Scope): ReactNode[] {
+  const keys = new Set<string>();
+  return parts.map((part, index) => {
+    const node = nodeOf(part, scope);
+    if (!isValidElement(node) || node.key === null) return node;
+    if (keys.has(node.key)) return createElement(Fragment, { key: `${index}-${node.key}` }, node);
+    keys.add(node.key);
+    return node;
+  });
+}
+
+function nodeOf(part: Part, { keepBlocks }: Scope): ReactNode {
   if (part.kind === 'text') return part.text;
   if (part.kind === 'live') return part.node;
   const { element, inner } = part;
   const children = childrenOf(element.props);
   // As long, and client components can read it.
   if (inner === '' || typeof children === 'string') return element;
-  return createElement(element.type, { ...keyOf(element), ...withHtml(element.props, inner) });
+  // During development, React compares the html although `TextTools` may have changed it before a part hydrates.
+  const development = keepBlocks && { suppressHydrationWarning: true };
+  return createElement(element.type, { ...keyOf(element), ...withHtml(element.props, inner), ...development });
 }
 
 /** React recognizes unchanged blocks by their html. */
-function withKeys(parts: readonly Part[]): ReactNode[] {
+function withKeys(parts: readonly Part[], scope: Scope): ReactNode[] {
   const seen = new Map<string, number>();
   return parts.map((part, index) => {
-    if (part.kind !== 'static') return createElement(Fragment, { key: `live-${index}` }, nodeOf(part));
+    if (part.kind !== 'static') return createElement(Fragment, { key: `live-${index}` }, nodeOf(part, scope));
     const count = seen.get(part.html) ?? 0;
     seen.set(part.html, count + 1);
-    return createElement(Fragment, { key: `${count}-${part.html}` }, nodeOf(part));
+    return createElement(Fragment, { key: `${count}-${part.html}` }, nodeOf(part, scope));
   });
 }
 
@@ -136,7 +150,7 @@ async function resolveProps(element: Element, scope: Scope, level: number): Prom
   for (const [name, value] of Object.entries(props)) {
     if (name !== 'children') resolved[name] = await resolveValue(value, scope, PROP_LEVELS);
   }
-  const children = (await resolve(childrenOf(props), scope, level + 1)).map(nodeOf);
+  const children = nodesOf(await resolve(childrenOf(props), scope, level + 1), scope);
   return createElement(type, resolved, ...children);
 }
 
@@ -144,7 +158,7 @@ async function resolveProps(element: Element, scope: Scope, level: number): Prom
 async function resolveValue(value: unknown, scope: Scope, levels: number): Promise<unknown> {
   if (levels === 0 || typeof value !== 'object' || value === null) return value;
   if (isValidElement(value)) {
-    const nodes = (await resolve(value, scope, 1)).map(nodeOf);
+    const nodes = (await resolve(value, scope, 1)).map((part) => nodeOf(part, scope));
     return nodes.length === 1 ? nodes[0] : createElement(Fragment, null, ...nodes);
   }
   if (Array.isArray(value)) {

@@ -69,7 +69,7 @@ export function SendStep({ operationId, request, label, server: standard, dataUr
 
   return (
     <>
-      <div className="send-step-head request-line" ref={head}>
+      <div className="send-step-head" ref={head}>
         {isInteractive && (
           <button type="button" className="try-button needs-script" onClick={() => void send()}>
             {label ?? message('apiSend')} <span className="visually-hidden">{label ? request : operationId}</span>
