@@ -6,9 +6,8 @@ import { sourceDir } from '../harness/sites.ts';
 
 const test = devTest(() => copySite(sourceDir('area')));
 
-// A busy machine exceeds Chromium's limit between the preload of a sheet and its use. React asks for keys of children that
-// static text has put together, a known defect of `dev`.
-test.use({ expectedMessages: /\[vite\]|React DevTools|404|preloaded using link preload|unique "key" prop/ });
+// A busy machine exceeds Chromium's limit between the preload of a sheet and its use.
+test.use({ expectedMessages: /\[vite\]|React DevTools|404|preloaded using link preload/ });
 
 /** One page per kind of style sheets. */
 const routes = ['guides/installation/', '', 'getting-started/architecture/', 'api/overview/'];

@@ -1,4 +1,4 @@
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { staticText } from './static-text.ts';
@@ -108,4 +108,43 @@ test('dev keeps blocks apart, with keys that follow their text', async () => {
     true,
   );
   expect(elementsIn(text)).toEqual(['div', 'p', 'p']);
+});
+
+/** Keys of the children of an element. */
+function keysIn(node: ReactNode): (string | null)[] {
+  const { children } = (node as ReactElement<{ children?: ReactNode }>).props;
+  return (Array.isArray(children) ? children : [children]).flatMap((child: ReactNode) =>
+    isValidElement(child) && child.key !== null ? [child.key] : [],
+  );
+}
+
+test('children that come from several lists keep keys that differ', async () => {
+  const List = ({ names }: { names: readonly string[] }) => names.map((name) => <Client key={name}>{name}</Client>);
+  const text = await collapse(
+    <div>
+      <List names={['a', 'b']} />
+      <List names={['b', 'a']} />
+    </div>,
+  );
+  const [list] = [(text as ReactElement<{ children: ReactNode }>).props.children].flat();
+  const keys = keysIn(list);
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(4);
+});
+
+test('React asks for no keys of fixed children in a prop', async () => {
+  using error = vi.spyOn(console, 'error').mockReturnValue();
+  const Panel = ({ content }: { content?: ReactNode }) => <div>{content}</div>;
+  const Panels = Object.assign(Panel, { $$typeof: Symbol.for('react.client.reference'), $$id: 'a#Panels' });
+  const children = (
+    <>
+      <p>
+        a <b>b</b>
+      </p>
+      <p>c</p>
+    </>
+  );
+  const content = (children.props as { children: ReactNode }).children;
+  renderToStaticMarkup(await collapse(<Panels content={content} />));
+  expect(error).not.toHaveBeenCalled();
 });

@@ -154,6 +154,15 @@ async function resolveProps(element: Element, scope: Scope, level: number): Prom
   return createElement(type, resolved, ...children);
 }
 
+/**
+ * Nodes that replace the children of an element in a prop, such as the content of a tab. `createElement` marks its children
+ * as fixed: without the mark, React asks for keys during development.
+ */
+function withoutKeys(nodes: ReactNode[]): ReactNode[] {
+  createElement(Fragment, null, ...nodes);
+  return nodes;
+}
+
 /** A prop whose elements are resolved; other values are the same. */
 async function resolveValue(value: unknown, scope: Scope, levels: number): Promise<unknown> {
   if (levels === 0 || typeof value !== 'object' || value === null) return value;
@@ -163,7 +172,7 @@ async function resolveValue(value: unknown, scope: Scope, levels: number): Promi
   }
   if (Array.isArray(value)) {
     const items = await Promise.all(value.map((item: unknown) => resolveValue(item, scope, levels - 1)));
-    return items.some((item, index) => item !== value[index]) ? items : value;
+    return items.some((item, index) => item !== value[index]) ? withoutKeys(items as ReactNode[]) : value;
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const entries = await Promise.all(
