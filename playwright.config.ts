@@ -60,7 +60,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   // Full runs name what passed only at the second try; a quick run does not hide it.
-  retries: runsAll || process.env.CI ? 1 : 0,
+  retries: runsAll ? 1 : 0,
   // A worker waits for a third of its time, and for sites that are built.
   workers: Math.max(1, Math.min(availableParallelism() * 2, Math.floor(totalmem() / workerMemory))),
   projects: [

@@ -24,7 +24,7 @@ export default defineConfig({
     allowOnly: false,
     sequence: { sequencer: SlowestFirst },
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }], flakyReporter()],
-    retry: runsAll || process.env['CI'] ? 1 : 0,
+    retry: runsAll ? 1 : 0,
     // Ends what hangs, in milliseconds; a busy machine takes many times as long as a quiet one.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -24,7 +24,13 @@ export async function renderSource(
   const renderer = await environment.runner.import<Renderer>(engineFile('core/render/rsc.tsx'));
   const context = { build: 'dev', componentData: site.componentData(), configFile: site.current().configFile };
   const seconds = site.current().site.config.pageTimeout;
-  const rendering = renderer.renderPage(await withCode(page), surroundings, context);
+  const withItsCode = await withCode(page);
+  const render = () => renderer.renderPage(withItsCode, surroundings, context);
+  const rendering = render().catch((error: unknown) => {
+    // Vite replaced a client module while React waited for it: React throws the reason of the new one, which still loads.
+    if (error !== undefined) throw error;
+    return render();
+  });
   const late = renderTimeout(page, seconds);
   // Rendering imports the components of the site, which Vite transforms on first use. That may take long.
   for (;;) {
