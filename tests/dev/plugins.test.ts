@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { startDev } from '../harness/dev-server.ts';
 import { configWith } from '../harness/plugin-site.ts';
 import { makeSite } from '../harness/site-folder.ts';
+import { smallContract } from '../harness/small-contract.ts';
 
 test('shows each edit of a plugin, its modules and its input files, inside and outside the site folder', async () => {
   using outside = makeSite({
@@ -40,6 +41,27 @@ export default {
     outside.write({ 'plugin.ts': outside.read('plugin.ts').replace('head: (', 'head: 5, hat: (') });
     await expect.poll(() => server.printed().stderr).toContain('`hat` is not a key of the plugin');
     expect(await shown(), 'the last good state').toBe('two-other');
+  } finally {
+    await server.end();
+  }
+});
+
+test('shows each edit of a contract outside the site folder', async () => {
+  const contract = (summary: string) => smallContract('1', [{ id: 'box.get', summary, field: 'text' }]);
+  using outside = makeSite({ 'openapi.yaml': contract('Get a box') });
+  const config = {
+    title: 'T',
+    url: 'https://example.com',
+    baseUrl: '/',
+    openapi: { path: `${outside.path}/openapi.yaml` },
+  };
+  using site = makeSite({ 'site.config.ts': `export default ${JSON.stringify(config)};\n` });
+  const server = await startDev(site.path);
+  try {
+    const shown = async () => (await fetch(new URL('api/box/get/', server.url))).text();
+    expect(await shown()).toContain('Get a box');
+    outside.write({ 'openapi.yaml': contract('Get any box') });
+    await expect.poll(shown).toContain('Get any box');
   } finally {
     await server.end();
   }

@@ -38,7 +38,7 @@ export type DevServer = {
 export type DevOptions = Pick<PluginTools, 'defaultPlugins'> & { siteDir: string; port: number; host: string };
 
 /**
- * Starts the server for authors. Changes of pages, configuration, sidebars, contract and components show without a
+ * Starts the server for authors. Changes of pages, configuration, sidebars, components and plugins' files show without a
  * restart.
  */
 export async function startDevServer({ siteDir, port, host, defaultPlugins }: DevOptions): Promise<DevServer> {
@@ -136,17 +136,15 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
       transforms: transforms.count,
     }).then((done) => done || next(), next);
   });
-  // Vite watches the site, but contract and pages may be outside.
+  // Vite watches the site, but pages may be outside, as may files that plugins read.
   const watchPaths = createPathWatch(vite.watcher, [siteDir]);
   const followed = followPlugins(vite, () => site.current(), watchPaths);
   onRead = followed.follow;
-  const sources = [config.docs.path, ...(config.openapi ? [config.openapi.path] : [])].map((path) =>
-    resolve(siteDir, path),
-  );
-  watchPaths(sources);
+  const docs = resolve(siteDir, config.docs.path);
+  watchPaths([docs]);
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file).replaceAll(sep, '/');
-    const isSource = sources.some((source) => `${file}${sep}`.startsWith(`${source}${sep}`));
+    const isSource = `${file}${sep}`.startsWith(`${docs}${sep}`);
     const isOutside = path.startsWith('..') || path.startsWith('.area-docs');
     if (isOutside && !isSource && !followed.isWatched(file)) return;
     sent.outdate();

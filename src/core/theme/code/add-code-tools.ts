@@ -1,11 +1,8 @@
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage, type MessageId } from '../../messages/theme-messages.ts';
-import { copyText } from './copy-text.ts';
+import { copySigns, createCopier, type CopyState } from './copy-text.ts';
 
 const wrapShape = 'M3 5h14M3 10h11a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 15h4';
-const copyShape = 'M7 7h9v10H7zM13 7V3H4v10h3';
-const copiedShape = 'M4 10.5l4 4 8-9';
-const failedShape = 'M5 5l10 10M15 5 5 15';
 
 /** Adds the buttons that copy the code of a block and wrap its lines. Returns a function that removes them. */
 export function addCodeTools(
@@ -31,27 +28,20 @@ export function addCodeTools(
   tools.append(news);
 
   const showWrapping = () => (wrap.ariaPressed = String('wrap' in frame.dataset));
-  const showCopying = (state: 'idle' | 'done' | 'failed', shape: string, text?: MessageId) => {
+  const showCopying = (state: CopyState) => {
     copy.dataset.state = state;
-    copy.innerHTML = drawing(shape);
-    news.textContent = text ? formatMessage(messages, text) : '';
+    copy.innerHTML = drawing(copySigns[state]);
+    news.textContent = state === 'idle' ? '' : formatMessage(messages, state === 'done' ? 'copied' : 'copyingFailed');
   };
-  const reset = () => showCopying('idle', copyShape);
-  let timer: ReturnType<typeof setTimeout>;
+  const copyAndShow = createCopier(showCopying);
   wrap.innerHTML = drawing(wrapShape);
   wrap.addEventListener('click', () => {
     frame.toggleAttribute('data-wrap');
     showWrapping();
   });
-  copy.addEventListener('click', async () => {
-    const isCopied = await copyText(textToCopy());
-    clearTimeout(timer);
-    if (isCopied) showCopying('done', copiedShape, 'copied');
-    else showCopying('failed', failedShape, 'copyingFailed');
-    timer = setTimeout(reset, 2000);
-  });
+  copy.addEventListener('click', () => void copyAndShow(textToCopy()));
   showWrapping();
-  reset();
+  showCopying('idle');
   frame.append(tools);
   return () => tools.remove();
 }

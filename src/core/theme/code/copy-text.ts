@@ -25,3 +25,24 @@ function copySelection(text: string): boolean {
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }
+
+/** What a copy button shows. */
+export type CopyState = 'idle' | 'done' | 'failed';
+
+/** Paths of the signs of a copy button, in a box of 20 × 20. */
+export const copySigns: Readonly<Record<CopyState, string>> = {
+  idle: 'M7 7h9v10H7zM13 7V3H4v10h3',
+  done: 'M4 10.5l4 4 8-9',
+  failed: 'M5 5l10 10M15 5 5 15',
+};
+
+/** Returns a function that copies a text, and shows for two seconds whether that succeeded. */
+export function createCopier(show: (state: CopyState) => void): (text: string) => Promise<void> {
+  let timer: ReturnType<typeof setTimeout>;
+  return async (text) => {
+    const isCopied = await copyText(text);
+    clearTimeout(timer);
+    show(isCopied ? 'done' : 'failed');
+    timer = setTimeout(() => show('idle'), 2000);
+  };
+}

@@ -1,8 +1,32 @@
 'use client';
 
-import { CopyTool } from '../../../../core/theme/code/copy-tool.tsx';
+import { useState } from 'react';
+import { copySigns, createCopier, type CopyState } from '../../../../core/theme/code/copy-text.ts';
+import { useMessage } from '../../../../core/theme/current-page.ts';
 
 /** Copies a short text; confirms it visibly and to screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  return <CopyTool label={label} readText={() => text} statusClass="visually-hidden" />;
+  const message = useMessage();
+  const [state, show] = useState<CopyState>('idle');
+  const [copy] = useState(() => createCopier(show));
+  return (
+    <>
+      <button
+        type="button"
+        className="code-tool needs-script"
+        aria-label={label}
+        title={label}
+        data-state={state}
+        onClick={() => void copy(text)}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d={copySigns[state]} />
+        </svg>
+      </button>
+      <span className="visually-hidden" role="status">
+        {state === 'done' && message('copied')}
+        {state === 'failed' && message('copyingFailed')}
+      </span>
+    </>
+  );
 }
