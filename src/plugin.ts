@@ -113,7 +113,7 @@ export type PluginDiagnostic = {
    * configuration is looked up.
    */
   place?: { file?: string; line?: number; column?: number; key?: readonly PropertyKey[] };
-  /** How many lines the message shows before and after the line of `place`. Default 0. */
+  /** Number of lines in the message before and after the line of `place`. Default 0. */
   linesAround?: number;
 };
 

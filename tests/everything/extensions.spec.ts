@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(outputDir('everything'), path),
 /** The Markdown form of a page, which has all that the page shows. */
 const page = (name: string) => read(`api/${name}.md`);
 
-/** What a reader sees of each extension. */
+/** Visible text of each extension. */
 const shown: Record<keyof typeof extensions, () => void> = {
   internal() {
     const texts = globSync('**/*.{html,json,yaml,md,rsc,ts,xml,txt}', { cwd: outputDir('everything') });

@@ -37,7 +37,7 @@ test('webhooks and callbacks have pages, which the sidebar, the operation and th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A kettle leaked');
 });
 
-test('the Markdown of a webhook says when it is sent, what it has, and what to respond', () => {
+test('the Markdown of a webhook contains its trigger, its payload and the expected response', () => {
   const text = readFileSync(join(outputDir('everything'), 'api/webhooks/boiled.md'), 'utf8');
   const expected = [
     ...['# A kettle boiled', 'POST `boiled`', '## When it is sent', 'Sent as soon as the water boils.'],

@@ -36,7 +36,7 @@ export type PublishedEdition = {
   files: () => Promise<Readonly<Record<string, unknown>>>;
   /** The value of a JSON file at an address with base path; the host is optional. */
   readJson: (url: string) => Promise<unknown>;
-  /** The sidebars; parts of large ones are branches, which have files of their own. */
+  /** The sidebars; branches of large ones are in separate files. */
   sidebars: () => Promise<readonly { label: string; items: readonly PublishedItem[] }[]>;
   /** The items of a branch. Throws a `SiteError` if there is none. */
   branch: (id: string) => Promise<readonly PublishedItem[]>;

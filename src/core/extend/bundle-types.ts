@@ -2,7 +2,7 @@ import type { SiteError } from '../base/errors/site-error.ts';
 
 /** Modules that are bundled with the components of a plugin, or published by themselves. */
 export type PluginBundle = {
-  /** What components of the plugin import by a name that begins with `virtual:`. */
+  /** Modules that components of the plugin import by a name that begins with `virtual:`. */
   modules?: Readonly<Record<string, PluginModule>>;
   /** JavaScript files to publish, for Node. */
   programs?: readonly PluginProgram[];

@@ -4,7 +4,7 @@ import type { PluginEdition } from './page-views.ts';
 /** The context of `componentData`. */
 export type ComponentDataContext = {
   edition: PluginEdition;
-  /** The pages of the edition, with what their files contain. */
+  /** The pages of the edition, with the content of their files. */
   pages: readonly WrittenPage[];
   /** Time limit of a page, in seconds. */
   seconds: number;

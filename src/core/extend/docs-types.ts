@@ -62,6 +62,6 @@ export type DocsAddition = {
   requests?: readonly string[];
   /** The one of `requests` that the page is about. */
   ownRequest?: string;
-  /** What to do if another page has the same address. */
+  /** The next step if another page has the same address. */
   hint?: string;
 };

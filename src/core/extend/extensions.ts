@@ -44,7 +44,7 @@ export async function callField<T>(
   return result;
 }
 
-/** What plugins have loaded, by name. */
+/** Loaded data by plugin name. */
 export function pluginData({ plugins }: Extensions): Readonly<Record<string, unknown>> {
   return Object.fromEntries(plugins.map(({ name, data }) => [name, data]));
 }

@@ -13,7 +13,7 @@ import type { SiteFiles } from './read-site.ts';
 
 type Options = { siteDir: string; withDrafts: boolean };
 
-/** The sources of a site with what plugins add to their docs (`docs`). */
+/** Adds the pages and settings of plugins (`docs`) to the sources of a site. */
 export async function addToDocs(
   { sources, extensions, config }: Pick<SiteFiles, 'sources' | 'extensions' | 'config'>,
   { siteDir, withDrafts }: Options,

@@ -19,7 +19,7 @@ export type PageDraft = {
   place: Place;
   frontMatter: FrontMatter;
   content?: SourcePage;
-  /** What a plugin shows on it. */
+  /** Content by a plugin. */
   added?: AddedToDocs;
 };
 

@@ -33,7 +33,7 @@ export type EditionSource = {
 /** A page whose text, or a part of it, is data of a plugin. */
 export type AddedToDocs = DocsAddition & { plugin: string };
 
-/** What plugins add to the docs of an edition, those of all plugins together. */
+/** Additions of all plugins to the docs of an edition. */
 export type EditionAdditions = {
   pages: readonly AddedToDocs[];
   /** Settings of folders, which `_category_` files override. */
@@ -109,7 +109,7 @@ export type SiteSources = {
   /** Absent if nothing needs them. */
   lastUpdates?: FileDates;
   pictureSizes?: PictureSizes;
-  /** What plugins have loaded, by name. */
+  /** Loaded data by plugin name. */
   pluginData?: Site['pluginData'];
   inlineLogos?: LayoutData['inlineLogos'];
 };

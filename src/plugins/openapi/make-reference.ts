@@ -52,7 +52,7 @@ export function withReference(
   return { ...source, additions: addTo(noAdditions, referenceDocs(data, context), openapiName) };
 }
 
-/** What the plugin loads for the contracts of versions, for tests. */
+/** Loads the contracts of versions, for tests. */
 export function makeData(
   contracts: readonly { version?: VersionInfo | undefined; contract: Contract | undefined }[],
   { openapi } = makeConfig(),

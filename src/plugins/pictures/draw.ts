@@ -9,7 +9,7 @@ import type { Drawing } from './drawing.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What a picture shows. */
+/** Content of a picture. */
 export type PictureInput =
   | { card: CardTexts }
   | { icon: { size: number; shape: IconShape; ground: string; format: Drawing['format'] } };

@@ -26,7 +26,7 @@ function copySelection(text: string): boolean {
   }
 }
 
-/** What a copy button shows. */
+/** State of a copy button. */
 export type CopyState = 'idle' | 'done' | 'failed';
 
 /** Paths of the signs of a copy button, in a box of 20 × 20. */

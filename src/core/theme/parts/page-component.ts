@@ -20,10 +20,10 @@ export type PageComponent<Props extends object> = {
   toSearch?: (props: Props) => string;
 };
 
-/** The page that a component is on, and what its plugin knows about it. */
+/** The page of a component, and the data of its plugin. */
 export type ComponentPage = {
   id: string;
-  /** What `componentData` of the plugin returned for the edition. */
+  /** Result of the plugin's `componentData` for the edition. */
   data: unknown;
   /** The data of the page itself, if it is one of the plugin. */
   own: unknown;

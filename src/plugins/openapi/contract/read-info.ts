@@ -3,7 +3,7 @@ import { asObject, asText, compact, type JsonObject } from './document/json.ts';
 import { extensionOf } from './extensions.ts';
 import type { Info } from './types.ts';
 
-/** What a contract says of the API as a whole; empty for a contract with a title and a version only. */
+/** Reads the description of the whole API; empty for a contract with only a title and a version. */
 export function readInfo(document: JsonObject): Info {
   const info = asObject(document['info']);
   const contact = asObject(info['contact']);
@@ -30,7 +30,7 @@ function address(value: unknown): string | undefined {
   return typeof value === 'string' && isHttp(value) ? value : undefined;
 }
 
-/** Where SPDX has the text of a licence; an expression of several has no page. */
+/** Address of a licence at SPDX, which has no page for expressions of several licences. */
 function licenseAddress(identifier: string | undefined): string | undefined {
   return identifier !== undefined && /^[\w.-]+$/.test(identifier)
     ? `https://spdx.org/licenses/${identifier}.html`

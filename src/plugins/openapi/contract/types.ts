@@ -62,7 +62,7 @@ export type Choices = { note?: string; values: readonly { value: unknown; name: 
 /** A place on the web where there is more to read. */
 export type ExternalDocs = { url: string; description?: string };
 
-/** What a contract says of the API as a whole. */
+/** Description of the whole API. */
 export type Info = {
   summary?: string;
   description?: string;
@@ -197,7 +197,7 @@ export type Parameter = {
   description: string;
   deprecated: boolean;
   schema: SchemaNode;
-  /** How it is sent, if not as parameters in its place usually are. */
+  /** Serialization, if it differs from the default for its place. */
   serialization?: Serialization;
   example?: unknown;
   /** Several of the contract, or one with words about it; absent otherwise. */
@@ -210,11 +210,11 @@ export type MediaType = {
   type: string;
   schema?: SchemaNode;
   examples: readonly Example[];
-  /** How the parts of a form are sent, where the contract says so. */
+  /** Serialization of form parts by name, if the contract sets it. */
   encoding?: readonly Encoding[];
 };
 
-/** How a part of a form is sent. */
+/** Serialization of a form part. */
 export type Encoding = {
   name: string;
   contentType?: string;

@@ -2,7 +2,7 @@ import { knownNames } from '../contract/lists/known-names.ts';
 import { currentContract } from '../site/contract-folder.ts';
 import type { OpenapiData } from '../site/types.ts';
 
-/** What the current contract provides for the checks of other plugins: its names, and its prose. */
+/** Names and prose of the current contract, for the checks of other plugins. */
 export const contractAnswers = {
   names(data: OpenapiData) {
     const { contract } = currentContract(data) ?? {};

@@ -16,7 +16,7 @@ import { Responses } from './responses/responses.tsx';
 import { schemaAnchors } from './schema/schema-places.ts';
 import { Section } from './operation/section.tsx';
 
-/** A webhook or callback: when the server sends it, what it sends, and what to respond. */
+/** A webhook or callback: its trigger, its payload and the expected response. */
 export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }) {
   const { name, method, address, description, externalDocs, parameters, requestBody, security } = call;
   const section = (id: string) => ({ id, level: 2 as const, api });

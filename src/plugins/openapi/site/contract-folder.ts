@@ -45,7 +45,7 @@ export function filesOfVersion(
   );
 }
 
-/** What the plugin has loaded; undefined for a site without an API. */
+/** Loaded data; undefined for a site without an API. */
 export function openapiData({ pluginData }: Pick<Site, 'pluginData'>): OpenapiData | undefined {
   return pluginData[openapiName] as OpenapiData | undefined;
 }

@@ -46,7 +46,7 @@ components:
 
 const read = async (changed = text) => readContract({ file: 'openapi.yaml', text: changed, lint: 'valid' });
 
-test('leaves internal parts and everything that names them out of the contract and of what is published', async () => {
+test('omits internal parts and everything that names them from the contract and the published files', async () => {
   const { source, ...contract } = await read();
   expect(contract.operations.map(({ id }) => id)).toEqual(['thing.list']);
   expect(contract.operations[0]?.parameters.map(({ name }) => name)).toEqual(['limit']);

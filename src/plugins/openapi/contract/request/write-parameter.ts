@@ -3,7 +3,7 @@ import { ownValue } from '../../../../core/base/own-value.ts';
 import { asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { isJson } from '../samples/is-json.ts';
 
-/** How a parameter is sent, with the defaults of OpenAPI filled in. */
+/** Serialization of a parameter, with the defaults of OpenAPI. */
 export type Serialization = {
   /** `content` for one that is described by a media type, which is sent as JSON. */
   style: string;

@@ -1,6 +1,6 @@
 import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
 
-/** What `if`, `then` and `else` require, in words: ``if `kind` is `"card"`, it must have `number` ``. Code is in backticks. */
+/** Describes `if`, `then` and `else` in words: ``if `kind` is `"card"`, it must have `number` ``. Code is in backticks. */
 export function conditionsOf(schema: JsonObject): string[] {
   if (!isObject(schema['if'])) return [];
   const then = schema['then'] === undefined ? undefined : `it must ${words(schema['then'])}`;

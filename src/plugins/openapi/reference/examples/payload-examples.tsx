@@ -5,7 +5,7 @@ import { Markdown } from '../markdown.tsx';
 import { Code } from './code.tsx';
 import { Switch } from './switch.tsx';
 
-/** What the server sends, by example. */
+/** Examples of a response. */
 export function PayloadExamples({
   call,
   body,

@@ -3,7 +3,7 @@ import type { ApiView } from '../contract-texts.ts';
 
 type BadgesProps = { operation: Pick<Operation, 'deprecated' | 'sunset' | 'badges'>; api: ApiView };
 
-/** Whether an operation is on its way out, and the words of the contract about it. */
+/** Deprecation and sunset of an operation, with the explanation of the contract. */
 export function Badges({ operation: { deprecated, sunset, badges = [] }, api }: BadgesProps) {
   return (
     <>

@@ -90,7 +90,7 @@ function BodyContent({ media: { type, schema, examples, encoding }, id, places, 
   );
 }
 
-/** How the parts of a form are sent. */
+/** Lists the serialization of form parts. */
 function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: ApiView }) {
   return (
     <>

@@ -12,7 +12,7 @@ const places = [
   { place: 'cookie', title: 'apiInCookie' },
 ] as const;
 
-/** Values with what they mean. */
+/** Values with their meaning. */
 function ParameterExamples({ examples, api }: { examples: readonly Example[]; api: ApiView }) {
   if (examples.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Contract, Operation } from '../../contract/types.ts';
 /** A contract, its file, and the folder of its pages from the content folder. */
 export type Reference = { contract: Contract; file: string; folder: string };
 
-/** What to do if two pages of a contract have the same address. */
+/** The next step if two pages of a contract have the same address. */
 export const pageHint = 'Give the operation its own page with `x-page`.';
 
 /** A path below the folder of the contract's pages. */

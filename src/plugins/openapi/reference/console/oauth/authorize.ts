@@ -3,7 +3,7 @@ import type { Client } from './request-token.ts';
 
 export type Authorization = { authorizationUrl: string; redirectUri: string; client: Client; scope: string };
 
-/** What the token request needs after the reader has signed in. */
+/** Parameters of the token request after the reader has signed in. */
 export type AuthorizationCode = { code: string; code_verifier: string; redirect_uri: string };
 
 /**

@@ -54,7 +54,7 @@ test('finds the files of OpenAPI 3.0 and 3.1 in forms, and leaves them out of th
 
 test('sends each file beside the fields of the text', () => {
   const { body } = prepareRequest(operation, { ...values, files }, { baseUrl: '', tokens: {} });
-  if (!(body instanceof FormData)) throw new Error('It is no form.');
+  if (!(body instanceof FormData)) throw new Error('Expected a form.');
   const sent = [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]);
   expect(sent).toEqual([
     ['title', 'A'],
