@@ -1,32 +1,37 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ConfigReader } from './core/config/config-reader.ts';
-import type { AddedPage } from './core/extend/added-page.ts';
+import type { AddedPage } from './core/extend/interface/added-page.ts';
 import type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 import type { Place } from './core/base/errors/site-error.ts';
-import type { PluginBundle } from './core/extend/bundle-types.ts';
-import type { DocsAdditions, DocsPage } from './core/extend/docs-types.ts';
+import type { PluginBundle } from './core/extend/interface/bundle-types.ts';
+import type { DocsAdditions, DocsPage } from './core/extend/interface/docs-types.ts';
 import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
-import type { PluginSource } from './core/extend/source-types.ts';
-import type { AssistantTool, PublishedSite } from './core/extend/assistant-tools.ts';
-import type { PluginFile } from './core/extend/file-types.ts';
+import type { PluginSource } from './core/extend/interface/source-types.ts';
+import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
+import type { PluginFile } from './core/extend/interface/file-types.ts';
 import type { Prose } from './core/content/passages.ts';
-import type { ComponentDataContext } from './core/extend/component-types.ts';
+import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { ConfigReader, ReadConfig } from './core/config/config-reader.ts';
 export type { SidebarsConfig } from './core/config/types.ts';
-export type { AddedPage, PageSidebar } from './core/extend/added-page.ts';
+export type { AddedPage, PageSidebar } from './core/extend/interface/added-page.ts';
 export type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
-export type { AssistantTool, PublishedEdition, PublishedItem, PublishedSite } from './core/extend/assistant-tools.ts';
-export type { FilePart, PluginFile } from './core/extend/file-types.ts';
+export type {
+  AssistantTool,
+  PublishedEdition,
+  PublishedItem,
+  PublishedSite,
+} from './core/extend/interface/assistant-tools.ts';
+export type { FilePart, PluginFile } from './core/extend/interface/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
-export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/bundle-types.ts';
-export type { ComponentDataContext, WrittenPage } from './core/extend/component-types.ts';
-export type { DocsAddition, DocsAdditions, DocsPage, PageHeading } from './core/extend/docs-types.ts';
+export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/interface/bundle-types.ts';
+export type { ComponentDataContext, WrittenPage } from './core/extend/interface/component-types.ts';
+export type { DocsAddition, DocsAdditions, DocsPage, PageHeading } from './core/extend/interface/docs-types.ts';
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
-export type { PluginLink, PluginSource } from './core/extend/source-types.ts';
+export type { PluginLink, PluginSource } from './core/extend/interface/source-types.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';

@@ -2,7 +2,7 @@ import { dropBranches, knownBranches, readMissingBranches } from './branches.ts'
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from './dev-events.ts';
 import { dropLayouts, newestLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readPayload, StaleBuildError } from './payloads.ts';
-import type { Shown } from './router.ts';
+import type { Shown } from './router/router.ts';
 
 type Hot = NonNullable<ImportMeta['hot']>;
 

@@ -1,6 +1,6 @@
 import { isConstrained } from '../theme/preferences/connection.ts';
 import { payloadUrl, prefetchPayload } from './payloads.ts';
-import { isInSite } from './visit.ts';
+import { isInSite } from './router/visit.ts';
 
 /** Prefetches pages on hover, focus and touch, and links in view when idle. Returns a function that stops it. */
 export function startPrefetching(baseUrl: string): () => void {

@@ -15,7 +15,7 @@ import { dropPayloads, payloadUrl, readOwnPayload, readPayload, StaleBuildError 
 import { startPrefetching } from './prefetch.ts';
 import { replaceStructuredData } from './replace-structured-data.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
-import { startRouter, type Shown } from './router.ts';
+import { startRouter, type Shown } from './router/router.ts';
 
 /** Makes the static page interactive. Rejects if something required fails to load; the page then stays static. */
 export async function startClient(): Promise<void> {

@@ -1,4 +1,4 @@
-import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
 
 /**
  * Loads and shows the page at an address; resolves when it is in the document. Rejects if it fails to load. `onShow` is

@@ -1,5 +1,5 @@
-import { tabStorage } from '../theme/preferences/web-storage.ts';
-import type { PageView } from './page-view.ts';
+import { tabStorage } from '../../theme/preferences/web-storage.ts';
+import type { PageView } from '../page-view.ts';
 
 const storageKey = 'docs-views';
 /** Number of entries whose views outlive the document. */

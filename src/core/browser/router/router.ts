@@ -1,14 +1,14 @@
-import type { PagePayload } from '../theme/page-payload.ts';
-import type { LayoutData } from '../site/layout-types.ts';
-import { withTimeLimit } from '../base/async/time-limit.ts';
-import type { Surroundings } from '../theme/current-page.ts';
-import { announce } from '../theme/announcer/store.ts';
-import { endProgress, startProgress } from '../theme/progress/store.ts';
-import { knownBranches, readMissingBranches } from './branches.ts';
-import { expectSheets } from './failed-sheets.ts';
-import { layoutFor } from './layout-data.ts';
+import type { PagePayload } from '../../theme/page-payload.ts';
+import type { LayoutData } from '../../site/layout-types.ts';
+import { withTimeLimit } from '../../base/async/time-limit.ts';
+import type { Surroundings } from '../../theme/current-page.ts';
+import { announce } from '../../theme/announcer/store.ts';
+import { endProgress, startProgress } from '../../theme/progress/store.ts';
+import { knownBranches, readMissingBranches } from '../branches.ts';
+import { expectSheets } from '../failed-sheets.ts';
+import { layoutFor } from '../layout-data.ts';
 import type { Go } from './visit.ts';
-import { payloadUrl, readPayload } from './payloads.ts';
+import { payloadUrl, readPayload } from '../payloads.ts';
 import { startHistoryRouter } from './router-history.ts';
 import { startNavigationRouter } from './router-navigation.ts';
 

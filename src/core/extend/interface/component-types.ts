@@ -1,5 +1,5 @@
-import type { ContentPolicyConfig } from '../config/types.ts';
-import type { PluginEdition } from './page-views.ts';
+import type { ContentPolicyConfig } from '../../config/types.ts';
+import type { PluginEdition } from '../page-views.ts';
 
 /** The context of `componentData`. */
 export type ComponentDataContext = {

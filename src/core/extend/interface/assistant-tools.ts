@@ -1,4 +1,4 @@
-import type { StandardSchema } from '../config/standard-schema.ts';
+import type { StandardSchema } from '../../config/standard-schema.ts';
 
 /** A tool for assistants, which `area-docs mcp` offers. It only reads a built site. */
 export type AssistantTool = {

@@ -1,4 +1,4 @@
-import type { SiteError } from '../base/errors/site-error.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
 
 /** Modules that are bundled with the components of a plugin, or published by themselves. */
 export type PluginBundle = {

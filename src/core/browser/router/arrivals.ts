@@ -1,4 +1,4 @@
-import { readView, restoreView } from './page-view.ts';
+import { readView, restoreView } from '../page-view.ts';
 import { readStoredViews, storeViews } from './stored-views.ts';
 import { elementOfHash, focusPage, type Go } from './visit.ts';
 
