@@ -36,6 +36,24 @@ test('does not count the time in which the task waits for a processor', async ()
   expect(message).toBe('Error: Too late.');
 });
 
+test('ends although the task waits for a processor again and again, as every process does', async () => {
+  let message = '';
+  let waited = 0;
+  const task = withTimeout(new Promise(() => undefined), 10, late, () => (waited += 0.001));
+  void task.catch((error: unknown) => (message = String(error)));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.runAllTimersAsync();
+  expect(message).toBe('Error: Too late.');
+});
+
+test('does not depend on a clock, which tests of time limits leave alone', async () => {
+  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const task = withTimeout(new Promise(() => undefined), 10, late).catch(String);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await task).toBe('Error: Too late.');
+});
+
 test('a result that arrives while this thread is busy is not late', async () => {
   vi.useRealTimers();
   const { port1, port2 } = new MessageChannel();

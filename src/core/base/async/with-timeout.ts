@@ -1,3 +1,6 @@
+/** Shorter waits, in seconds, are part of every process. */
+const SHORTEST_WAIT = 0.05;
+
 /**
  * Returns the result of a task; rejects with `late()` after `seconds`. Without the timer, a promise that never resolves
  * would end the process. A result that arrived while this thread was busy is not late.
@@ -11,14 +14,14 @@ export async function withTimeout<T>(
   waited: () => number = () => 0,
 ): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const began = performance.now() / 1000;
-  const waitedBefore = waited();
+  let counted = waited();
   let timer: NodeJS.Timeout | undefined;
   let isDone = false;
   const end = () => {
     if (isDone) return;
-    const left = began + seconds + waited() - waitedBefore - performance.now() / 1000;
-    if (left > 0) endIn(left);
+    const left = waited() - counted;
+    counted += left;
+    if (left > SHORTEST_WAIT) endIn(left);
     else reject(late());
   };
   const endIn = (time: number) => void (timer = setTimeout(() => setImmediate(end), time * 1000));
