@@ -130,6 +130,8 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
       if (/^https?:$/.test(url.protocol) && url.origin !== origin) messages.push(`foreign request: ${url.href}`);
     });
     await use(page);
+    // A response that a test still holds would reach the page of the next one.
+    if (browserName !== 'webkit') await page.unrouteAll({ behavior: 'ignoreErrors' });
     // Firefox logs an error without its message.
     const isNameless = (message: string) => browserName === 'firefox' && /^(error|warning): \w*Error /.test(message);
     const unexpected = messages.filter(
