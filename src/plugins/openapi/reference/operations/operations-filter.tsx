@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState, type ReactNode } from 'react';
+import { sentMethod } from '../../contract/http-method.ts';
 import { useApiMessage } from '../use-api-message.ts';
 
 type OperationsFilterProps = {
@@ -37,7 +38,7 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
           <span className="field-label">{message('apiText')}</span>
           <input type="search" name="text" autoComplete="off" />
         </label>
-        <Choice name="method" label={message('apiMethod')} values={methods} show={(value) => value.toUpperCase()} />
+        <Choice name="method" label={message('apiMethod')} values={methods} show={sentMethod} />
         {groups.length > 0 && (
           <Choice name="group" label={message('apiGroup')} values={groups} show={(value) => value} />
         )}
