@@ -1,10 +1,12 @@
 import { useMessage } from '../../../core/theme/current-page.ts';
+import { useSearchMessage } from './use-search-message.ts';
 import { SearchIcon } from '../../../core/theme/icons/icons.tsx';
 import { useSearchDialog } from './use-search-dialog.ts';
 
 /** Opens the search. */
-export function SearchButton() {
+export default function SearchButton() {
   const message = useMessage();
+  const searchMessage = useSearchMessage();
   const { opened, isFailed, open, marked, mark } = useSearchDialog();
   return (
     <>
@@ -22,7 +24,7 @@ export function SearchButton() {
       </button>
       {isFailed && (
         <p className="notice search-failed" role="alert">
-          {message('searchFailed')}
+          {searchMessage('searchFailed')}
         </p>
       )}
       {opened && (
