@@ -1,9 +1,11 @@
+import { failedMessage } from './dialog/failed-message.ts';
+
 /** The messages of the search in English; a site's `messages.json` replaces them by id. */
 export const searchMessages = {
   searchPlaceholder: 'Question, error message, name or path',
   searchResults: 'Search results',
   searchWaiting: 'Loading search…',
-  searchFailed: 'Search failed to load. Check the connection, or reload: the site may have been updated.',
+  ...failedMessage,
   searchEmpty: 'Typos are fine.',
   searchRecent: 'Recent searches',
   searchClear: 'Clear',

@@ -1,12 +1,13 @@
-import { useMessage } from '../../../core/theme/current-page.ts';
-import { useSearchMessage } from './use-search-message.ts';
+import { fillMessage } from '../../../core/messages/fill-message.ts';
+import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+import { failedMessage } from './failed-message.ts';
 import { SearchIcon } from '../../../core/theme/icons/icons.tsx';
 import { useSearchDialog } from './use-search-dialog.ts';
 
 /** Opens the search. */
 export default function SearchButton() {
   const message = useMessage();
-  const searchMessage = useSearchMessage();
+  const { messages } = useCurrentPage().layout;
   const { opened, isFailed, open, marked, mark } = useSearchDialog();
   return (
     <>
@@ -24,7 +25,7 @@ export default function SearchButton() {
       </button>
       {isFailed && (
         <p className="notice search-failed" role="alert">
-          {searchMessage('searchFailed')}
+          {fillMessage(messages, 'searchFailed', failedMessage.searchFailed, {})}
         </p>
       )}
       {opened && (
