@@ -19,8 +19,7 @@ function ServerFacts({ server, api }: { server: Server; api: ApiView }) {
   const { url, template, description, variables = [] } = server;
   return (
     <>
-      <code>{template ?? url}</code>{' '}
-      {description !== undefined && <Markdown text={description} api={api} inline />}
+      <code>{template ?? url}</code> {description !== undefined && <Markdown text={description} api={api} inline />}
       {variables.length > 0 && (
         <ul className="schema-facts">
           {variables.map((variable) => (
