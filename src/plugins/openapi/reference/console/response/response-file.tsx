@@ -33,15 +33,17 @@ export function Picture({ file, label }: { file: Blob; label: string }) {
   const [failed, setFailed] = useState<Blob>();
   useEffect(() => {
     let isCurrent = true;
-    createImageBitmap(file).then(
-      (bitmap) => {
+    async function show() {
+      try {
+        const bitmap = await createImageBitmap(file);
         if (isCurrent && canvas.current) draw(bitmap, canvas.current);
         bitmap.close();
-      },
-      () => {
+      } catch {
+        // Not a picture, whatever its type, or one in a format that the browser does not know.
         if (isCurrent) setFailed(file);
-      },
-    );
+      }
+    }
+    void show();
     return () => {
       isCurrent = false;
     };
