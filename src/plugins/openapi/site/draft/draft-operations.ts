@@ -3,6 +3,7 @@ import type { DocsAddition, DocsContext, DocsPage } from '../../../../plugin.ts'
 import type { Operation } from '../../contract/types.ts';
 import { operationHeadings } from '../operation-headings.ts';
 import { isOwnOperation } from '../operation-url.ts';
+import { operationSections } from '../operation-sections.ts';
 import { inFolder, pageHint, requestOf, type Reference } from './reference.ts';
 import { tagFolder } from './tag-folders.ts';
 
@@ -36,6 +37,7 @@ export function draftOperations(
         ...(own?.calledBy !== undefined && { hasConsole: false as const }),
         requests: operations.map(requestOf),
         ...(first.group !== '' && { group: first.group }),
+        sections: operationSections(id, operations),
         hint: pageHint,
         data: { kind: 'operations', operations, placed: placedOn(page) },
       },
