@@ -72,7 +72,7 @@ test('follows an alias to its file', () => {
     '1: src/core/config may not import src/core/theme: @theme/tabs.tsx.',
   ]);
   expect(facts('src/core/rsc/a.ts', `import { defineConfig } from 'area-docs';`)).toEqual([
-    '1: src/core/render imports what is above all layers: area-docs.',
+    '1: src/core/rsc imports what is above all layers: area-docs.',
   ]);
 });
 
@@ -90,13 +90,13 @@ test('accepts nothing outside src but package.json', () => {
 test('allows React DOM only where pages are shown', () => {
   expect(facts('src/core/theme/a.tsx', `import { preload } from 'react-dom';`)).toEqual([]);
   expect(facts('src/core/site/a.ts', `import { renderToString } from 'react-dom/server';`)).toEqual([
-    '1: Only theme, browser, render may import react-dom/server.',
+    '1: Only theme, browser, rsc may import react-dom/server.',
   ]);
 });
 
-test('allows writing of files only in disk, bundle and publish, except in tests', () => {
+test('allows writing of files only in disk, bundle and build, except in tests', () => {
   const text = `import { readFile, writeFile } from 'node:fs/promises';`;
-  const fact = '1: Only disk, bundle, publish write files: writeFile of node:fs/promises.';
+  const fact = '1: Only disk, bundle, build write files: writeFile of node:fs/promises.';
   expect(facts('src/core/content/a.ts', text)).toEqual([fact]);
   expect(facts('src/core/content/a.test.ts', text)).toEqual([]);
   expect(facts('src/core/build/a.ts', text)).toEqual([]);
