@@ -1,4 +1,4 @@
-import type { LayoutUrls } from '../routes/edition-data.ts';
+import type { LayoutUrls } from '../outputs/edition-data.ts';
 
 /** A style sheet of all pages in `dev`, with the module that Vite would otherwise insert again at the end. */
 export type Sheet = { href: string; module?: string };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { addShell } from '../../prerender/page-shell.ts';
-import type { RenderedPage } from '../../render/rsc.tsx';
-import { securityHeaders } from '../../routes/site-head.ts';
+import type { RenderedPage } from '../../rsc/rsc.tsx';
+import { securityHeaders } from '../../outputs/site-head.ts';
 import { errorPage } from '../errors/error-page.ts';
 import type { DevResponse } from '../site/find-response.ts';
 import { devPolicy } from './dev-policy.ts';
