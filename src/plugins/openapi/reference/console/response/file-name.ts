@@ -1,3 +1,5 @@
+import { ownValue } from '../../../../../core/base/own-value.ts';
+
 type Named = { type: string; headers: readonly (readonly [name: string, value: string])[]; url: string };
 
 /** The name for the file of a response: that of its `Content-Disposition`, or the end of its address and its type. */
@@ -32,5 +34,5 @@ const extensions: Readonly<Record<string, string>> = {
 
 function extensionOf(type: string): string {
   const subtype = /^[\w-]+\/(?:[\w.-]+\+)?([\w-]+)\s*(?:;|$)/.exec(type.toLowerCase())?.[1] ?? '';
-  return Object.hasOwn(extensions, subtype) ? (extensions[subtype] ?? '') : subtype;
+  return ownValue(extensions, subtype) ?? subtype;
 }
