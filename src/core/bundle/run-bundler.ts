@@ -10,6 +10,7 @@ import { addedFiles, noAdditions } from '../site/theme-parts.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
+import { writeSheetRules } from './write-sheet-rules.ts';
 
 /** A new bundle: its folder, and the site's files that it was built from. */
 export type Bundled = { dir: string; inputs: readonly string[] };
@@ -32,6 +33,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
     await builder.buildApp();
+    await writeSheetRules(dir);
     if (wrong.length > 0) throw new SiteErrors(wrong);
     for (const program of additions.programs) {
       await writeFile(
