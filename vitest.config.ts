@@ -22,6 +22,7 @@ const shareable = folders
 export default defineConfig({
   test: {
     allowOnly: false,
+    ...(process.env['QUICK'] === '1' && { runner: './tests/harness/sampling-runner.ts' }),
     sequence: { sequencer: SlowestFirst },
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }], flakyReporter()],
     retry: runsAll ? 1 : 0,

@@ -1,5 +1,5 @@
-// `npm run test:browser:sample`: the browser tests of `npm test`. Runs all tests of the files that prove the
-// specification, and a fixed sample of the others: of two neighbours in a file one, and one of each `describe`.
+// `npm run test:browser:sample`: the browser tests of `npm test`, a fixed sample with a test of each `describe`. Of the
+// files that prove the specification, it has each test, of those in a loop some; of other files one test of four.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
@@ -9,11 +9,11 @@ import { root } from './root.js';
 
 type Suite = {
   title: string;
-  specs?: readonly { title: string; file: string; tests: readonly { projectName: string }[] }[];
+  specs?: readonly { title: string; file: string; line: number; tests: readonly { projectName: string }[] }[];
   suites?: readonly Suite[];
 };
-/** A browser test: its file from `tests`, and the titles of its groups. */
-type BrowserTest = { file: string; groups: readonly string[]; title: string; project: string };
+/** A browser test: its file from `tests`, the line where it is written, and the titles of its groups. */
+type BrowserTest = { file: string; line: number; groups: readonly string[]; title: string; project: string };
 
 const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test'];
 
@@ -33,8 +33,8 @@ function listTests(): BrowserTest[] {
 
 function testsOf({ specs = [], suites = [] }: Suite, groups: readonly string[]): BrowserTest[] {
   return [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ projectName }) => ({ file, groups, title, project: projectName })),
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests.map(({ projectName }) => ({ file, line, groups, title, project: projectName })),
     ),
     ...suites.flatMap((suite) => testsOf(suite, [...groups, suite.title])),
   ];
@@ -47,21 +47,29 @@ function specifiedFiles(): ReadonlySet<string> {
   return new Set([...section.matchAll(/`([\w./-]+\.spec\.ts)`/g)].map(([, file = '']) => file));
 }
 
+/** The tests in a loop share a line. */
+function sampleOf(family: string, tests: readonly BrowserTest[], linesPerTest: number): readonly BrowserTest[] {
+  const lines = new Map(
+    [...Map.groupBy(tests, ({ file }) => file)].map(([file, those]) => [
+      file,
+      [...new Set(those.map((test) => test.line))],
+    ]),
+  );
+  const group = ({ file, line }: BrowserTest) => Math.floor((lines.get(file) ?? []).indexOf(line) / linesPerTest);
+  return sample(family, tests, (test) => ({
+    line: `${test.file} ${group(test)}`,
+    ...Object.fromEntries(test.groups.map((title, depth) => [`group ${depth}`, `${test.file} ${title}`])),
+  }));
+}
+
 const specified = specifiedFiles();
-const all = listTests();
-const counts = new Map<string, number>();
-const others = all
-  .filter(({ file }) => !specified.has(file))
-  .map((test) => {
-    const count = counts.get(test.file) ?? 0;
-    counts.set(test.file, count + 1);
-    return { ...test, pair: `${test.file} ${Math.floor(count / 2)}` };
-  });
-const sampled = sample('browser tests beyond the specification', others, ({ file, groups, pair }) => ({
-  pair,
-  group: [file, ...groups].join(' › '),
-}));
-const chosen = [...all.filter(({ file }) => specified.has(file)), ...sampled];
+const { specification = [], others = [] } = Object.groupBy(listTests(), ({ file }) =>
+  specified.has(file) ? 'specification' : 'others',
+);
+const chosen = [
+  ...sampleOf('browser tests of the specification', specification, 1),
+  ...sampleOf('browser tests beyond the specification', others, 4),
+];
 const list = join(root, 'test-results/browser-tests.txt');
 writeFileSync(
   list,

@@ -116,3 +116,19 @@ test('reports components that need the browser, functions that a page passes to 
   expect(output).toContain('The page /thrown/ cannot be rendered: No parts left.\n  at content/thrown.mdx\n');
   expect(output).toContain('3 errors.');
 });
+
+test('reports server functions, which nothing could call', async () => {
+  const functions = "'use server';\n\nexport async function save() {}\n";
+  using site = makeSite({
+    'sidebars.ts': "export default { docs: ['page'] };\n",
+    'content/page.mdx': page,
+    'components/part.tsx':
+      "'use client';\nimport { save } from './save.ts';\nexport const Part = () => <form action={save} />;\n",
+    'components/save.ts': functions,
+  });
+  const { code, output } = await site.run('check');
+  expect(output).toContain(
+    "The module has server functions ('use server'), but a static site has no server.\n  at components/save.ts\n",
+  );
+  expect(code).toBe(1);
+});

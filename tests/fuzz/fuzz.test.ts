@@ -8,7 +8,7 @@ import { HANG, runCases, type Finding } from './run-cases.ts';
 import { sampleCase } from './sample-case.ts';
 import { shareBundle } from './shared-bundle.ts';
 
-const cases = sampleSize('odd sites of the fuzzer', 50, 2000);
+const cases = sampleSize('odd sites of the fuzzer', 25, 2000);
 const runner = createRunner();
 afterAll(() => runner[Symbol.dispose]());
 
@@ -34,7 +34,7 @@ test('builds valid sites in which every link leads somewhere', async () => {
   const { bundle } = shared;
   const findings = await runCases({
     kind: 'valid',
-    cases: Math.ceil(cases / 50),
+    cases: Math.ceil(cases / 25),
     seed: 1,
     processes: 1,
     bundle,

@@ -75,7 +75,7 @@ const schema = (check: (value: unknown) => string | undefined) => ({
 const text = schema((value) => (typeof value === 'string' ? undefined : 'Expected a string.'));
 
 export default {
-  title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 5,
+  title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 60,
   plugins: [${plugins}],
 };
 `;

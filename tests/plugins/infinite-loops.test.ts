@@ -32,7 +32,7 @@ const fields = [
 test.each(fields)('ends a build whose `%s` never returns: %s', async (field, code) => {
   const plugin = `{ name: 'endless', frontMatter: { since: text }, ${code} }`;
   using site = makePluginSite(`definePlugin(${plugin})`, { 'content/start.md': '---\nsince: "1"\n---\n\n# Start\n' });
-  const config = site.read('site.config.ts').replace('pageTimeout: 5', 'pageTimeout: 1');
+  const config = site.read('site.config.ts').replace('pageTimeout: 60', 'pageTimeout: 1');
   site.write({ 'site.config.ts': config, 'out/.area-docs.json': '{}', 'out/last.html': 'last good output' });
   const { code: exit, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
   expect(output).toContain(`\`${field}\` of the plugin "endless" took more than 1 s.`);

@@ -82,7 +82,7 @@ test('blames a plugin that throws, with the place in its file', async () => {
   expect((await site.errors()).replaceAll(site.path, '<site>')).toMatchInlineSnapshot(`
     "\`files\` of the plugin "thrower" threw an error. TypeError: No files today.
       at site.config.ts:19:13
-      18 |   title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 5,
+      18 |   title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 60,
     > 19 |   plugins: [plugin],
          |             ^
       20 | };

@@ -39,7 +39,7 @@ test('reads the options of a plugin with a `configKey` from the configuration', 
   expect(await site.errors()).toMatchInlineSnapshot(`
     "\`changelog.path\` of the plugin "changelog" is invalid: Invalid input: expected string, received number.
       at site.config.ts:19:35
-      18 |   title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 5,
+      18 |   title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 60,
     > 19 |   plugins: [plugin], changelog: { path: 5 }, tagline: 'x',
          |                                   ^
       20 | };"

@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { createBuilder, createLogger, type Plugin } from 'vite';
-import { SiteErrors } from '../base/errors/site-error.ts';
+import { getPluginApi } from '@vitejs/plugin-rsc';
+import { createBuilder, createLogger, type Plugin, type ViteBuilder } from 'vite';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { checkModules } from './check-modules.ts';
@@ -32,7 +33,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   // Otherwise Node takes the module type from a package.json above the site.
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
-    await builder.buildApp();
+    await buildEnvironments(builder, siteDir);
     await writeSheetRules(dir);
     if (wrong.length > 0) throw new SiteErrors(wrong);
     for (const program of additions.programs) {
@@ -47,6 +48,34 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
     throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir)).errors]);
   }
   return { dir, inputs: [...inputs] };
+}
+
+/**
+ * Builds each environment once. The plugin's own order first builds two of them without output to find server
+ * functions, which a static site cannot have.
+ *
+ * @throws {SiteErrors} If there are server functions.
+ */
+async function buildEnvironments({ config, environments, build }: ViteBuilder, siteDir: string): Promise<void> {
+  const manager = getPluginApi(config)?.manager;
+  const { rsc, client, ssr } = environments;
+  if (!manager || !rsc || !client || !ssr) throw new Error('An environment of the bundle is missing.');
+  await build(rsc);
+  manager.stabilize();
+  await build(client);
+  await build(ssr);
+  const withFunctions = [...manager.serverReferences.metaMap.keys()];
+  if (withFunctions.length > 0) throw new SiteErrors(withFunctions.map((file) => serverFunctionError(file, siteDir)));
+  manager.writeAssetsManifest(['ssr', 'rsc']);
+  manager.writeEnvironmentImportsManifest();
+}
+
+function serverFunctionError(file: string, siteDir: string): SiteError {
+  return new SiteError({
+    fact: "The module has server functions ('use server'), but a static site has no server.",
+    place: { file: relative(siteDir, file) },
+    hint: "Send a request to an API from a client component ('use client') instead.",
+  });
 }
 
 /** Records which modules of the site and of plugins are bundled. */

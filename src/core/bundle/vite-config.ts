@@ -71,6 +71,7 @@ export function viteConfig(
           client: engineFile('core/browser/loader.ts'),
         },
         serverHandler: false,
+        customBuildApp: true,
         customClientEntry: true,
         // The whole theme is one chunk; a page's own components are fetched on demand.
         clientChunks: ({ id }) => (isOfEngine(id) ? 'theme' : id),

@@ -25,7 +25,8 @@ import { renderRemembered, type RenderedTexts } from '../prerender/render-rememb
 import { siteShell } from '../prerender/site-shell.ts';
 import type { Store } from '../disk/store.ts';
 import { settleAll } from '../base/async/settle-all.ts';
-import { indexSearch } from '../../plugins/search/files/index-search.ts';
+import { articleReaders } from '../extend/fields/plugin-indexes.ts';
+import { writeIndexes } from './write-indexes.ts';
 
 /** Inputs for rendering a site, and its output. */
 export type Made = {
@@ -100,6 +101,7 @@ export async function renderSite({
         seconds: site.config.pageTimeout,
         layoutUrlsOf: editions.urlsOf,
         storeDir: store.folder(),
+        readers: articleReaders(loaded.files.extensions),
         hasMarkdown: [...files.values()].some((file) => 'parts' in file),
         output: output && { ...output.dirs, shell, baseUrl },
         last: output,
@@ -127,8 +129,7 @@ export async function renderSite({
     return found.warnings;
   });
   if (output) {
-    const roots = await progress.phase('Indexing the search', () => indexSearch(loaded, texts, { store, output }));
-    editions.useSearch(roots);
+    editions.useIndexes(await progress.phase('Indexing', () => writeIndexes(loaded, texts, { store, output })));
     await progress.phase('Writing files', async () => {
       for (const [path, file] of files) {
         if (file.kind === 'text') await output.write(path, await file.text());
@@ -147,7 +148,7 @@ export async function renderSite({
 }
 
 function markdownOf(url: string, { factsOf, textsOf }: RenderedTexts): OutputPart {
-  return { key: factsOf(url).digests.markdown, text: async () => (await textsOf(url)).markdown };
+  return { key: factsOf(url).markdown, text: async () => (await textsOf(url)).markdown };
 }
 
 async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {

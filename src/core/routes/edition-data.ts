@@ -1,42 +1,57 @@
 import { editionName } from '../site/editions/edition.ts';
 import type { EditionLayout, SiteLayouts } from '../site/surroundings.ts';
 import type { Page } from '../site/page-types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
 import type { Site } from '../site/types.ts';
 import { editionFilesPath, type EditionFiles } from '../theme/edition/edition-files.ts';
 import { dataFile, type DataFile } from './data-file.ts';
-import { searchFiles, searchSource, type MakeSearch } from '../../plugins/search/files/search-files.ts';
 
 /** Data that browsers fetch to show a site's pages; each file is computed on first use. */
 export type EditionData = {
   /** Each edition's list of its other files. */
-  lists: readonly { path: string; text: () => string }[];
+  lists: readonly { path: string; text: () => Promise<string> }[];
   /** The layout data and branches of all editions. */
   layoutFiles: () => readonly DataFile[];
-  /** The search of all editions by titles, headings and operations. */
-  searchFiles: () => readonly DataFile[];
-  /** Replaces it with the search of the rendered pages: its first file, by edition name. */
-  useSearch: (roots: ReadonlyMap<string, DataFile>) => void;
+  /** The files of the indexes that were made so far. */
+  indexFiles: () => readonly DataFile[];
+  /** Sets the indexes of the rendered pages, by edition name. */
+  useIndexes: (roots: ReadonlyMap<string, IndexRoots>) => void;
   /** Addresses in the html of a page. */
   urlsOf: (page: Page) => LayoutUrls;
 };
+
+/** The path of the first file of each index, by the name of its plugin. */
+export type IndexRoots = Readonly<Record<string, string>>;
+
+/** Makes the indexes of an edition without rendered pages. */
+export type MakeIndexes = (layout: LayoutData) => Promise<{ roots: IndexRoots; files: readonly DataFile[] }>;
 
 /** Addresses of the layout data around a page. */
 export type LayoutUrls = { layout: string; branches: readonly string[] };
 
 /** The published data of all editions. */
-export function editionData(site: Site, layouts: SiteLayouts, makeSearch: MakeSearch = searchFiles): EditionData {
-  let roots: ReadonlyMap<string, DataFile> = new Map();
+export function editionData(
+  site: Site,
+  layouts: SiteLayouts,
+  makeIndexes: MakeIndexes = async () => ({ roots: {}, files: [] }),
+): EditionData {
+  let rendered: ReadonlyMap<string, IndexRoots> | undefined;
+  const indexFiles: DataFile[] = [];
   const editions = new Map(
-    [...layouts].map(([name, layout]) => [
-      name,
-      dataOf(site, layout, { makeSearch, fullSearch: () => roots.get(name) }),
-    ]),
+    [...layouts].map(([name, edition]) => {
+      const outline = once(async () => {
+        const { roots, files } = await makeIndexes(edition.layout);
+        indexFiles.push(...files);
+        return roots;
+      });
+      return [name, dataOf(site, edition, async () => rendered?.get(name) ?? outline())];
+    }),
   );
   return {
     lists: [...editions.values()].map(({ list }) => list),
     layoutFiles: () => [...editions.values()].flatMap((data) => data.layoutFiles()),
-    searchFiles: () => [...editions.values()].flatMap((data) => data.searchFiles()),
-    useSearch: (made) => void (roots = made),
+    indexFiles: () => indexFiles,
+    useIndexes: (roots) => void (rendered = roots),
     urlsOf(page) {
       const data = editions.get(editionName(page));
       if (!data) throw new Error(`No layout for ${editionName(page)}.`);
@@ -45,24 +60,18 @@ export function editionData(site: Site, layouts: SiteLayouts, makeSearch: MakeSe
   };
 }
 
-type Searches = {
-  makeSearch: MakeSearch;
-  /** The search of the rendered pages, once available. */
-  fullSearch: () => DataFile | undefined;
-};
-
-function dataOf(site: Site, { layout, branches }: EditionLayout, { makeSearch, fullSearch }: Searches) {
-  const { config } = site;
+function dataOf(site: Site, { layout, branches }: EditionLayout, indexRoots: () => Promise<IndexRoots>) {
+  const { baseUrl } = site.config;
   const layoutFile = once(() => dataFile('layout', layout, layout));
-  const smallSearch = once(() => makeSearch(searchSource(site, layout)));
   const branchFiles = new Map(
     [...branches].map(([id, nodes]) => [id, once(() => dataFile('sidebar', layout, nodes))] as const),
   );
-  const urlOf = ({ path }: DataFile) => config.baseUrl + path;
-  const listText = (): string => {
+  const urlOf = ({ path }: DataFile) => baseUrl + path;
+  const listText = async (): Promise<string> => {
+    const indexes = Object.entries(await indexRoots()).map(([name, path]) => [name, baseUrl + path]);
     const files: EditionFiles = {
+      ...Object.fromEntries(indexes),
       layout: urlOf(layoutFile()),
-      search: urlOf(fullSearch() ?? smallSearch().root),
       branches: Object.fromEntries([...branchFiles].map(([id, file]) => [id, urlOf(file())])),
     };
     return JSON.stringify(files);
@@ -70,7 +79,6 @@ function dataOf(site: Site, { layout, branches }: EditionLayout, { makeSearch, f
   return {
     list: { path: editionFilesPath(layout), text: listText },
     layoutFiles: () => [layoutFile(), ...[...branchFiles.values()].map((file) => file())],
-    searchFiles: () => [smallSearch().root, ...smallSearch().parts],
     urlsOf: ({ meta }: Page): LayoutUrls => ({
       layout: urlOf(layoutFile()),
       branches: (meta.branches ?? []).flatMap((id) => branchFiles.get(id)?.() ?? []).map(urlOf),

@@ -111,5 +111,7 @@ export type SiteSources = {
   pictureSizes?: PictureSizes;
   /** Loaded data by plugin name. */
   pluginData?: Site['pluginData'];
+  /** Types of navbar items that plugins show; by default all. */
+  itemTypes?: readonly string[];
   inlineLogos?: LayoutData['inlineLogos'];
 };

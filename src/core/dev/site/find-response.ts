@@ -106,7 +106,7 @@ function partsOf(parts: readonly FilePart[], content: DevContent): (string | Pag
 /** The text of a data file, from the newest site that has it. */
 function hashedFile(path: string, sites: readonly EditionData[]): string | undefined {
   for (const site of sites) {
-    const data = [...site.layoutFiles(), ...site.searchFiles()].find((made) => made.path === path);
+    const data = [...site.layoutFiles(), ...site.indexFiles()].find((made) => made.path === path);
     if (data) return data.text;
   }
   return undefined;

@@ -109,6 +109,7 @@ function withoutData(plugin: OpenPlugin): OpenPlugin {
     markdown: _markdown,
     html: _html,
     head: _head,
+    index: _index,
     files: _files,
     guide: _guide,
     sources: _sources,

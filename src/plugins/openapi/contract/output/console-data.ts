@@ -11,7 +11,6 @@ import type {
   Contract,
   Encoding,
   Example,
-  HttpMethod,
   Operation,
   Parameter,
   Response,
@@ -36,7 +35,7 @@ export type ConsoleParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'des
 /** Data of one operation for the request console: a separate file, loaded on demand. */
 export type ConsoleOperation = {
   id: string;
-  method: HttpMethod;
+  method: string;
   path: string;
   servers: Contract['servers'];
   security: Operation['security'];

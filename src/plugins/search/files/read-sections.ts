@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import type { HastNode } from 'satteri';
-import type { Block, BlockKind, Section, SectionOperation } from '../../plugins/search/index/section.ts';
+import type { HtmlNode, ReadArticle } from '../../../plugin.ts';
+import type { Block, BlockKind, Section, SectionOperation } from '../index/section.ts';
+import { marksOf, type SectionMarks } from '../index/section-marks.ts';
 import {
   attribute,
   childrenOf,
@@ -12,10 +13,10 @@ import {
   textOf,
   withoutOtherLanguages,
   type Element,
-} from './markdown/elements.ts';
-import { isSkipped } from './markdown/skipped.ts';
-import { textForm } from './markdown/text-form.ts';
-import { lineOf, startLine } from './markdown/text-line.ts';
+} from '../../../core/prerender/markdown/elements.ts';
+import { isSkipped } from '../../../core/prerender/markdown/skipped.ts';
+import { textForm } from '../../../core/prerender/markdown/text-form.ts';
+import { lineOf, startLine } from '../../../core/prerender/markdown/text-line.ts';
 
 /** Links to other operations, whose words belong to other pages, and the theme's notices about the edition. */
 const skipped = ['notice', 'version-badge', 'api-related', 'operations-table', 'breadcrumbs', 'endpoint', 'page-nav'];
@@ -28,8 +29,14 @@ const MOST_BESIDE_LINK = 2;
 
 type Draft = Section & { level: number; blocks: Block[]; isReference?: boolean };
 
+/** The sections of a page, and the marks of them that the index of other pages depends on. */
+export const readArticle: ReadArticle<readonly Section[], SectionMarks> = (article, { title }) => {
+  const sections = readSections(article, title);
+  return { text: sections, marks: marksOf(sections) };
+};
+
 /** The sections of a rendered article with all its text, in page order. The first one is the page itself. */
-export function readSections(article: HastNode, title: string): Section[] {
+export function readSections(article: HtmlNode, title: string): Section[] {
   const top: Draft = { id: '', title, path: [], level: 1, blocks: [] };
   const sections: Draft[] = [top];
   let current = top;
@@ -53,7 +60,7 @@ export function readSections(article: HastNode, title: string): Section[] {
     };
     sections.push(current);
   };
-  const walk = (node: HastNode, kind: BlockKind, anchor: string, isTheme: boolean): void => {
+  const walk = (node: HtmlNode, kind: BlockKind, anchor: string, isTheme: boolean): void => {
     if (node.type === 'text') return line.add(node.value);
     if (!isElement(node)) return void childrenOf(node).forEach((child) => walk(child, kind, anchor, isTheme));
     const form = textForm(node, 'dataSearch');

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepEarlyKeys } from './early-keys.ts';
+import keepEarlyKeys from './early-keys.ts';
 
 const caught = vi.hoisted(() => ({ count: 0 }));
-vi.mock('../../plugins/search/dialog/catch-keys.ts', () => ({
+vi.mock('./catch-keys.ts', () => ({
   catchKeys: () => {
     caught.count++;
     return { isCancelled: false };

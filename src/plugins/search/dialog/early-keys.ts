@@ -1,11 +1,14 @@
-import { catchKeys } from '../../plugins/search/dialog/catch-keys.ts';
-import { isSearchShortcut } from '../../plugins/search/dialog/shortcut.ts';
+import { catchKeys } from './catch-keys.ts';
+import { isSearchShortcut } from './shortcut.ts';
 
-/** Keeps what is typed after the search was requested as its query until the layout is interactive. */
-export function keepEarlyKeys(): void {
+/**
+ * Keeps what is typed after the search was requested as its query until the layout is interactive. Returns a function that
+ * gives the keys back to the browser.
+ */
+export default function keepEarlyKeys(): (() => void) | undefined {
   const clicks = window.__clicks;
   const button = document.querySelector<HTMLElement>('.search-button');
-  if (!clicks || !button) return;
+  if (!clicks || !button) return undefined;
   const ask = () => {
     if (!window.__keys || window.__keys.isCancelled) window.__keys = catchKeys(button.ariaLabel ?? '');
   };
@@ -20,4 +23,8 @@ export function keepEarlyKeys(): void {
     event.preventDefault();
     clicks.push(button);
   });
+  return () => {
+    window.__keys?.stop();
+    delete window.__keys;
+  };
 }
