@@ -12,17 +12,17 @@ const layers = [
   ['extend'],
   // Reading a site pulls in no React.
   ['read', 'theme'],
-  ['browser', 'render', 'routes'],
+  ['browser', 'rsc', 'outputs'],
   ['check', 'bundle'],
   ['prerender'],
-  ['publish', 'serve'],
+  ['build', 'serve'],
   ['dev'],
   ['cli'],
 ];
 /** The interface that plugins and core share. */
 const pluginInterface = 'src/plugin.ts';
-const mayUseReactDom = ['theme', 'browser', 'render'];
-const mayWriteFiles = ['disk', 'bundle', 'publish'];
+const mayUseReactDom = ['theme', 'browser', 'rsc'];
+const mayWriteFiles = ['disk', 'bundle', 'build'];
 /** Opens files to read them into memory that is used again. */
 const opensToRead = 'src/core/base/read-bytes.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { renderPage } from '../render/rsc.tsx';
+import type { renderPage } from '../rsc/rsc.tsx';
 import { listFiles } from '../disk/files/list-files.ts';
-import type { Published } from '../routes/published.ts';
+import type { Published } from '../outputs/published.ts';
 import type { SheetRule } from './sheet-rules.ts';
 import { rulesFile } from './write-sheet-rules.ts';
 import { bundleInChild } from './bundle-in-child.ts';

@@ -16,7 +16,7 @@ const lists: Readonly<Record<'layoutParts' | 'textParts', PartList>> = {
   textParts: {
     list: 'core/theme/text-parts.ts',
     engine: 'core/theme/engine-text-parts.ts',
-    replace: 'core/render/replace-text-part.tsx',
+    replace: 'core/rsc/replace-text-part.tsx',
   },
 };
 

@@ -66,8 +66,8 @@ export function viteConfig(
       pluginModules(currentAdditions, baseUrl),
       rsc({
         entries: {
-          rsc: engineFile('core/render/rsc.tsx'),
-          ssr: engineFile('core/render/ssr.tsx'),
+          rsc: engineFile('core/rsc/rsc.tsx'),
+          ssr: engineFile('core/rsc/ssr.tsx'),
           client: engineFile('core/browser/loader.ts'),
         },
         serverHandler: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashSource } from '../routes/content-policy.ts';
+import { hashSource } from '../outputs/content-policy.ts';
 import { addShell } from './page-shell.ts';
 
 const shell = {

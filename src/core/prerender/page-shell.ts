@@ -1,5 +1,5 @@
-import { hashSource, policyText, withSource, type ContentPolicy } from '../routes/content-policy.ts';
-import type { LayoutUrls } from '../routes/edition-data.ts';
+import { hashSource, policyText, withSource, type ContentPolicy } from '../outputs/content-policy.ts';
+import type { LayoutUrls } from '../outputs/edition-data.ts';
 import { takeSheets, type Sheets } from './page-sheets.ts';
 
 /** A style sheet of all pages in `dev`, with the module that Vite would otherwise insert again at the end. */

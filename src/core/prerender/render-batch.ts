@@ -19,7 +19,7 @@ import { foreignResources, type PageResource } from '../check/policy/page-resour
 import { diagnosticFrom, diagnosticsFrom, type Diagnostic } from './render-diagnostic.ts';
 import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
-import type { LayoutUrls } from '../routes/edition-data.ts';
+import type { LayoutUrls } from '../outputs/edition-data.ts';
 import { digestForms, pageFiles, writePage, type Around, type FormDigests, type PageForms } from './write-page.ts';
 import { withTimeout } from '../base/async/with-timeout.ts';
 import { renderTimeout } from './time-limit.ts';

@@ -14,7 +14,7 @@ import type { Bundle } from '../bundle/bundle.ts';
 import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { withCode } from './with-code.ts';
 import { diagnosticsFrom, renderError, type Diagnostic } from './render-diagnostic.ts';
-import type { LayoutUrls } from '../routes/edition-data.ts';
+import type { LayoutUrls } from '../outputs/edition-data.ts';
 import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
 import { CHECKS_PER_SECOND, createStuckCheck } from './stuck-page.ts';
 import { renderTimeout } from './time-limit.ts';

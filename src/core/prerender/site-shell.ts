@@ -2,7 +2,7 @@ import { sha256 } from '../base/data/sha256.ts';
 import type { Site } from '../site/types.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { siteHead, type SiteHead } from '../routes/site-head.ts';
+import { siteHead, type SiteHead } from '../outputs/site-head.ts';
 import type { PageShell } from './page-shell.ts';
 
 /** The parts of a document that all pages of a site share outside React. */

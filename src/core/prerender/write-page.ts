@@ -1,7 +1,7 @@
 import { sha256 } from '../base/data/sha256.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/page-types.ts';
-import type { LayoutUrls } from '../routes/edition-data.ts';
+import type { LayoutUrls } from '../outputs/edition-data.ts';
 import type { OutputWriter } from '../disk/output/output-writer.ts';
 import { notFoundId, pageFile } from '../site/page/page-file.ts';
 import { addShell, type PageShell } from './page-shell.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Site } from '../../site/types.ts';
-import { contentPolicy, hashSource, withSource, type ContentPolicy } from '../../routes/content-policy.ts';
+import { contentPolicy, hashSource, withSource, type ContentPolicy } from '../../outputs/content-policy.ts';
 
 /**
  * The built site's policy with three differences: style elements of Vite's client carry the page's nonce, the worker

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { addShell } from '../../prerender/page-shell.ts';
-import type { RenderedPage } from '../../render/rsc.tsx';
-import { policyText } from '../../routes/content-policy.ts';
-import { securityHeaders } from '../../routes/site-head.ts';
+import type { RenderedPage } from '../../rsc/rsc.tsx';
+import { policyText } from '../../outputs/content-policy.ts';
+import { securityHeaders } from '../../outputs/site-head.ts';
 import { errorPage } from '../errors/error-page.ts';
 import type { DevResponse } from '../site/find-response.ts';
 import { devPolicy } from './dev-policy.ts';

@@ -10,7 +10,7 @@ import { isFile } from '../../disk/files/is-file.ts';
 import type { IsolatedFile } from '../../extend/make-isolated.ts';
 import type { FilePart } from '../../../plugin.ts';
 import type { PageShell } from '../../prerender/page-shell.ts';
-import type { EditionData, LayoutUrls } from '../../routes/edition-data.ts';
+import type { EditionData, LayoutUrls } from '../../outputs/edition-data.ts';
 import { redirectOf, withoutSlash } from '../../base/addresses/redirect-of.ts';
 import { surroundingsOf, type PageSurroundings } from '../../site/surroundings.ts';
 import type { Page } from '../../site/page-types.ts';

@@ -1,4 +1,4 @@
-import { SiteError, SiteErrors } from '../../../plugin.ts';
+import { SiteError, SiteErrors } from '../../../core/base/errors/site-error.ts';
 import { relative, resolve } from 'node:path';
 import { withTimeout } from '../../../core/base/async/with-timeout.ts';
 import { explainFailure } from '../../../core/config/module/explain-failure.ts';

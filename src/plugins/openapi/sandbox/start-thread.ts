@@ -1,4 +1,4 @@
-import { SiteError, SiteErrors, type Place } from '../../../plugin.ts';
+import { SiteError, SiteErrors, type Place } from '../../../core/base/errors/site-error.ts';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-import { SiteError } from '../../../plugin.ts';
+import { SiteError } from '../../../core/base/errors/site-error.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isRecord } from '../../../core/base/data/is-record.ts';

@@ -7,7 +7,7 @@ import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import type { Output } from '../disk/output/output.ts';
 import type { Store } from '../disk/store.ts';
 import { isolatedKey, makeStored, type IsolatedFile } from '../extend/make-isolated.ts';
-import type { PublishedFiles } from '../routes/published.ts';
+import type { PublishedFiles } from '../outputs/published.ts';
 
 /** `seconds` is the time limit for each file. */
 type Making = { output: Output | undefined; shard: Shard | undefined; store: Store; seconds: number };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
-import { outputManifest } from '../routes/output-manifest.ts';
+import { outputManifest } from '../outputs/output-manifest.ts';
 
 /**
  * Throws `SiteError` unless the folder is missing, empty or an earlier output, because a build replaces all its

@@ -4,7 +4,7 @@ import { keyOf, type Store } from '../disk/store.ts';
 import type { Output } from '../disk/output/output.ts';
 import { callIndex, indexedEdition, indexPlugins } from '../extend/fields/plugin-indexes.ts';
 import type { RenderedTexts } from '../prerender/render-remembered.ts';
-import type { IndexRoots } from '../routes/edition-data.ts';
+import type { IndexRoots } from '../outputs/edition-data.ts';
 
 /** The files of an index, and the results of `remember` that it was made of. */
 type KnownIndex = { root: string; paths: readonly string[]; keys: readonly string[] };

@@ -20,7 +20,7 @@ import { notFoundId } from '../site/page/page-file.ts';
 import { reactionTo } from '../check/links/plugin-sources.ts';
 import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
-import { linkTargets, type Published, type PublishedFiles } from '../routes/published.ts';
+import { linkTargets, type Published, type PublishedFiles } from '../outputs/published.ts';
 import { renderRemembered, type RenderedTexts } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
 import type { Store } from '../disk/store.ts';

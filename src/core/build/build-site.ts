@@ -19,7 +19,7 @@ import { locateErrors } from '../config/locate-errors.ts';
 import type { Progress } from './progress.ts';
 import { openStore } from '../disk/store.ts';
 import { verifySite } from '../check/verify-site.ts';
-import { linkTargets } from '../routes/published.ts';
+import { linkTargets } from '../outputs/published.ts';
 import { renderSite } from './render-site.ts';
 import { checkMade, writeMade } from './write-made.ts';
 
