@@ -7,6 +7,7 @@ import type { BundledSite } from './bundle-inputs.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { checkModules } from './check-modules.ts';
 import { componentErrors } from './component-errors.ts';
+import { findNodeImports } from './node-imports.ts';
 import { addedFiles, noAdditions } from '../site/theme-parts.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
@@ -26,7 +27,8 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const inputs = new Set<string>();
   const config = viteConfig(site);
   const record = recordInputs(site, inputs);
-  const plugins = [...(config.plugins ?? []), record];
+  const nodeImports = findNodeImports(siteDir);
+  const plugins = [...(config.plugins ?? []), record, nodeImports.plugin];
   const builder = await createBuilder({ ...config, plugins, customLogger });
   const wrong = await checkModules(additions.modules, siteDir);
   await mkdir(dir, { recursive: true });
@@ -34,8 +36,12 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
     await buildEnvironments(builder, siteDir);
+    // The check of a plugin may know more about the same import.
+    const others = (await nodeImports.errors()).filter(
+      ({ place }) => !wrong.some((one) => isSamePlace(one.place, place)),
+    );
+    if (wrong.length + others.length > 0) throw new SiteErrors([...wrong, ...others]);
     await writeSheetRules(dir);
-    if (wrong.length > 0) throw new SiteErrors(wrong);
     for (const program of additions.programs) {
       await writeFile(
         join(dir, 'client', program.path),
@@ -48,6 +54,10 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
     throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir)).errors]);
   }
   return { dir, inputs: [...inputs] };
+}
+
+function isSamePlace(a: SiteError['place'], b: SiteError['place']): boolean {
+  return a?.file === b?.file && a?.line === b?.line;
 }
 
 /**
