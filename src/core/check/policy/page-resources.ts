@@ -60,8 +60,8 @@ function resourcesIn(html: string): PageResource[] {
     if (tag === undefined) continue;
     const element = tag.toLowerCase();
     if (/^(picture|video|audio)$/.test(element)) inside = end === '' ? element : '';
-    if (end === '' && mayBeForeign(element, rest))
-      found.push(...resourcesOfElement(element, attributesOf(rest), inside));
+    if (end !== '' || !mayBeForeign(element, rest)) continue;
+    found.push(...resourcesOfElement(element, attributesOf(rest), inside));
   }
   return found;
 }
