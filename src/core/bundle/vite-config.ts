@@ -119,7 +119,7 @@ export function viteConfig(
 
 /** Small modules of the engine shared by the theme and parts loaded on demand. */
 const shared =
-  /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|client-code-frame|add-code-tools|copy-text|fill-sample|use-api-message|api-messages|addresses\/url)\.(tsx?|js)$/;
+  /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|client-code-frame|add-code-tools|copy-text|fill-sample|use-api-message|browser-messages|addresses\/url)\.(tsx?|js)$/;
 
 /** True for React and for `shared`. */
 function isShared(id: string): boolean {
