@@ -22,6 +22,7 @@ export default defineConfig({
       ['update', 'edit', 'change'],
       ['common failures', 'troubleshooting'],
       ['address', 'url'],
+      ['environment', 'env'],
       ['paging', 'pagination'],
       ['openapi', 'swagger'],
       ['microsoft', 'outlook'],

@@ -11,6 +11,7 @@ import type { PluginSource } from './core/extend/interface/source-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
 import type { PluginFile } from './core/extend/interface/file-types.ts';
 import type { Prose } from './core/content/passages.ts';
+import type { PluginIndex } from './core/extend/interface/index-types.ts';
 import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
@@ -29,7 +30,16 @@ export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/st
 export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
 export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/interface/bundle-types.ts';
 export type { ComponentDataContext, WrittenPage } from './core/extend/interface/component-types.ts';
-export type { DocsAddition, DocsAdditions, DocsPage, PageHeading } from './core/extend/interface/docs-types.ts';
+export type { DocsAddition, DocsAdditions, DocsPage } from './core/extend/interface/docs-types.ts';
+export type {
+  HtmlNode,
+  IndexContext,
+  IndexedEdition,
+  IndexedPage,
+  PluginIndex,
+  ReadArticle,
+} from './core/extend/interface/index-types.ts';
+export type { PageHeading, PageSection } from './core/extend/interface/page-parts.ts';
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginLink, PluginSource } from './core/extend/interface/source-types.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
@@ -362,6 +372,20 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example docsView: './box-page.tsx'
    */
   docsView?: string;
+  /**
+   * Types of navbar items that the plugin shows: `search`, or a name that begins with `custom-`. The path of a module for each,
+   * whose default export is a component that receives `NavbarItemProps`.
+   * @example navbarItemTypes: { 'custom-stars': './stars.tsx' }
+   */
+  navbarItemTypes?: Readonly<Record<string, string>>;
+  /**
+   * The path of a module whose default export runs in the browser before the page is interactive. If it returns a function, that
+   * runs should the page stay without the client.
+   * @example early: './count-keys.ts'
+   */
+  early?: string;
+  /** Reads rendered pages, and publishes files that are made from all of them. */
+  index?: PluginIndex<Data>;
   /**
    * Prepares data for components of the plugin, for each edition, once its pages are known: plain data. `view` of a component
    * receives it.

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SiteErrors } from '../src/core/base/errors/site-error.ts';
 import { defaultPlugins } from '../src/default-plugins.ts';
-import { buildSite } from '../src/core/publish/build-site.ts';
+import { buildSite } from '../src/core/build/build-site.ts';
 import { faults, faultsOfFiles, validParts, type Fault } from './harness/fault-catalogue.ts';
 import { makeSite, type SiteFolder } from './harness/site-folder.ts';
 import { sample, sampleSize } from './harness/sample.ts';

@@ -18,8 +18,8 @@ test('accepts imports from the same folder and from lower layers', () => {
 });
 
 test('reports an upward import', () => {
-  expect(facts('src/core/config/load.ts', `\nimport { buildSite } from '../publish/build-site.ts';`)).toEqual([
-    '2: src/core/config may not import src/core/publish: ../publish/build-site.ts.',
+  expect(facts('src/core/config/load.ts', `\nimport { buildSite } from '../build/build-site.ts';`)).toEqual([
+    '2: src/core/config may not import src/core/build: ../build/build-site.ts.',
   ]);
 });
 
@@ -37,7 +37,7 @@ test.each([
 
 test('reports imports between folders of one layer', () => {
   expect(facts('src/core/config/a.ts', `import '../disk/b.ts';`)).toHaveLength(1);
-  expect(facts('src/core/browser/a.ts', `import '../render/b.ts';`)).toHaveLength(1);
+  expect(facts('src/core/browser/a.ts', `import '../rsc/b.ts';`)).toHaveLength(1);
   expect(facts('src/core/read/a.ts', `import '../theme/b.ts';`)).toHaveLength(1);
 });
 
@@ -57,11 +57,10 @@ test('reports a plugin in core, except in tests', () => {
 });
 
 test('accepts listed exceptions and reports those that are no longer needed', () => {
-  expect(facts('src/core/cli/a.ts', mcp, { 'core/cli/a.ts': ['mcp'] })).toEqual([]);
-  expect(facts('src/plugins/mcp/a.ts', `import '../../core/base/b.ts';`, { 'plugins/mcp': ['core'] })).toEqual([]);
-  expect(facts('src/core/cli/a.ts', '', { 'core/cli/a.ts': ['mcp'] })).toEqual([
-    '1: Remove "mcp" from "core/cli/a.ts": unused.',
-  ]);
+  const inMcp = (text: string) => facts('src/plugins/mcp/a.ts', text, { mcp: ['core/base/b.ts'] });
+  expect(inMcp(`import '../../core/base/b.ts';`)).toEqual([]);
+  expect(inMcp(`import '../../core/base/b.ts'; import '../../core/base/c.ts';`)).toHaveLength(1);
+  expect(inMcp('')).toEqual(['1: Remove "core/base/b.ts" from "mcp": unused.']);
 });
 
 test('ignores the word import in a string', () => {
@@ -72,8 +71,8 @@ test('follows an alias to its file', () => {
   expect(facts('src/core/config/a.ts', `import { Tabs } from '@theme/tabs.tsx';`)).toEqual([
     '1: src/core/config may not import src/core/theme: @theme/tabs.tsx.',
   ]);
-  expect(facts('src/core/render/a.ts', `import { defineConfig } from 'area-docs';`)).toEqual([
-    '1: src/core/render imports what is above all layers: area-docs.',
+  expect(facts('src/core/rsc/a.ts', `import { defineConfig } from 'area-docs';`)).toEqual([
+    '1: src/core/rsc imports what is above all layers: area-docs.',
   ]);
 });
 
@@ -91,16 +90,16 @@ test('accepts nothing outside src but package.json', () => {
 test('allows React DOM only where pages are shown', () => {
   expect(facts('src/core/theme/a.tsx', `import { preload } from 'react-dom';`)).toEqual([]);
   expect(facts('src/core/site/a.ts', `import { renderToString } from 'react-dom/server';`)).toEqual([
-    '1: Only theme, browser, render may import react-dom/server.',
+    '1: Only theme, browser, rsc may import react-dom/server.',
   ]);
 });
 
-test('allows writing of files only in disk, bundle and publish, except in tests', () => {
+test('allows writing of files only in disk, bundle and build, except in tests', () => {
   const text = `import { readFile, writeFile } from 'node:fs/promises';`;
-  const fact = '1: Only disk, bundle, publish write files: writeFile of node:fs/promises.';
+  const fact = '1: Only disk, bundle, build write files: writeFile of node:fs/promises.';
   expect(facts('src/core/content/a.ts', text)).toEqual([fact]);
   expect(facts('src/core/content/a.test.ts', text)).toEqual([]);
-  expect(facts('src/core/publish/a.ts', text)).toEqual([]);
+  expect(facts('src/core/build/a.ts', text)).toEqual([]);
   expect(facts('src/core/content/a.ts', `import * as fs from 'node:fs';`)).toHaveLength(1);
   expect(facts('src/core/content/a.ts', `import fs from 'node:fs';`)).toHaveLength(1);
   expect(facts('src/core/content/a.ts', `import { existsSync, readdirSync, type Stats } from 'node:fs';`)).toEqual([]);

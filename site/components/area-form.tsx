@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { areaBody, type Choice, type Filled } from '../data/area-body.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import { CodeFrame } from './code-frame.tsx';
 
 type AreaFormProps = { actions: readonly Choice[]; reactions: readonly Choice[] };
 
@@ -68,7 +67,12 @@ export function AreaForm({ actions, reactions }: AreaFormProps) {
         Add a reaction
       </button>
       <p className="field-note">The samples and the console on this page use this request body.</p>
-      <CodeFrame code={text} label="Request body" />
+      {/* The theme adds its buttons. */}
+      <div className="code-block">
+        <pre className="code" role="group" tabIndex={0} aria-label="Request body">
+          <code>{text}</code>
+        </pre>
+      </div>
     </form>
   );
 }

@@ -62,7 +62,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A request and its response, side by side if there is room. */
+/** A sentence, a request and its response, which is at their side if there is room. */
 export function Exchange({ children }: { children: ReactNode }) {
   return <div className="home-exchange">{children}</div>;
 }

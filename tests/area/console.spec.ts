@@ -85,16 +85,24 @@ test('hides an old response beside an unsent request, and can show it again', as
   await expect(responseOf(dialog)).toContainText('200 OK');
 });
 
-test('all fields of a column have one width', async ({ page, open }) => {
+test('all fields of a column have one width, and the space of a scrollbar covers none of them', async ({
+  page,
+  open,
+}) => {
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await open('/api/area/add/');
     const dialog = await showConsole(page);
+    await expect(dialog.locator('form textarea')).toBeVisible();
     const widths = await dialog
       .locator('form :is(select, textarea, fieldset:not(.console-caller *)) >> visible=true')
       .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().width)));
     expect(widths.length).toBeGreaterThan(4);
     expect(new Set(widths).size, widths.join()).toBe(1);
+    const hidden = await dialog.evaluate(
+      (element) => element.getBoundingClientRect().right - document.documentElement.getBoundingClientRect().right,
+    );
+    expect(hidden).toBeLessThanOrEqual(0);
   }
 });
 

@@ -12,7 +12,9 @@ const places: Record<string, (page: Page, open: (route: string) => Promise<void>
   'the values of the reader': async (page, open) => {
     await open('/api/area/getById/');
     await page.locator('.reader-values summary').first().click();
-    return page.locator('.reader-values').first();
+    const values = page.locator('.reader-values').first();
+    await expect(values.getByRole('button').first()).toBeVisible();
+    return values;
   },
   'the console': async (page, open) => {
     await open('/api/area/add/');

@@ -8,7 +8,10 @@ test('"Send" on the home page sends its request to the sandbox and shows the res
   await expect(first).toContainText('"current_time"');
 });
 
-test('the response is beside the button, and its headers have the marker of a collapsible', async ({ page, open }) => {
+test('the response is beside the button and its sentence, and its headers have the marker of a collapsible', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open('/');
   const first = page.getByRole('main').locator('.send-step').first();
@@ -16,7 +19,12 @@ test('the response is beside the button, and its headers have the marker of a co
   await button.click();
   await expect(first.locator('.status')).toHaveText('200 OK');
   const topOf = (locator: typeof button) => locator.evaluate((element) => element.getBoundingClientRect().top);
-  expect(Math.abs((await topOf(first.locator('.received > [role=status]'))) - (await topOf(button)))).toBeLessThan(4);
+  const response = await topOf(first.locator('.received > [role=status]'));
+  const sentence = await topOf(page.locator('.home-exchange > p'));
+  expect(Math.abs(response - sentence)).toBeLessThan(4);
+  expect(
+    await first.locator('.received').evaluate((received) => received.getBoundingClientRect().left),
+  ).toBeGreaterThan(await button.evaluate((element) => element.getBoundingClientRect().right));
   const marker = first
     .locator('summary', { hasText: 'Headers' })
     .evaluate((summary) => getComputedStyle(summary, '::before').content);

@@ -93,6 +93,22 @@ test('reports a missing export where it is imported', async () => {
   `);
 });
 
+test('reports modules of Node in what browsers load, at their places', async () => {
+  const part = "'use client';\nimport fs from 'node:fs';\nimport { join } from 'path';\n\n";
+  const { code, output } = await checkWith(
+    `${part}export function Part() {\n  return <p onClick={() => fs.rmdirSync(join('a'))}>1</p>;\n}\n`,
+  );
+  expect(code).toBe(1);
+  expect(output).toContain(
+    "✗ The import 'node:fs' is a module of Node, which browsers do not have.\n  at components/part.tsx:2:16",
+  );
+  expect(output).toContain(
+    "✗ The import 'path' is a module of Node, which browsers do not have.\n  at components/part.tsx:3:22",
+  );
+  expect(output).toContain('2 errors.');
+  expect(output).not.toContain('externalized');
+});
+
 const counting =
   "import { useState } from 'react';\n\nexport function Part() {\n  return <p>{useState(0)[0]}</p>;\n}\n";
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, rmSync, truncateSync, writeFileSync } 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { outputManifest } from '../../src/core/routes/output-manifest.ts';
+import { outputManifest } from '../../src/core/outputs/output-manifest.ts';
 import { runsAll } from '../harness/runs-all.ts';
 import { sampleSize } from '../harness/sample.ts';
 import { oneOf, randomFrom, type Random } from '../harness/random.ts';

@@ -34,6 +34,37 @@ test('a relative server is on the host of the page, in samples and in the consol
   await expect(sample).toContainText(`--url ${origin}/rota`);
 });
 
+test('variables of a server are fields, in samples and in the console', async ({ page, open, server }) => {
+  await open('/api/tide/read/');
+  await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible();
+  const servers = page.getByRole('listitem').filter({ hasText: 'http://{host}:{port}/{base}' });
+  await expect(servers.getByRole('listitem')).toHaveText([/^host .*127\.0\.0\.1.*localhost.*buoy/, /^port/, /^base/]);
+  const dialog = await showConsole(page);
+  const choice = dialog.getByLabel('Base address');
+  await choice.selectOption('http://127.0.0.1:4030/v2');
+  await expect(dialog.getByLabel('host').getByRole('option')).toHaveText(['127.0.0.1', 'localhost']);
+  await expect(dialog.getByLabel('host')).toHaveAccessibleDescription('Where the buoy is.');
+  const { port } = new URL(`http://${server.host}`);
+  await dialog.getByLabel('port', { exact: true }).fill(port);
+  await dialog.getByLabel('base', { exact: true }).fill('');
+  server.reply = (response) => response.end('high');
+  await send(dialog).click();
+  await expect(responseOf(dialog)).toContainText('high');
+  expect(server.requests).toMatchObject([{ url: '/tides' }]);
+  await page.keyboard.press('Escape');
+  const sample = page.getByRole('group', { name: 'Request in curl' });
+  await expect(sample).toContainText(`--url http://127.0.0.1:${port}/tides`);
+  await page.reload();
+  await expect(sample).toContainText(`--url http://127.0.0.1:${port}/tides`);
+  const again = await showConsole(page);
+  await expect(again.getByLabel('port', { exact: true })).toHaveValue(port);
+  await expect(again.getByLabel('base', { exact: true })).toHaveValue('');
+  await again.getByLabel('Base address').selectOption('http://tides.example.com');
+  await again.getByLabel('host', { exact: true }).fill('ebb');
+  await page.keyboard.press('Escape');
+  await expect(sample).toContainText('--url http://ebb.example.com/tides');
+});
+
 test('texts have the host that the site is published at', async ({ request, siteUrl }) => {
   const texts = ['api/keeper/rota.md', 'api/keeper/rota/'].map(async (path) =>
     (await request.get(new URL(path, siteUrl).href)).text(),

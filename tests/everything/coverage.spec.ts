@@ -29,6 +29,8 @@ const shown: readonly (readonly [field: string, page: string, text: string])[] =
   ['OpenAPI webhooks', 'api/webhooks/boiled', '# A kettle boiled'],
   ['OpenAPI security', 'api/order/add', '`Authorization: Bearer <token>`'],
   ['Path Item servers', 'api/kettle/scrap', '`https://single.kettle.example.com` Serves single kettles.'],
+  ['Path Item query', 'api/kettle/search', 'QUERY `/kettles`'],
+  ['Path Item additionalOperations', 'api/kettle/copy', 'COPY `/kettles`'],
   ['Path Item parameters', 'api/kettle/get', 'Number of the kettle.'],
   ['Operation operationId', 'api/kettle/get', '`kettle.get`'],
   ['Operation summary', 'api/kettle/get', '# Get a kettle'],

@@ -492,7 +492,7 @@ export type Operations = {
       message: "User registered successfully";
     }; 400: Error | ErrorPage; 401: TokenError; 403: Error; 413: ErrorPage; 415: ErrorPage; 500: Error | ErrorPage };
   };
-  /** List users */
+  /** List all users */
   'users.getAll': {
     method: 'get';
     path: '/api/users';

@@ -11,6 +11,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
+import { methodKeys, sentMethod } from '../../src/plugins/openapi/contract/http-method.ts';
 import type { Operation, RequiredScheme } from '../../src/plugins/openapi/contract/types.ts';
 import type { Error as Refusal } from './area-api.ts';
 import { root } from './sites.ts';
@@ -74,7 +75,7 @@ export async function startMockServer(file = 'site/content/api/openapi.yaml'): P
   function respond(request: IncomingMessage, body: string): { status: number; body: unknown; location?: string } {
     const url = new URL(request.url ?? '/', 'http://server');
     const operation = operations.find(
-      (one) => one.method.toUpperCase() === request.method && fits(one.path, url.pathname),
+      (one) => sentMethod(one.method) === request.method && fits(one.path, url.pathname),
     );
     if (!operation) return refuse(404, `${request.method} ${url.pathname} is not in the contract`);
     if (
@@ -105,7 +106,15 @@ export async function startMockServer(file = 'site/content/api/openapi.yaml'): P
     const type = headers['content-type']?.split(';', 1)[0] ?? '';
     if (!requestBody.content.some((media) => media.type === type)) return `no body of type "${type}" is read`;
     if (type !== 'application/json') return undefined;
-    const pointer = ['paths', path, method, 'requestBody', 'content', type, 'schema'];
+    const pointer: string[] = [
+      'paths',
+      path,
+      ...methodKeys(method).map(String),
+      'requestBody',
+      'content',
+      type,
+      'schema',
+    ];
     const validate = ajv.compile({
       $ref: `contract#/${pointer.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
     });
@@ -113,11 +122,14 @@ export async function startMockServer(file = 'site/content/api/openapi.yaml'): P
   }
 }
 
-function allowPages({ origin = '*' }: IncomingHttpHeaders): OutgoingHttpHeaders {
+function allowPages({
+  origin = '*',
+  'access-control-request-method': method = 'GET',
+}: IncomingHttpHeaders): OutgoingHttpHeaders {
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-allow-methods': 'GET,POST,PUT,DELETE,OPTIONS',
+    'access-control-allow-methods': method,
     'access-control-allow-headers': 'Content-Type,Authorization,X-Key,X-Trace',
   };
 }

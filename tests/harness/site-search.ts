@@ -24,7 +24,7 @@ export function openSiteSearch(site: string, baseUrl: string, edition = 'en'): S
     return JSON.parse(readFileSync(join(outputDir(site), url.slice(baseUrl.length)), 'utf8'));
   };
   const { search } = read(`${baseUrl}editions/${edition}.json`) as EditionFiles;
-  const root = read(search) as SearchRoot;
+  const root = read(String(search)) as SearchRoot;
   const index = openIndex(root, async (name, isExpected) => {
     const data = read(`${root.files.start}${name}${root.files.end}`);
     if (!isExpected(data)) throw new Error(`${name} has unexpected content.`);

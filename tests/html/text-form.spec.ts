@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArticle } from '../../src/core/prerender/markdown/read-article.ts';
-import { readSections } from '../../src/core/prerender/read-sections.ts';
+import { readSections } from '../../src/plugins/search/files/read-sections.ts';
 import { sample } from '../harness/sample.ts';
 import { listPages } from '../harness/site-pages.ts';
 import { outputDir, siteNames } from '../harness/sites.ts';

@@ -16,13 +16,22 @@ test('the minimal example builds, with the default plugins and without', async (
     expect.arrayContaining(['index.html', 'install/index.html', 'install.md', 'llms.txt', 'sitemap.xml', 'robots.txt']),
   );
   const names = defaultPlugins.map(({ name }) => `'${name}': false`).join(', ');
-  const off = `plugins: [{ ${names} }],\n});`;
+  // Without its plugin, an item of the navbar for the search shows nothing.
+  const navbar = "themeConfig: { navbar: { items: [{ type: 'search' }] } },";
+  const off = `${navbar} plugins: [{ ${names} }],\n});`;
   site.write({ 'site.config.ts': site.read('site.config.ts').replace('});', off) });
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
   expect(
     Object.keys(site.fingerprints('out')).filter((path) => /^(llms|robots|skill|sitemap)|\.md$/.test(path)),
   ).toEqual([]);
   expect(site.read('out/install/index.html')).not.toContain('markdown');
+  const outputs = Object.keys(site.fingerprints('out'));
+  expect(outputs.filter((path) => path.includes('search'))).toEqual([]);
+  expect(JSON.parse(site.read('out/editions/en.json'))).toEqual({ layout: expect.any(String), branches: {} });
+  expect(site.read('out/index.html')).not.toMatch(/search-|[>"]Search/);
+  for (const path of outputs.filter((one) => /\.(html|js|css|json|rsc)$/.test(one))) {
+    expect(site.read(`out/${path}`), path).not.toMatch(/search-(?!params)|search(Failed|Placeholder|Partial)/);
+  }
 });
 
 test('the example of a blog builds, with feeds and without drafts, and names an unknown author', async () => {
@@ -75,6 +84,11 @@ test('the example of an own plugin builds, and reports a release that does not e
   const html = site.read('out/whistle/index.html');
   expect(html).toContain('<meta name="words" content="15"/><meta name="since" content="2.0"/>');
   expect(JSON.parse(site.read('out/releases.json'))).toHaveLength(2);
+  expect(html).toContain('<span class="latest-release">Kettle 2.0</span>');
+  const words = JSON.parse(site.read('out/editions/en.json')).releases;
+  expect(JSON.parse(site.read(`out${words}`))['/silent/']).toEqual(expect.arrayContaining(['silent', 'whistle']));
+  const [loader = ''] = /(?<=<script[^>]*src=")[^"]+(?=")/.exec(html) ?? [];
+  expect(site.read(`out${loader}`)).toContain('kettle-visited');
   expect(site.read('out/silent/index.html')).toContain('<small data-since="2.0">since 2.0</small>');
   expect(site.read('out/silent.md')).toContain('`kettle --silent` does not whistle. (since 2.0)');
   expect(await areaDocs('pages-since', '2.0', '--site-dir', site.path)).toEqual({

@@ -48,6 +48,21 @@ test('errors in the items of a plugin name the plugin', async () => {
       at site.config.ts:18:13
       → Did you mean 'doc'? The known types are: default, doc, docSidebar, docsVersion, html, dropdown, localeDropdown, docsVersionDropdown, search."
   `);
+  expect(await errorsOf("[{ type: 'custom-stars', count: 5 }]")).toMatchInlineSnapshot(`
+    "No plugin shows navbar items of the type "custom-stars".
+      at site.config.ts:18:13
+      → Add a plugin that has the type in its \`navbarItemTypes\`."
+  `);
+  expect(await errorsOf("[{ type: 'custom-star' }], navbarItemTypes: { 'custom-stars': './stars.tsx' }"))
+    .toMatchInlineSnapshot(`
+    "\`navbarItemTypes.custom-stars\` of the plugin "a" names "./stars.tsx", which does not exist.
+      at site.config.ts:18:13
+      → Create the file, or correct the path, which is relative to the site folder."
+  `);
+  expect(await errorsOf("[], navbarItemTypes: { dropdown: './stars.tsx' }")).toMatchInlineSnapshot(`
+    "The plugin "a": \`navbarItemTypes.dropdown\` cannot be a type of items: use \`search\`, or a name that begins with \`custom-\`.
+      at site.config.ts:18:13"
+  `);
   expect(await errorsOf("[{ type: 'doc', docId: 'strat' }, { label: 'None', to: '/none/' }]")).toMatchInlineSnapshot(`
     "A navbar item of the plugin "a" names the doc "strat", which does not exist.
       at site.config.ts:18:13

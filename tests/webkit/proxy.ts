@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { escapePattern } from '../../src/core/base/text/escape-pattern.ts';
-import { hashSource } from '../../src/core/routes/content-policy.ts';
+import { hashSource } from '../../src/core/outputs/content-policy.ts';
 import { reportPath, reportScript, type Report } from './report-script.ts';
 
 /** A request that a test intercepts: the subset of Playwright's `Route`. */

@@ -1,6 +1,7 @@
 import { definePlugin } from 'area-docs/plugin';
 import { z } from 'zod';
 import { countWords } from './count-words.ts';
+import { writeWords } from './write-words.ts';
 
 const release = z.object({ version: z.string(), date: z.iso.date(), notes: z.string() });
 
@@ -38,6 +39,15 @@ export default definePlugin({
 
   // Pages may use `<Since version="2.0" />`.
   components: './components.tsx',
+
+  // The navbar may have an item `{ type: 'custom-release', version: '2.0' }`.
+  navbarItemTypes: { 'custom-release': './latest-release.tsx' },
+
+  // Runs in the browser before anything else.
+  early: './mark-visits.ts',
+
+  // Publishes the words of all rendered pages.
+  index: { article: './read-words.ts', write: writeWords },
 
   files: (releases) => [{ path: 'releases.json', text: () => JSON.stringify(releases) }],
 

@@ -1,6 +1,6 @@
 import { withTimeLimit } from '../base/async/time-limit.ts';
 import { isConstrained } from '../theme/preferences/connection.ts';
-import { keepEarlyKeys } from './early-keys.ts';
+import { earlyModules } from './early-modules.ts';
 
 // The page is complete without the client, which loads when the browser is idle or at the first sign that the reader
 // wants to act.
@@ -42,8 +42,7 @@ function staySimple(error: unknown): void {
   document.documentElement.dataset.static = 'true';
   // Drops queued clicks, and returns keys to the browser.
   delete window.__clicks;
-  window.__keys?.stop();
-  delete window.__keys;
+  for (const stop of early) stop?.();
   console.warn(error);
   // Browsers keep failed imports for the life of a document. `online` fires when the connection returns, so this cannot
   // loop.
@@ -63,7 +62,7 @@ function startWhenIdle(): void {
 }
 
 addEventListener('popstate', onPopState);
-keepEarlyKeys();
+const early = earlyModules.map((run) => run());
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle, { once: true });

@@ -8,7 +8,7 @@ import { modulesDir } from '../disk/engine-dir.ts';
 import { engineHash } from '../disk/engine-hash.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { isUnfinishedOutput } from '../disk/output/output.ts';
-import { outputManifest } from '../routes/output-manifest.ts';
+import { outputManifest } from '../outputs/output-manifest.ts';
 import { addedFiles, noAdditions, type NamedModule, type ThemeAdditions } from '../site/theme-parts.ts';
 import { isSiteFile } from './is-site-file.ts';
 import { styleFiles } from './plugin-styles.ts';

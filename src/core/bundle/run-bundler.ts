@@ -7,10 +7,12 @@ import type { BundledSite } from './bundle-inputs.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { checkModules } from './check-modules.ts';
 import { componentErrors } from './component-errors.ts';
+import { findNodeImports } from './node-imports.ts';
 import { addedFiles, noAdditions } from '../site/theme-parts.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
+import { writeSheetRules } from './write-sheet-rules.ts';
 
 /** A new bundle: its folder, and the site's files that it was built from. */
 export type Bundled = { dir: string; inputs: readonly string[] };
@@ -25,7 +27,8 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const inputs = new Set<string>();
   const config = viteConfig(site);
   const record = recordInputs(site, inputs);
-  const plugins = [...(config.plugins ?? []), record];
+  const nodeImports = findNodeImports(siteDir);
+  const plugins = [...(config.plugins ?? []), record, nodeImports.plugin];
   const builder = await createBuilder({ ...config, plugins, customLogger });
   const wrong = await checkModules(additions.modules, siteDir);
   await mkdir(dir, { recursive: true });
@@ -33,7 +36,12 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
     await buildEnvironments(builder, siteDir);
-    if (wrong.length > 0) throw new SiteErrors(wrong);
+    // The check of a plugin may know more about the same import.
+    const others = (await nodeImports.errors()).filter(
+      ({ place }) => !wrong.some((one) => isSamePlace(one.place, place)),
+    );
+    if (wrong.length + others.length > 0) throw new SiteErrors([...wrong, ...others]);
+    await writeSheetRules(dir);
     for (const program of additions.programs) {
       await writeFile(
         join(dir, 'client', program.path),
@@ -46,6 +54,10 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
     throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir)).errors]);
   }
   return { dir, inputs: [...inputs] };
+}
+
+function isSamePlace(a: SiteError['place'], b: SiteError['place']): boolean {
+  return a?.file === b?.file && a?.line === b?.line;
 }
 
 /**

@@ -21,7 +21,7 @@ export function siteComponents(siteDir: string): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       const isRendered = this.environment.name === 'rsc' && isSiteFile(siteDir, importer);
-      if (isRendered && /^react\/jsx-(dev-)?runtime$/.test(id)) return engineFile('core/render/site-jsx.ts');
+      if (isRendered && /^react\/jsx-(dev-)?runtime$/.test(id)) return engineFile('core/rsc/site-jsx.ts');
       return id === name ? `\0${id}` : undefined;
     },
     load(id) {

@@ -16,9 +16,25 @@ const lists: Readonly<Record<'layoutParts' | 'textParts', PartList>> = {
   textParts: {
     list: 'core/theme/text-parts.ts',
     engine: 'core/theme/engine-text-parts.ts',
-    replace: 'core/render/replace-text-part.tsx',
+    replace: 'core/rsc/replace-text-part.tsx',
   },
 };
+
+/** Lists of what plugins add, which are empty without any. */
+const added: readonly { path: string; code: (additions: ThemeAdditions) => string | undefined }[] = [
+  {
+    path: 'core/theme/navbar-items/added-item-types.ts',
+    code: ({ itemTypes }) =>
+      listDefaults(itemTypes, (names) => {
+        const entries = itemTypes.map(({ type }, index) => `${quote(type)}: ${names[index]}`);
+        return `export const addedItemTypes = { ${entries.join(', ')} };`;
+      }),
+  },
+  {
+    path: 'core/browser/early-modules.ts',
+    code: ({ early }) => listDefaults(early, (names) => `export const earlyModules = [${names.join(', ')}];`),
+  },
+];
 
 const componentsName = 'virtual:page-components';
 
@@ -28,6 +44,8 @@ export function themeParts(siteDir: string, current: () => ThemeAdditions): Plug
     const [file = ''] = id.split('?');
     const additions = current();
     if (file === `\0${componentsName}`) return listComponents(additions);
+    const list = added.find(({ path }) => file === pathOf(path));
+    if (list) return list.code(additions);
     const name = (['layoutParts', 'textParts'] as const).find((one) => file === pathOf(lists[one].list));
     return name && listParts(name, additions, siteDir);
   };
@@ -41,7 +59,11 @@ export function themeParts(siteDir: string, current: () => ThemeAdditions): Plug
 
 /** The modules that list parts and components; `dev` reloads them. */
 export function listModules(): readonly string[] {
-  return [`\0${componentsName}`, pageModulesList, ...Object.values(lists).map(({ list }) => pathOf(list))];
+  return [
+    `\0${componentsName}`,
+    pageModulesList,
+    ...[...Object.values(lists).map(({ list }) => list), ...added.map(({ path }) => path)].map(pathOf),
+  ];
 }
 
 /** Code of a list with replacements; undefined if there are none. */
@@ -62,6 +84,13 @@ function listParts(name: keyof typeof lists, { parts }: ThemeAdditions, siteDir:
       return `${name}.${part} = ${replaceName}(${name}.${part}, part${index}, ${quote(partFile)});`;
     }),
   ].join('\n');
+}
+
+/** Code that imports the default exports of files; undefined if there are none. */
+function listDefaults(files: readonly { file: string }[], write: (names: readonly string[]) => string) {
+  if (files.length === 0) return undefined;
+  const imports = files.map(({ file }, index) => `import module${index} from ${quote(normalizePath(file))};`);
+  return [...imports, write(files.map((_, index) => `module${index}`))].join('\n');
 }
 
 /** Loaded on demand, so that a page has only the styles of components it shows. */

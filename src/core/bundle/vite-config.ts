@@ -66,8 +66,8 @@ export function viteConfig(
       pluginModules(currentAdditions, baseUrl),
       rsc({
         entries: {
-          rsc: engineFile('core/render/rsc.tsx'),
-          ssr: engineFile('core/render/ssr.tsx'),
+          rsc: engineFile('core/rsc/rsc.tsx'),
+          ssr: engineFile('core/rsc/ssr.tsx'),
           client: engineFile('core/browser/loader.ts'),
         },
         serverHandler: false,
@@ -119,7 +119,7 @@ export function viteConfig(
 
 /** Small modules of the engine shared by the theme and parts loaded on demand. */
 const shared =
-  /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|client-code-frame|add-code-tools|copy-text|fill-sample|use-api-message|api-messages|addresses\/url)\.(tsx?|js)$/;
+  /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|client-code-frame|add-code-tools|copy-text|fill-sample|use-api-message|browser-messages|addresses\/url)\.(tsx?|js)$/;
 
 /** True for React and for `shared`. */
 function isShared(id: string): boolean {

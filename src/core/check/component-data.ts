@@ -2,7 +2,7 @@ import type { ContentPolicyConfig } from '../config/types.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extend/extensions.ts';
 import { editionViews, siteView } from '../extend/site-view.ts';
 import type { ComponentDataContext, WrittenPage } from '../extend/interface/component-types.ts';
-import { allows, contentPolicy } from '../routes/content-policy.ts';
+import { allows, contentPolicy } from '../outputs/content-policy.ts';
 import type { ComponentData, EditionComponentData } from '../site/component-data.ts';
 import { editionName, isSameEdition } from '../site/editions/edition.ts';
 import type { Page } from '../site/page-types.ts';

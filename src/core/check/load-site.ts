@@ -1,12 +1,11 @@
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { MadeFile } from '../extend/fields/plugin-files.ts';
-import { pluginData } from '../extend/extensions.ts';
+import { shownItemTypes, type Extensions } from '../extend/extensions.ts';
 import { extendSite } from '../extend/extend-site.ts';
 import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
-import { editionData, type EditionData } from '../routes/edition-data.ts';
-import type { MakeSearch } from '../../plugins/search/files/search-files.ts';
-import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../routes/published.ts';
+import { editionData, type EditionData, type MakeIndexes } from '../outputs/edition-data.ts';
+import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../outputs/published.ts';
 import { addToDocs } from '../read/add-to-docs.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
@@ -51,8 +50,8 @@ type MakeOptions = {
   withDrafts: boolean;
   /** True if all pages are rendered, which also checks their links. */
   rendersAll: boolean;
-  /** Builds the search by titles; by default without a cache. */
-  makeSearch?: MakeSearch;
+  /** Makes indexes of pages that are not rendered; a build makes them of rendered ones. */
+  makeIndexes?: (site: Site, extensions: Extensions) => MakeIndexes;
 };
 
 /** Reads, assembles and checks a site. Throws `SiteErrors` for an invalid configuration. */
@@ -66,7 +65,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
  */
 export async function makeSite(
   files: SiteFiles,
-  { siteDir, withDrafts, rendersAll, makeSearch }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
+  { siteDir, withDrafts, rendersAll, makeIndexes }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
 ): Promise<LoadedSite> {
   const { config, configFile, extensions, staticFiles, inlineLogos, lastUpdates, pictureSizes } = files;
   const { sources, errors: ofDocs } = await addToDocs(files, { siteDir, withDrafts });
@@ -78,7 +77,7 @@ export async function makeSite(
     lastUpdates,
     inlineLogos,
     pictureSizes,
-    pluginData: pluginData(extensions),
+    itemTypes: shownItemTypes(extensions),
   });
   const hasErrors = files.errors.length > 0;
   // A build ends here on errors; `dev` shows the valid pages.
@@ -86,7 +85,7 @@ export async function makeSite(
   const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors, siteDir });
   const { site } = extended;
   const layouts = layoutsOf(site);
-  const editions = editionData(site, layouts, makeSearch);
+  const editions = editionData(site, layouts, makeIndexes?.(site, extensions));
   const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
   const published = listPublished({ site, editions, siteDir, configFile, copies, pluginFiles: extended.files });
   const targets = [...linkTargets(published.files), ...published.refused];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { frontMatterBlock } from '../content/front-matter.ts';
 import type { SiteFiles } from '../read/read-site.ts';
-import type { Published } from '../routes/published.ts';
+import type { Published } from '../outputs/published.ts';
 import type { Page } from '../site/page-types.ts';
 import type { SourcePage } from '../site/source-types.ts';
 import type { LoadedSite } from './load-site.ts';

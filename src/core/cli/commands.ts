@@ -3,7 +3,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { CommandName } from '../config/command-names.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import { parseShard } from '../base/shard.ts';
-import { createProgress } from '../publish/progress.ts';
+import { createProgress } from '../build/progress.ts';
 import { arrivalLimits } from '../serve/check-host.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
@@ -59,7 +59,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     async run([siteDir = 'site'], options, defaultPlugins) {
       if (options['shard'] !== undefined) return buildShard(resolve(siteDir), options, defaultPlugins);
       const outDir = resolve(text(options['out-dir']) ?? 'dist');
-      const { buildSite } = await import('../publish/build-site.ts');
+      const { buildSite } = await import('../build/build-site.ts');
       const result = await buildSite({
         siteDir: resolve(siteDir),
         outDir,
@@ -91,7 +91,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     options: verbose,
     async run([siteDir = 'site'], options, defaultPlugins) {
       const folder = resolve(siteDir);
-      const { buildSite } = await import('../publish/build-site.ts');
+      const { buildSite } = await import('../build/build-site.ts');
       const result = await buildSite({
         siteDir: folder,
         defaultPlugins,
@@ -107,7 +107,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     positionals: ['[siteDir=site]'],
     options: {},
     async run([siteDir = 'site']) {
-      const { initSite } = await import('../publish/init-site.ts');
+      const { initSite } = await import('../build/init-site.ts');
       await initSite(resolve(siteDir));
       console.log(`Created a site. Next: npx area-docs dev${siteDir === 'site' ? '' : ` ${siteDir}`}`);
       return undefined;
@@ -119,7 +119,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     options: {},
     async run([name, siteDir = 'site'], _options, defaultPlugins) {
       if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
-      const { cutVersion } = await import('../publish/cut-version.ts');
+      const { cutVersion } = await import('../build/cut-version.ts');
       await cutVersion(name, resolve(siteDir), defaultPlugins);
       console.log(`Created version ${name}.`);
       return undefined;
@@ -139,7 +139,7 @@ async function buildShard(
   }
   const other = ['out-dir', 'precompress'].find((name) => options[name] !== undefined);
   if (other !== undefined) return `Pass --${other} only to the final build, without --shard.`;
-  const { buildSite } = await import('../publish/build-site.ts');
+  const { buildSite } = await import('../build/build-site.ts');
   const { warnings } = await buildSite({ siteDir, shard, defaultPlugins, progress: createProgress() });
   reportWarnings(warnings, isVerbose(options));
   return undefined;

@@ -40,6 +40,8 @@ test('an empty page and a byte order mark are fine', async () => {
     hasTitleHeading: false,
   });
   expect((await compile('\uFEFF---\ntitle: T\n---\n\nText\n')).title).toBe('T');
+  // Lines that end as on old systems.
+  expect((await compile('---\rtitle: T\r---\r\r## Text\r')).title).toBe('T');
 });
 
 test('lines that end as on Windows keep their places', async () => {

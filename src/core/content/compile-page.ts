@@ -1,3 +1,4 @@
+import { sourceText } from '../base/text/source-text.ts';
 import { markdownToJs, mdxToJs } from 'satteri';
 import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
 import { nestingOf } from '../base/data/nesting.ts';
@@ -70,7 +71,7 @@ export async function compilePage({
   added,
   highlights = new Map(),
 }: PageSource): Promise<PageWithCode> {
-  const text = source.replace(/^\uFEFF/, '');
+  const text = sourceText(source);
   const nul = text.indexOf('\0');
   if (nul >= 0) throw new SiteErrors([binaryError(createNotes(path, text), nul)]);
   const notes = { ...createNotes(path, text, parserSyntax(text)), highlights };

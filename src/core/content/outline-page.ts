@@ -1,3 +1,4 @@
+import { sourceText } from '../base/text/source-text.ts';
 import { positionOf } from './file-path.ts';
 import { frontMatterBlock } from './front-matter.ts';
 import { placeholderPage } from './placeholder-page.ts';
@@ -5,7 +6,7 @@ import type { LazyPage } from './types.ts';
 
 /** The outline of a page, read without compiling it: address, position and title, but no text. */
 export function outlinePage(file: string, source: string): LazyPage {
-  const text = source.replace(/^\uFEFF/, '');
+  const text = sourceText(source);
   const page = placeholderPage(file, text);
   const { frontMatter } = page;
   const position = frontMatter.sidebar_position ?? positionOf(file);

@@ -1,3 +1,4 @@
+import { sourceText } from '../base/text/source-text.ts';
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
 import { parserSyntax } from './markdown/source/author-syntax.ts';
 import { placeIn, type Passage, type Prose } from './passages.ts';
@@ -11,7 +12,7 @@ const seenAttributes = new Set(['title', 'label', 'alt', 'description', 'summary
  * on syntax errors, like compiling the page.
  */
 export function readProse(source: string, file: string, math = false): Prose {
-  const text = parserSyntax(source.replace(/^\uFEFF/, ''));
+  const text = parserSyntax(sourceText(source));
   const parse = file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
   const texts: Passage[] = [];
   const codes: Passage[] = [];

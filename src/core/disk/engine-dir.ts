@@ -15,7 +15,7 @@ export const packagesDir: string =
 /** True for the published package, whose files never change. */
 export const isPackage: boolean = import.meta.url.endsWith('.js');
 
-/** A file of the engine by its path in `src`, such as `render/rsc.tsx`. */
+/** A file of the engine by its path in `src`, such as `core/rsc/rsc.tsx`. */
 export function engineFile(path: string): string {
   return fileURLToPath(moduleUrl(`../../${path}`, import.meta.url));
 }

@@ -13,32 +13,39 @@ export async function themeAdditions(
   plugin: LoadedPlugin,
   siteDir: string,
 ): Promise<{ additions: ThemeAdditions; errors: readonly SiteError[] }> {
-  const { theme = {}, components, docsView } = plugin.fields;
-  const parts = partNames.flatMap((part) => {
-    const path = theme[part];
-    return path === undefined ? [] : [{ part, path, file: modulePathOf(path, plugin.dir) }];
+  const { theme = {}, components, docsView, navbarItemTypes = {}, early, index } = plugin.fields;
+  const nameFile = (field: string, path: string): NamedFile => ({ field, path, file: modulePathOf(path, plugin.dir) });
+  const fileIn = (field: string, path: string | undefined) => (path === undefined ? [] : [nameFile(field, path)]);
+  const parts = partNames.flatMap((part) => fileIn(`theme.${part}`, theme[part]).map((named) => ({ ...named, part })));
+  const itemTypes = Object.entries(navbarItemTypes).map(([type, path]) => {
+    return { ...nameFile(`navbarItemTypes.${type}`, path), type };
   });
-  const isEmpty = parts.length === 0 && components === undefined && docsView === undefined;
-  if (isEmpty) return { additions: noAdditions, errors: [] };
+  const [docs] = fileIn('docsView', docsView);
+  const earlyModules = fileIn('early', early);
+  const readers = fileIn('index.article', index?.article);
+  const [named] = fileIn('components', components);
+  if ([...parts, ...itemTypes, ...earlyModules, ...readers, docs ?? [], named ?? []].flat().length === 0) {
+    return { additions: noAdditions, errors: [] };
+  }
   const parse = await createParser();
   const check = { plugin, siteDir, parse };
-  const errors = parts.flatMap(({ part, path, file }) => partErrors({ field: `theme.${part}`, path, file }, check));
-  const docsFile = docsView === undefined ? undefined : modulePathOf(docsView, plugin.dir);
-  if (docsView !== undefined && docsFile !== undefined) {
-    const named = { field: 'docsView', path: docsView, file: docsFile };
-    errors.push(...defaultExportErrors(named, 'A module that shows pages', check));
-  }
-  const file = components === undefined ? undefined : modulePathOf(components, plugin.dir);
-  const names = file === undefined ? [] : componentNames(parse, file);
-  if (components !== undefined && file !== undefined) {
-    errors.push(...componentErrors({ field: 'components', path: components, file }, names, check));
-  }
+  const names = named === undefined ? [] : componentNames(parse, named.file);
+  const errors = [
+    ...parts.flatMap((part) => defaultExportErrors(part, 'A part of the theme', check)),
+    ...itemTypes.flatMap((type) => defaultExportErrors(type, 'A module that shows navbar items', check)),
+    ...earlyModules.flatMap((module) => defaultExportErrors(module, 'A module that runs early', check)),
+    ...readers.flatMap((reader) => (existsSync(reader.file) ? [] : [missingFile(reader, check)])),
+    ...(docs ? defaultExportErrors(docs, 'A module that shows pages', check) : []),
+    ...(named ? componentErrors(named, names, check) : []),
+  ];
   return {
     additions: {
       ...noAdditions,
-      parts: parts.map(({ part, file: at }) => ({ part, file: at })),
-      components: file === undefined ? [] : names.map((name) => ({ name, file, plugin: plugin.name })),
-      pages: docsFile === undefined ? [] : [{ name: docsViewName(plugin.name), file: docsFile, plugin: plugin.name }],
+      parts: parts.map(({ part, file }) => ({ part, file })),
+      itemTypes: itemTypes.map(({ type, file }) => ({ type, file })),
+      early: earlyModules.map(({ file }) => ({ file })),
+      components: named ? names.map((name) => ({ name, file: named.file, plugin: plugin.name })) : [],
+      pages: docs ? [{ name: docsViewName(plugin.name), file: docs.file, plugin: plugin.name }] : [],
     },
     errors,
   };
@@ -50,6 +57,8 @@ export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
     parts: all.flatMap(({ parts }) => parts),
     components: all.flatMap(({ components }) => components),
     pages: all.flatMap(({ pages }) => pages),
+    itemTypes: all.flatMap(({ itemTypes }) => itemTypes),
+    early: all.flatMap(({ early }) => early),
     modules: all.flatMap(({ modules }) => modules),
     imports: all.flatMap(({ imports }) => imports),
     programs: all.flatMap(({ programs }) => programs),
@@ -88,10 +97,6 @@ export async function pageComponentErrors(
   if (paths.length === 0) return [];
   const check = { plugin, siteDir, parse: await createParser() };
   return paths.flatMap((one) => defaultExportErrors({ ...one, field: 'pages' }, 'The component of a page', check));
-}
-
-function partErrors(named: NamedFile, check: Check): SiteError[] {
-  return defaultExportErrors(named, 'A part of the theme', check);
 }
 
 function defaultExportErrors(named: NamedFile, subject: string, check: Check): SiteError[] {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { sha256 } from '../base/data/sha256.ts';
+import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { withoutHeadCode } from '../site/inline-code.ts';
@@ -9,16 +10,16 @@ import type { ComponentData } from '../site/component-data.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
-import { marksOf, type SectionMarks } from '../../plugins/search/index/section-marks.ts';
 import { checkTitle } from './check-title.ts';
 import { hasMath, pageMarkdown } from './markdown/page-markdown.ts';
 import { readArticle } from './markdown/read-article.ts';
-import { readSections } from './read-sections.ts';
+import { loadReaders, readWith } from './article-readers.ts';
+import type { PageTexts, TextFacts } from './page-texts.ts';
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
 import { diagnosticFrom, diagnosticsFrom, type Diagnostic } from './render-diagnostic.ts';
 import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
-import type { LayoutUrls } from '../routes/edition-data.ts';
+import type { LayoutUrls } from '../outputs/edition-data.ts';
 import { digestForms, pageFiles, writePage, type Around, type FormDigests, type PageForms } from './write-page.ts';
 import { withTimeout } from '../base/async/with-timeout.ts';
 import { renderTimeout } from './time-limit.ts';
@@ -45,6 +46,7 @@ export type WorkerData = {
   /** Time limit for each page. */
   seconds: number;
   storeDir: string;
+  readers: readonly ArticleReader[];
   hasMarkdown: boolean;
   /** Absent for a check, which writes no pages. */
   output?: (OutputDirs & Omit<Around, 'layoutUrls'>) | undefined;
@@ -58,22 +60,6 @@ export type PageFacts = {
   /** Resources that the site's policy may block. */
   resources: readonly PageResource[];
   digests: FormDigests;
-};
-
-/** The text of a page for other files than its own. */
-export type PageTexts = {
-  /** Empty if no file contains it. */
-  markdown: string;
-  /** Its sections for the search as JSON, which is parsed in a quarter of the time of structured clones. */
-  sections: string;
-};
-
-/** Digests and marks of a page's texts, which detect changes of files made from them. */
-export type TextFacts = {
-  marks: SectionMarks;
-  digests: PageTexts;
-  /** The texts, unless the store has them. */
-  texts?: PageTexts;
 };
 
 /** Key of a page's texts in the store, apart from its facts: an edit needs those of few pages. */
@@ -100,6 +86,7 @@ export async function renderBatch(
 ): Promise<RenderResult[]> {
   process.env['NODE_ENV'] = 'production';
   const { renderPage } = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
+  const readers = await loadReaders(data.readers);
   const store = openStore(() => data.storeDir);
   const output = data.output && { ...data.output, ...outputWriter(data.output) };
   const results: RenderResult[] = [];
@@ -122,15 +109,12 @@ export async function renderBatch(
       const article = readArticle(html);
       const url = surroundings.layout.site.url + page.url;
       const markdown = data.hasMarkdown ? pageMarkdown({ article, url, source }) : '';
-      const sections = readSections(article, page.meta.title);
-      texts = { markdown, sections: JSON.stringify(sections) };
+      const read = readWith(readers, article, page);
+      texts = { markdown, articles: read.texts };
       forms = { html, payload: rendered.payload };
       facts = {
         links: readLinks(html),
-        texts: {
-          marks: marksOf(sections),
-          digests: { markdown: sha256(markdown), sections: sha256(texts.sections) },
-        },
+        texts: { markdown: sha256(markdown), articles: read.facts },
         resources: foreignResources(withoutHeadCode(html, page)),
         digests: digestForms(forms),
       };

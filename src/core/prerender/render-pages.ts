@@ -11,9 +11,10 @@ import { pageFile } from '../site/page/page-file.ts';
 import type { ComponentData } from '../site/component-data.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Bundle } from '../bundle/bundle.ts';
+import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { withCode } from './with-code.ts';
 import { diagnosticsFrom, renderError, type Diagnostic } from './render-diagnostic.ts';
-import type { LayoutUrls } from '../routes/edition-data.ts';
+import type { LayoutUrls } from '../outputs/edition-data.ts';
 import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
 import { CHECKS_PER_SECOND, createStuckCheck } from './stuck-page.ts';
 import { renderTimeout } from './time-limit.ts';
@@ -34,6 +35,8 @@ export type RenderOptions = {
   /** Addresses of a page's data files. */
   layoutUrlsOf: (page: Page) => LayoutUrls;
   storeDir: string;
+  /** Modules of plugins that read the articles. */
+  readers: readonly ArticleReader[];
   /** True if a file contains the Markdown of pages. */
   hasMarkdown: boolean;
   /** Absent for a check, which writes no pages. */

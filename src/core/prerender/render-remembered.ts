@@ -3,7 +3,8 @@ import { editionName } from '../site/editions/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/page-types.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
-import { formsKey, textsKey, type PageFacts, type PageTexts, type TextFacts } from './render-batch.ts';
+import type { PageTexts, TextFacts } from './page-texts.ts';
+import { formsKey, textsKey, type PageFacts } from './render-batch.ts';
 import { pageFiles, writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
 import { keyOf, type Store } from '../disk/store.ts';
@@ -97,10 +98,11 @@ function renderKeys({
   bundle,
   build,
   texts,
+  readers,
   hasMarkdown,
 }: RenderOptions): (page: Page) => string {
   const sharedBy = memoize((edition: string) =>
-    keyOf('edition', bundle.key, build, hasMarkdown, componentData[edition] ?? null),
+    keyOf('edition', bundle.key, build, readers, hasMarkdown, componentData[edition] ?? null),
   );
   const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
   return (page) => {
@@ -116,8 +118,8 @@ function renderKeys({
       sharedBy(editionName(page)),
       layoutKeys(editionName(layout)),
       branches,
-      // Commits do not change pages.
-      { ...page, body: shown, lastChange: undefined },
+      // Commits and indexes do not change pages.
+      { ...page, body: shown, lastChange: undefined, sections: undefined },
       // The key of a compiled page changes with its text.
       key === undefined ? (texts.get(page.source) ?? null) : null,
     );

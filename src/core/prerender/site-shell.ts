@@ -2,7 +2,7 @@ import { sha256 } from '../base/data/sha256.ts';
 import type { Site } from '../site/types.ts';
 import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { siteHead, type SiteHead } from '../routes/site-head.ts';
+import { siteHead, type SiteHead } from '../outputs/site-head.ts';
 import type { PageShell } from './page-shell.ts';
 
 /** The parts of a document that all pages of a site share outside React. */
@@ -12,8 +12,13 @@ export type SiteShell = PageShell & SiteHead & { build: string };
 export function siteShell(site: Site, bundle: Bundle): SiteShell {
   const { baseUrl, themeConfig } = site.config;
   return {
-    // The colours of the announcement are settings, and inline styles are forbidden.
-    ...siteHead(site, bundle.sheet + announcementCss(themeConfig)),
+    ...siteHead(site),
+    sheets: {
+      main: baseUrl + bundle.sheet,
+      all: Object.fromEntries(Object.entries(bundle.sheetRules).map(([path, rules]) => [baseUrl + path, rules])),
+      // The colours of the announcement are settings, and inline styles are forbidden.
+      ofSettings: announcementCss(themeConfig),
+    },
     build: sha256([bundle.loader, ...bundle.scripts].join()).slice(0, 8),
     loader: baseUrl + bundle.loader,
   };

@@ -1,7 +1,7 @@
 import { sha256 } from '../base/data/sha256.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/page-types.ts';
-import type { LayoutUrls } from '../routes/edition-data.ts';
+import type { LayoutUrls } from '../outputs/edition-data.ts';
 import type { OutputWriter } from '../disk/output/output-writer.ts';
 import { notFoundId, pageFile } from '../site/page/page-file.ts';
 import { addShell, type PageShell } from './page-shell.ts';
@@ -34,8 +34,9 @@ export function pageFiles(
   // Shown at any address, so its payload cannot be beside it.
   const own = page.id === notFoundId ? { payload: `${around.baseUrl}${payload}` } : undefined;
   const urls = { ...around.layoutUrls, ...own };
-  // The policy changes with the sheet, which is long.
-  const shellKey = { ...around.shell, sheet: undefined };
+  // The rules of a sheet are long, and its address changes with them.
+  const { sheets } = around.shell;
+  const shellKey = { ...around.shell, sheets: sheets && { ...sheets, all: Object.keys(sheets.all) } };
   return [
     {
       path: html,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outputManifest } from '../routes/output-manifest.ts';
+import { outputManifest } from '../outputs/output-manifest.ts';
 import { openPublishedSite } from './published-site.ts';
 
 test('names the plugin that a page needs to be read', async () => {

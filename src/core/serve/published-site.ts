@@ -8,7 +8,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { ownValue } from '../base/own-value.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { isFile } from '../disk/files/is-file.ts';
-import type { OutputManifest } from '../routes/output-manifest.ts';
+import type { OutputManifest } from '../outputs/output-manifest.ts';
 import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
 import { sidebarLabel } from '../site/sidebar/reading-order.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
 import { restoreOutput } from '../disk/output/replace-output.ts';
-import { outputManifest, type OutputManifest } from '../routes/output-manifest.ts';
+import { outputManifest, type OutputManifest } from '../outputs/output-manifest.ts';
 
 /** Reads the data that a build stores about its output. Throws a `SiteError` if there is no built site. */
 export async function readManifest(outDir: string): Promise<OutputManifest> {

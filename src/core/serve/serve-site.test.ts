@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { precompress } from '../disk/compress.ts';
-import { outputManifest } from '../routes/output-manifest.ts';
+import { outputManifest } from '../outputs/output-manifest.ts';
 import { createSiteServer } from './serve-site.ts';
 
 type TestResponse = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };

@@ -11,7 +11,7 @@ import { createCompressedForms } from './compressed-forms.ts';
 import { contentType } from '../base/addresses/content-type.ts';
 import { publishedPath, targetUrl } from '../base/addresses/published-path.ts';
 import { isFile } from '../disk/files/is-file.ts';
-import type { OutputManifest } from '../routes/output-manifest.ts';
+import type { OutputManifest } from '../outputs/output-manifest.ts';
 import { arrivalLimits, foreignHost, isEveryAddress } from './check-host.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { readManifest } from './read-manifest.ts';

@@ -56,7 +56,6 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const site = {
     config,
     pages,
-    pluginData: input.pluginData ?? {},
     versions,
     layouts,
     branches,
@@ -147,6 +146,7 @@ function pagesOf(
       meta: pageMeta(draft, { config, edition, alternates, versionBanner, pictureSizes }),
       frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
       ...(draft.added?.requests && { requests: { all: draft.added.requests, own: draft.added.ownRequest } }),
+      ...(draft.added?.sections && { sections: draft.added.sections }),
       ...(draft.content?.compiled.data && { data: draft.content.compiled.data }),
       trail: pageTrail(draft, edition, config),
       links: linksOf(draft, targets),

@@ -11,7 +11,7 @@ import type { DocsVersion } from './editions/types.ts';
 import type { LayoutData, LayoutTheme } from './layout-types.ts';
 import type { SiteSources } from './source-types.ts';
 
-export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineLogos'> & {
+export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineLogos' | 'itemTypes'> & {
   /** Those of the edition's locale. */
   versions: readonly DocsVersion[];
 };
@@ -20,7 +20,7 @@ export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineL
 export function layoutDataOf(
   edition: EditionDraft,
   editions: readonly EditionDraft[],
-  { config, configFile, inlineLogos, versions }: LayoutContext,
+  { config, configFile, inlineLogos, itemTypes, versions }: LayoutContext,
 ): { layout: LayoutData; errors: readonly SiteError[] } {
   const { source } = edition;
   const version = versions.find(({ name }) => name === source.version?.name);
@@ -36,7 +36,7 @@ export function layoutDataOf(
     ),
   );
   const firsts = furthestFirst.flatMap((other) => firstPages(other.sidebars));
-  const targets = { rules: config, ...local, docs, sidebars: new Map(firsts), versions, version };
+  const targets = { rules: config, ...local, docs, sidebars: new Map(firsts), itemTypes, versions, version };
   const inConfig = { file: configFile, key: ['themeConfig', 'navbar', 'items'] };
   const navbars = [
     resolveNavbar(config.themeConfig.navbar.items, targets, { subject: 'a navbar item', place: inConfig }),

@@ -56,6 +56,8 @@ export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
   | { type: 'version'; label: string; url?: string }
   | { type: 'search' }
   | { type: 'html'; html: string }
+  /** An item that a plugin shows; `props` are its other keys in the configuration. */
+  | { type: 'custom'; name: string; props: Readonly<Record<string, unknown>> }
 );
 
 /** The theme's settings for the layout. */

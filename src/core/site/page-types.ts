@@ -1,6 +1,6 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
-import type { HeadTag } from '../../plugin.ts';
+import type { HeadTag, PageSection } from '../../plugin.ts';
 import type { SidebarNode } from './layout-types.ts';
 
 /** One address of the site. Its code is loaded before it is rendered: `Page<PageWithCode>`. */
@@ -27,6 +27,8 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   data?: Readonly<Record<string, unknown>>;
   /** HTTP requests that it documents: `GET /areas`. `own` is the one that it is about. */
   requests?: { all: readonly string[]; own?: string | undefined };
+  /** Sections that plugins add, besides the headings of its file. */
+  sections?: readonly PageSection[];
   /** Scripts and style elements of plugins, which remain when readers navigate to another page. */
   headCode?: readonly HeadTag[];
   /** ISO date of the last change of the page's content; the sitemap includes it even if pages do not show it. */

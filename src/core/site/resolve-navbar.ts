@@ -15,6 +15,8 @@ export type NavbarTargets = LocalTargets & {
   /** The first page of each sidebar, if any, and whether all docs that it names exist. */
   sidebars: ReadonlyMap<string, { url: string | undefined; isWhole: boolean }>;
   versions: readonly DocsVersion[];
+  /** Types of items that plugins show; by default all. */
+  itemTypes?: readonly string[] | undefined;
   /** The version whose pages show the navbar. */
   version: DocsVersion | undefined;
 };
@@ -41,8 +43,17 @@ export function resolveNavbar(
     return list.flatMap((item, index) => nodesOf(item, [...key, index]));
   }
 
+  const isShown = (type: string) => targets.itemTypes?.includes(type) ?? true;
+
   function nodesOf(item: ResolvedNavbarItem, key: Key): NavbarNode[] {
     const common = { position: item.position, ...(item.className && { className: item.className }) };
+    if (isAdded(item)) {
+      const { type: name, position: _position, className: _className, ...props } = item;
+      if (isShown(name)) return [{ ...common, type: 'custom', name, props }];
+      const near = nearestName(name, targets.itemTypes ?? []);
+      const hint = near ? `Did you mean "${near}"?` : 'Add a plugin that has the type in its `navbarItemTypes`.';
+      return fail(`No plugin shows navbar items of the type "${name}".`, hint, [...key, 'type']);
+    }
     switch (item.type) {
       case 'default':
         return [{ ...common, type: 'link', ...linkOf(item, targets) }];
@@ -94,7 +105,7 @@ export function resolveNavbar(
         return [{ ...common, type: 'version', label, ...(url !== undefined && { url }) }];
       }
       case 'search':
-        return [{ ...common, type: 'search' }];
+        return isShown('search') ? [{ ...common, type: 'search' }] : [];
       case 'html':
         return [{ ...common, type: 'html', html: item.value }];
     }
@@ -154,6 +165,10 @@ function linkOf(item: { label?: string; to?: string; href?: string; html?: strin
 
 function versionLink({ name, label, url }: DocsVersion, ownLabel = label) {
   return { name, label: ownLabel, url };
+}
+
+function isAdded(item: ResolvedNavbarItem): item is Extract<ResolvedNavbarItem, { type: `custom-${string}` }> {
+  return item.type.startsWith('custom-');
 }
 
 function isList(value: unknown): value is readonly string[] {

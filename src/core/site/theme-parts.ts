@@ -29,6 +29,10 @@ export type ThemeAdditions = {
   components: readonly AddedComponent[];
   /** Modules whose default export is the text of a page, or shows pages of a plugin. Pages know them by these names. */
   pages: readonly AddedComponent[];
+  /** Components that show navbar items of a type. */
+  itemTypes: readonly { type: string; file: string }[];
+  /** Modules that run before the page is interactive. */
+  early: readonly { file: string }[];
   /** Modules that pages and components import, by specifier; `code` replaces the content of the file. */
   imports: readonly { name: string; file?: string; code?: string; isForPages: boolean }[];
   /** Modules that components of plugins import by name. */
@@ -59,14 +63,18 @@ export const noAdditions: ThemeAdditions = {
   parts: [],
   components: [],
   pages: [],
+  itemTypes: [],
+  early: [],
   imports: [],
   modules: [],
   programs: [],
 };
 
 /** The modules of additions: absolute paths. */
-export function addedFiles({ parts, components, pages, imports, modules, programs }: ThemeAdditions): string[] {
-  const files = [...parts, ...components, ...pages, ...programs].map(({ file }) => file);
+export function addedFiles({ imports, modules, ...others }: ThemeAdditions): string[] {
+  const files = Object.values(others)
+    .flatMap<{ file: string }>((added) => added)
+    .map(({ file }) => file);
   const named = modules.flatMap((module) =>
     'file' in module ? [module.file] : 'worker' in module ? [module.worker] : [],
   );

@@ -2,7 +2,8 @@
  * A member of a class as the renderer reads it, `+string id`, from either way to write it in Mermaid: the renderer
  * takes the first word for the type, and of `+id: string` that is the name.
  */
-export function readMember(line: string): string {
+export function readMember(written: string): string {
+  const line = readGenerics(written);
   const method = /^(.*\)\s*[$*]?)\s*:\s*(.+)$/.exec(line);
   if (method) return `${method[1]} ${method[2]}`;
   const [, visibility, name, type] = /^([+\-#~]?)\s*([^\s:()]+)\s*:\s*(.+)$/.exec(line) ?? [];
@@ -14,4 +15,9 @@ export function readMember(line: string): string {
 export function readOuterMember(line: string): string {
   const [, start, member] = /^([^\s:]+\s*:\s*)(?!:)(.+)$/.exec(line) ?? [];
   return start === undefined || member === undefined ? line : start + readMember(member);
+}
+
+/** `Map~string, List~int~~` as `Map<string, List<int>>`; a `~` at the start is the visibility of a package. */
+function readGenerics(line: string): string {
+  return line.replaceAll(/(?<=\w)~(?=\w)/g, '<').replaceAll(/(?<=[\w>~])~/g, '>');
 }

@@ -64,5 +64,7 @@ test('shows class members the same way, in either order of name and type', () =>
   const expected = ['+ id: string', '+ tags: Map&lt;string,number&gt;', 'plain', '+ run(): void'];
   expect(members('class A {\n+string id\n+Map<string,number> tags\n+run() void\nplain\n}')).toEqual(expected);
   expect(members('class A {\n+id: string\n+tags: Map<string, number>\n+run(): void\nplain\n}')).toEqual(expected);
+  expect(members('class A {\n+id: string\n+tags: Map~string, number~\n+run(): void\nplain\n}')).toEqual(expected);
+  expect(members('class A {\n~all: Map~string, List~int~~\n}')).toEqual(['~ all: Map&lt;string,List&lt;int&gt;&gt;']);
   expect(members('A : +id: string\nA : +tags: Map<string, number>\nA : +run(): void\nA : plain')).toEqual(expected);
 });

@@ -1,13 +1,15 @@
+import { pathError } from '../../base/addresses/path-error.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { Page } from '../../site/page-types.ts';
 
 /**
  * Reports pages whose route contains characters with another meaning in addresses, so that no link would reach them.
+ * Those that cannot be files either are reported with the published paths.
  */
 export function checkAddresses(pages: readonly Pick<Page, 'route' | 'source'>[]): SiteError[] {
   return pages.flatMap(({ route, source }) => {
-    const found = /[?#\\%]|\p{Cc}/u.exec(route)?.[0];
-    if (found === undefined) return [];
+    const found = /[#%]/.exec(route)?.[0];
+    if (found === undefined || pathError(`${route.slice(1)}index.html`) !== undefined) return [];
     return new SiteError({
       fact: `The address "${route}" has ${JSON.stringify(found)}, which ends or changes an address in browsers.`,
       place: { file: source },

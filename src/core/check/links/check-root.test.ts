@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
-import { filesOfDefaults } from '../../routes/make-files.ts';
-import { redirectsOf } from '../../routes/published.ts';
+import { filesOfDefaults } from '../../outputs/make-files.ts';
+import { redirectsOf } from '../../outputs/published.ts';
 import { checkRoot } from './check-root.ts';
 
 function check(page: string, settings: Parameters<typeof makeConfig>[0] = {}, files: string[] = []): string[] {

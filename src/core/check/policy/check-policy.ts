@@ -2,7 +2,7 @@ import { ownValue } from '../../base/own-value.ts';
 import { byPlace, eachOnce, SiteError, type Place } from '../../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../../config/types.ts';
 import type { Site } from '../../site/types.ts';
-import { allows, contentPolicy, type SourceKind } from '../../routes/content-policy.ts';
+import { allows, contentPolicy, type SourceKind } from '../../outputs/content-policy.ts';
 import type { PageResource } from './page-resources.ts';
 import { readSheetResources } from './sheet-resources.ts';
 import { sourceTexts, type SourceTexts } from './source-texts.ts';

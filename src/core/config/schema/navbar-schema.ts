@@ -65,10 +65,27 @@ const kinds = {
   search: object(expected, { ...base, type: z.literal('search') }),
 };
 
-/** Items of the navbar. Without `type` an item is a link, or a dropdown if it has `items`. */
-export type NavbarItem = (typeof kinds)[keyof typeof kinds];
+/** An item that a plugin shows; it may have any other keys. */
+const addedItem = z.looseObject({ ...base, type: z.templateLiteral(['custom-', z.string()]) });
 
-export const navbarItems = list('a list of items', itemOf<NavbarItem>(kinds));
+/** True for types of items that plugins show. Those that the engine does not know begin as in Docusaurus. */
+export function isAddedItemType(type: string): boolean {
+  return type === 'search' || type.startsWith('custom-');
+}
+
+/** Items of the navbar. Without `type` an item is a link, or a dropdown if it has `items`. */
+export type NavbarItem = (typeof kinds)[keyof typeof kinds] | typeof addedItem;
+
+const anyItem = itemOf<(typeof kinds)[keyof typeof kinds]>(kinds);
+
+export const navbarItems = list(
+  'a list of items',
+  choose<z.output<NavbarItem>, z.input<NavbarItem>>((item) => (isAddedItem(item) ? addedItem : anyItem)),
+);
+
+function isAddedItem(item: unknown): boolean {
+  return isRecord(item) && typeof item['type'] === 'string' && item['type'].startsWith('custom-');
+}
 
 export const navbar = object('an object with `title`, `logo` and `items`', {
   /** Text beside the logo. */

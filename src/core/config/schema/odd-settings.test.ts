@@ -52,6 +52,12 @@ test.each(['https://chat.example/?q={prompt}', 'https://chat.example#{url}', 'ht
   },
 );
 
+test('reports an empty phrase of the synonyms once', () => {
+  expect(messages({ ...smallest, search: { synonyms: [['', 'sign in']] } })).toBe(
+    "`search.synonyms[0][0]` must be a phrase that is not empty, but it is ''.",
+  );
+});
+
 test.each([
   [['log in'], 'has only one phrase.'],
   [['log in', 'Log  in'], 'has a phrase twice.'],

@@ -3,6 +3,8 @@ import { list, object, textOf } from './fields.ts';
 const phrases = "a list of phrases like ['log in', 'sign in']";
 
 const group = list(phrases, textOf('a phrase')).superRefine((value, context) => {
+  // Empty phrases have errors already.
+  if (value.some((phrase) => phrase.trim() === '')) return;
   const words = value.map(wordsOf);
   const problem = words.includes('')
     ? 'has a phrase without words.'

@@ -5,7 +5,7 @@ import type { Renderer } from '../../bundle/bundle.ts';
 import { engineFile } from '../../disk/engine-dir.ts';
 import { blockedByPage, renderTimeout } from '../../prerender/time-limit.ts';
 import { withCode } from '../../prerender/with-code.ts';
-import type { RenderedPage } from '../../render/rsc.tsx';
+import type { RenderedPage } from '../../rsc/rsc.tsx';
 import type { Page } from '../../site/page-types.ts';
 import { devErrors } from '../errors/dev-errors.ts';
 import { importError } from '../errors/import-error.ts';
@@ -21,7 +21,7 @@ export async function renderSource(
   { vite, site, blocking, transforms }: Serving,
 ): Promise<RenderedPage> {
   const environment = vite.environments['rsc'] as RunnableDevEnvironment;
-  const renderer = await environment.runner.import<Renderer>(engineFile('core/render/rsc.tsx'));
+  const renderer = await environment.runner.import<Renderer>(engineFile('core/rsc/rsc.tsx'));
   const context = { build: 'dev', componentData: site.componentData(), configFile: site.current().configFile };
   const seconds = site.current().site.config.pageTimeout;
   const withItsCode = await withCode(page);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { makeIndex } from '../../../plugins/search/index/make-index.ts';
+import { defaultPlugins } from '../../../default-plugins.ts';
 import { createDevSite } from './dev-site.ts';
 
 vi.mock('../../../plugins/search/index/make-index.ts', { spy: true });
@@ -20,19 +21,19 @@ test('makes the search again after an edit of a heading, and of no other text', 
   const page = (heading: string, text: string) =>
     writeFileSync(join(siteDir, 'content/index.md'), `# Start\n\nFirst.\n\n## ${heading}\n\n${text}\n`);
   page('Part', 'One.');
-  const site = await createDevSite(siteDir, () => undefined);
-  const searchFile = () => {
+  const site = await createDevSite(siteDir, () => undefined, { defaultPlugins });
+  const searchFile = async () => {
     const list = site.find('/editions/en.json');
-    return list?.kind === 'file' ? (JSON.parse(String(list.text)) as { search: string }).search : undefined;
+    return list?.kind === 'file' ? (JSON.parse(String(await list.text)) as { search: string }).search : undefined;
   };
-  const first = searchFile();
+  const first = await searchFile();
   page('Part', 'Two.');
   await site.reload();
-  expect(searchFile()).toBe(first);
+  expect(await searchFile()).toBe(first);
   expect(makeIndex).toHaveBeenCalledTimes(1);
   page('Chapter', 'Two.');
   await site.reload();
-  expect(searchFile()).not.toBe(first);
-  expect(site.find(searchFile() ?? '')).toMatchObject({ kind: 'file' });
+  expect(await searchFile()).not.toBe(first);
+  expect(site.find((await searchFile()) ?? '')).toMatchObject({ kind: 'file' });
   expect(makeIndex).toHaveBeenCalledTimes(2);
 });

@@ -11,13 +11,13 @@ import { cacheDir } from '../../disk/cache-dir.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
 import { loadSite, type LoadedSite } from '../../check/load-site.ts';
 import { reloadSite } from '../../check/reload-site.ts';
-import { rememberSearch } from '../../../plugins/search/files/remember-search.ts';
 import { rememberTexts } from '../../read/remember-texts.ts';
 import type { PluginTools } from '../../read/read-settings.ts';
 import { createPluginRunner } from '../../extend/plugin-runner.ts';
 import { openStore } from '../../disk/store.ts';
 import { findResponse, type DevContent, type DevResponse } from './find-response.ts';
 import { createGradualCompiler } from './gradual-compiler.ts';
+import { outlineIndexes } from './outline-indexes.ts';
 
 export type DevSite = {
   current: () => LoadedSite;
@@ -63,7 +63,7 @@ export async function createDevSite(
   const options = {
     siteDir,
     readPage: rememberTexts(),
-    makeSearch: rememberSearch(),
+    makeIndexes: outlineIndexes(),
     compiler: compiler.compile,
     lastGood: compiler.lastGood,
     runner: createPluginRunner(store),

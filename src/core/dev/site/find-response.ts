@@ -10,7 +10,7 @@ import { isFile } from '../../disk/files/is-file.ts';
 import type { IsolatedFile } from '../../extend/make-isolated.ts';
 import type { FilePart } from '../../../plugin.ts';
 import type { PageShell } from '../../prerender/page-shell.ts';
-import type { EditionData, LayoutUrls } from '../../routes/edition-data.ts';
+import type { EditionData, LayoutUrls } from '../../outputs/edition-data.ts';
 import { redirectOf, withoutSlash } from '../../base/addresses/redirect-of.ts';
 import { surroundingsOf, type PageSurroundings } from '../../site/surroundings.ts';
 import type { Page } from '../../site/page-types.ts';
@@ -106,7 +106,7 @@ function partsOf(parts: readonly FilePart[], content: DevContent): (string | Pag
 /** The text of a data file, from the newest site that has it. */
 function hashedFile(path: string, sites: readonly EditionData[]): string | undefined {
   for (const site of sites) {
-    const data = [...site.layoutFiles(), ...site.searchFiles()].find((made) => made.path === path);
+    const data = [...site.layoutFiles(), ...site.indexFiles()].find((made) => made.path === path);
     if (data) return data.text;
   }
   return undefined;
@@ -121,8 +121,7 @@ function devShell(baseUrl: string, script: string, sheets: readonly string[]): S
   const source = (path: string) => `${baseUrl}${path}`;
   return {
     headScript: script,
-    policy: '',
-    sheet: '',
+    policy: {},
     styles: [
       { href: source(`${engineAddress(mainSheet)}?direct`), module: engineFile(mainSheet) },
       { href: source(announcementSheet) },

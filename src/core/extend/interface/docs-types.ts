@@ -1,3 +1,5 @@
+import type { PageHeading, PageSection } from './page-parts.ts';
+
 /** A page of a file, as `docs` sees it. */
 export type DocsPage = {
   id: string;
@@ -13,9 +15,6 @@ export type DocsPage = {
   /** Values that Markdown transforms have set; absent if there are none. */
   data?: Readonly<Record<string, unknown>>;
 };
-
-/** A heading; `id` is that of its element. */
-export type PageHeading = { level: number; id: string; text: string };
 
 /** The additions of a plugin to the docs of an edition. */
 export type DocsAdditions = {
@@ -62,6 +61,8 @@ export type DocsAddition = {
   requests?: readonly string[];
   /** The one of `requests` that the page is about. */
   ownRequest?: string;
+  /** Its sections with an address, besides headings: for the indexes of other plugins, where pages are not rendered. */
+  sections?: readonly PageSection[];
   /** The next step if another page has the same address. */
   hint?: string;
 };

@@ -29,6 +29,7 @@ function claimsOf({ name, fields }: LoadedPlugin): string[] {
     ...Object.keys(fields.frontMatter ?? {}).map((key) => `the front matter key \`${key}\``),
     ...Object.keys(fields.messages?.['en'] ?? {}).map((id) => `the message \`${id}\``),
     ...Object.keys(fields.commands ?? {}).map((command) => `the command \`${command}\``),
+    ...Object.keys(fields.navbarItemTypes ?? {}).map((type) => `the type '${type}' of navbar items`),
   ];
 }
 

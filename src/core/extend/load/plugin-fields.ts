@@ -3,7 +3,7 @@ import { isRecord } from '../../base/data/is-record.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import { csp } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
-import { navbarItems } from '../../config/schema/navbar-schema.ts';
+import { isAddedItemType, navbarItems } from '../../config/schema/navbar-schema.ts';
 import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
 import { folderCategory, sidebars } from '../../config/schema/sidebars-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
@@ -79,6 +79,15 @@ function namesOf(kind: string, taken: readonly string[]) {
   };
 }
 
+/** Types that plugins add have the prefix of Docusaurus; `search` is a type that one of them shows. */
+function checkItemTypes(types: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
+  for (const type of Object.keys(types)) {
+    if (isAddedItemType(type)) continue;
+    const message = 'cannot be a type of items: use `search`, or a name that begins with `custom-`.';
+    context.addIssue({ code: 'custom', message, path: [type] });
+  }
+}
+
 /** The fields of a plugin. Messages complete "`field` … must be …". */
 export const pluginFields = object('an object like { name: … }', {
   name: text,
@@ -107,6 +116,9 @@ export const pluginFields = object('an object like { name: … }', {
   ).optional(),
   components: text.optional(),
   docsView: text.optional(),
+  navbarItemTypes: record('an object of paths', text).superRefine(checkItemTypes).optional(),
+  early: text.optional(),
+  index: object("an object like { article: './read-article.ts', write: … }", { article: text, write: fn }).optional(),
   componentData: fn.optional(),
   bundle: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
@@ -243,6 +255,13 @@ const importedModule = object("an object like { file: './icons.tsx' }", {
 
 const key = z.custom((value) => Array.isArray(value), { error: 'must be a list of keys.' });
 
+const pageSection = object("a section like { id: 'size', title: 'Size' }", {
+  id: z.string({ error: 'a string' }),
+  title: text,
+  operation: object('an object with `id`, `method` and `path`', { id: text, method: text, path: text }).optional(),
+  isError: flag.optional(),
+});
+
 const docsAddition = object("an object like { id: 'reference/boxes', name: 'the boxes', … }", {
   id: text.regex(/^[^/?#]+(?:\/[^/?#]+)*$/, { error: "a path like 'reference/boxes'" }),
   route: route.optional(),
@@ -260,6 +279,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   requests: list("a list like ['GET /boxes']", text).optional(),
   ownRequest: text.optional(),
   group: text.optional(),
+  sections: list("a list of sections like { id: 'size', title: 'Size' }", pageSection).optional(),
   hint: text.optional(),
 });
 

@@ -9,9 +9,10 @@ import type { SidebarNode } from '../../site/layout-types.ts';
  */
 export type EditionFiles = {
   layout: string;
-  search: string;
   /** By branch id. */
   branches: Readonly<Record<string, string>>;
+  /** The first file of each index, by the name of its plugin. */
+  [index: string]: unknown;
 };
 
 /** Address of the list, from the base path. */
@@ -29,14 +30,14 @@ const branches = new Map<string, Promise<readonly SidebarNode[]>>();
 export async function readEditionFile<T>(
   baseUrl: string,
   edition: Edition,
-  { find, read }: { find: (files: EditionFiles) => string | undefined; read: (url: string) => Promise<T> },
+  { find, read }: { find: (files: EditionFiles) => unknown; read: (url: string) => Promise<T> },
 ): Promise<T> {
   const list = baseUrl + editionFilesPath(edition);
   try {
     // The browser revalidates its copy.
     const files = await remember(editions, list, (url) => readJson(url, isEditionFiles, { cache: 'no-cache' }));
     const url = find(files);
-    if (url === undefined) throw new Error(`${list} does not name the file.`);
+    if (typeof url !== 'string') throw new Error(`${list} does not name the file.`);
     return await read(url);
   } catch (error) {
     editions.delete(list);
@@ -61,7 +62,7 @@ export function dropEditions(): void {
 }
 
 function isEditionFiles(data: unknown): data is EditionFiles {
-  return typeof data === 'object' && data !== null && 'search' in data && 'branches' in data;
+  return typeof data === 'object' && data !== null && 'layout' in data && 'branches' in data;
 }
 
 /**

@@ -1,17 +1,21 @@
 import { useId } from 'react';
 import type { MessageId } from '../../messages/theme-messages.ts';
 import { adoptStyles } from '../base/adopt-styles.ts';
-import { useMessage } from '../current-page.ts';
+import { useCurrentPage, useMessage } from '../current-page.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { closeModal, Modal } from '../base/modal.tsx';
 import styles from './keys-dialog.css?inline';
 
 adoptStyles(styles);
 
-const shortcuts: readonly (readonly [what: MessageId, ...ways: readonly string[]])[] = [
+type Shortcut = readonly [what: MessageId, ...ways: readonly string[]];
+
+const ofSearch: readonly Shortcut[] = [
   ['search', '/', 'Ctrl K', '⌘ K'],
   ['keysChoose', '↑', '↓'],
   ['keysNewTab', 'Ctrl Enter'],
+];
+const shortcuts: readonly Shortcut[] = [
   ['keysSend', 'Ctrl Enter'],
   ['close', 'Esc'],
   ['keys', '?'],
@@ -21,6 +25,8 @@ const shortcuts: readonly (readonly [what: MessageId, ...ways: readonly string[]
 export function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const message = useMessage();
   const title = useId();
+  const { navbar } = useCurrentPage().layout;
+  const hasSearch = navbar.some(({ type }) => type === 'search');
   return (
     <Modal className="keys-dialog" aria-labelledby={title} closedby="any" onClosed={onClosed}>
       <div className="keys-head">
@@ -30,7 +36,7 @@ export function KeysDialog({ onClosed }: { onClosed: () => void }) {
         </button>
       </div>
       <dl className="keys-list">
-        {shortcuts.map(([what, ...ways]) => (
+        {[...(hasSearch ? ofSearch : []), ...shortcuts].map(([what, ...ways]) => (
           <div key={what}>
             <dt>{message(what)}</dt>
             <dd>

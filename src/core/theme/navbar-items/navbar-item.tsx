@@ -1,7 +1,9 @@
+import { createElement } from 'react';
+import { ownValue } from '../../base/own-value.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { Html } from '../link/html.tsx';
-import { SearchButton } from '../../../plugins/search/dialog/search-button.tsx';
+import { addedItemTypes } from './added-item-types.ts';
 import { Dropdown, type MenuProps } from './dropdown.tsx';
 import { currentMark } from './is-active.ts';
 import { FailedItem } from './failed-item.tsx';
@@ -20,7 +22,8 @@ export function NavbarItem(props: NavbarItemProps) {
   );
 }
 
-function ItemView({ item: node, place }: NavbarItemProps) {
+function ItemView(props: NavbarItemProps) {
+  const { item: node, place } = props;
   const message = useMessage();
   switch (node.type) {
     case 'link':
@@ -34,7 +37,10 @@ function ItemView({ item: node, place }: NavbarItemProps) {
     case 'version':
       return <VersionLink node={node} />;
     case 'search':
-      return <SearchButton />;
+    case 'custom': {
+      const View = ownValue(addedItemTypes, node.type === 'custom' ? node.name : node.type);
+      return View ? createElement(View, props) : null;
+    }
     case 'html':
       return <Html as="div" html={node.html} className={node.className} />;
     default:

@@ -1,7 +1,7 @@
+import { SiteError } from '../../../plugin.ts';
 import { isBuiltin } from 'node:module';
 import { relative } from 'node:path';
 import type { ESTree } from 'vite';
-import { SiteError } from '../../../core/base/errors/site-error.ts';
 import { reachable } from '../../../core/config/module/explain-failure.ts';
 import { createParser, type ParsedModule } from '../../../core/config/module/parse-module.ts';
 import { showSpot } from '../../../core/config/module/spot.ts';

@@ -1,6 +1,5 @@
+import { type PluginLink, type PluginSite, type PluginSource, isExternalUrl } from '../../../plugin.ts';
 import { posix } from 'node:path';
-import { isExternalUrl } from '../../../core/base/addresses/url.ts';
-import type { PluginLink, PluginSite, PluginSource } from '../../../plugin.ts';
 import { asText } from '../contract/document/json.ts';
 import { walkDocument } from '../contract/document/walk-document.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';

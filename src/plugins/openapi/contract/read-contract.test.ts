@@ -184,3 +184,31 @@ components:
   expect(operations[0]?.responses[0]?.content[0]?.schema?.properties?.[0]?.schema.collapsed).toBe('B');
   expect(Object.keys(schemas)).toEqual(['A', 'B', 'C']);
 });
+
+describe('methods of OpenAPI 3.2', () => {
+  const response = "responses: { '200': { description: Fine. } }";
+  const text = `openapi: 3.2.0
+info: { title: Things, version: '2' }
+paths:
+  /things:
+    parameters: [{ name: a, in: query, schema: { type: string } }]
+    query: { ${response} }
+    additionalOperations: { COPY: { ${response} }, Link: { x-internal: true, ${response} }, lock: { ${response} } }
+`;
+
+  it('are operations like the others, with the parameters of their path', async () => {
+    const { operations } = await readContract({ file: 'a.yaml', text, lint: 'valid' });
+    expect(operations.map(({ summary, parameters: [first] }) => [summary, first?.name])).toEqual([
+      ['QUERY /things', 'a'],
+      ['COPY /things', 'a'],
+      ['lock /things', 'a'],
+    ]);
+    const java = operations.flatMap(({ samples }) => samples.filter(({ language }) => language === 'java'));
+    expect(java.map(({ code }) => /\.method\("(\w+)"/.exec(code)?.[1])).toEqual(['QUERY', 'COPY', 'lock']);
+  });
+
+  it('have their own place in messages', async () => {
+    const broken = text.replace('COPY: {', 'COPY: { deprecated: 3,');
+    await expect(readContract({ file: 'a.yaml', text: broken, lint: 'valid' })).rejects.toThrow('a.yaml:7:');
+  });
+});

@@ -22,7 +22,7 @@ import { isSwagger, swaggerPath, upgradeDocument } from './upgrade-document.ts';
 export type ReadContractOptions = {
   /** Source of the text, for messages. */
   file: string;
-  /** Swagger 2.0, OpenAPI 3.0 or 3.1, as YAML or JSON. */
+  /** Swagger 2.0 or OpenAPI 3.0 to 3.2, as YAML or JSON. */
   text: string;
   /** Default `strict`; the others are for contracts of third parties. */
   lint?: LintLevel;

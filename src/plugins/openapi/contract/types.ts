@@ -1,6 +1,6 @@
 import type { Serialization } from './request/write-parameter.ts';
 
-/** An OpenAPI 3.1 document as pages need it: resolved, checked, with samples. All of it is plain data. */
+/** An OpenAPI document as pages need it: resolved, checked, with samples. All of it is plain data. */
 export type Contract = {
   title: string;
   version: string;
@@ -99,13 +99,12 @@ export type ServerCall = Pick<
   operation?: string;
 };
 
-export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
-
 /** One operation of the contract. */
 export type Operation = {
   /** `book.getAll` */
   id: string;
-  method: HttpMethod;
+  /** In lower case, or as in `additionalOperations`; `sentMethod` has the form of requests. */
+  method: string;
   path: string;
   /** Title of the page or section. */
   summary: string;

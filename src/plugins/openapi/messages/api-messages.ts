@@ -1,8 +1,10 @@
 import { fillMessage, type Messages } from '../../../core/messages/fill-message.ts';
 import { defaultMessages } from '../../../core/messages/theme-messages.ts';
+import { browserMessages } from './browser-messages.ts';
 
-/** The reference's messages in English; a site's `messages.json` replaces them by id. */
+/** The reference's messages in English; a site's `messages.json` replaces them by id. Browsers load only some of them. */
 export const apiMessages = {
+  ...browserMessages,
   apiAuthentication: 'Authentication',
   apiNoAuthentication: 'None. Anyone can call it.',
   apiOptionalAuthentication: 'Optional. It works without authentication, too.',
@@ -37,8 +39,6 @@ export const apiMessages = {
   apiLinks: 'Next requests',
   apiLinkValue: '`{name}` is `{value}` of the response.',
   apiError: 'Error',
-  apiWhen: 'When',
-  apiFix: 'What to do',
   apiSuchAs: 'such as',
   apiNotes: 'Good to know',
   apiRelated: 'Related',
@@ -50,7 +50,6 @@ export const apiMessages = {
   apiRequest: 'Request',
   apiRequestOf: 'Request: {title}',
   apiRequestIn: 'Request in {language}',
-  apiOpenInBrowser: 'Open in a browser:',
   apiCalledBy: 'Clients do not call this: the {caller} redirects the browser here.',
   apiResponse: 'Response',
   apiResponseOf: 'Response: {title}',
@@ -76,42 +75,10 @@ export const apiMessages = {
   apiAlways: 'Always',
   apiDefault: 'Default',
   apiForExample: 'For example',
-  apiExpandAll: 'Expand all',
-  apiCollapseAll: 'Collapse all',
   apiCopyPath: 'Copy path to clipboard',
   apiOperation: 'Operation',
-  apiOperations: '{count} operations',
-  apiSomeOperations: '{count} of {total} operations',
-  apiFilter: 'Filter operations',
-  apiText: 'Name, path or word',
-  apiMethod: 'Method',
-  apiGroup: 'Group',
-  apiAll: 'All',
-  apiYourValues: 'Your values',
-  apiInUse: 'in use',
-  apiBaseAddress: 'Base address',
-  apiSandbox: 'Sandbox, in this page',
-  apiSandboxNote:
-    'A sandbox, not the real server. It runs in this page, keeps its data in this tab, and nothing leaves your machine. Samples call {address}. To start it there, run:',
-  apiOtherAddress: 'Another address',
-  apiAddress: 'Address',
-  apiToken: 'Token',
-  apiUserPassword: 'User and password',
-  apiTry: 'Try it',
-  apiSend: 'Send',
   apiShell: 'In a terminal',
-  apiShowCommands: 'Show all commands',
-  apiHideCommands: 'Hide all commands',
-  apiStepDone: 'done',
   apiRun: 'Run in the sandbox',
-  apiTurnClock: 'Advance the clock by {minutes} min',
-  apiSandboxTime: 'In the sandbox it is now {time}.',
-  apiTryFailed: 'Loading failed. Check the connection and try again.',
-  apiShow: 'Show',
-  apiClear: 'Clear',
-  apiUnusableToken: 'The value contains characters that are invalid in a token, so the samples omit it.',
-  apiValuesKept:
-    'Stored in this tab only, and sent only to the server you call. Samples mask the token; copying inserts it.',
 } as const satisfies Record<string, string>;
 
 const shown = { ...defaultMessages, ...apiMessages };

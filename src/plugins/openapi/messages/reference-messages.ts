@@ -10,7 +10,6 @@ export const referenceMessages = {
   callbackTarget: 'Its target is',
   whatToRespond: 'What to respond',
   servers: 'Servers',
-  server: 'Server:',
   encoding: 'How the parts are sent',
   reserved: 'reserved characters are not encoded',
   version: 'Version',

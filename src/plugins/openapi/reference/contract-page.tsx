@@ -1,10 +1,11 @@
 import './api.css';
-import type { Group, Info, Server } from '../contract/types.ts';
+import type { Group, Info } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Markdown } from './markdown.tsx';
 import { MethodLabel } from './method-label.tsx';
 import { Section } from './operation/section.tsx';
+import { ServerList } from './server-facts.tsx';
 import { ServerCalls } from './request/server-calls.tsx';
 
 /** The API as a whole: what it is, who is behind it, its servers, and its operations by group. */
@@ -15,13 +16,7 @@ export function ContractPage({ api }: { api: ApiView }) {
       <ContractInfo api={api} />
       {servers.length > 0 && (
         <Section id="servers" level={2} title={api.word('servers')} api={api}>
-          <ul className="api-list">
-            {servers.map((server) => (
-              <li key={server.template ?? server.url}>
-                <ServerFacts server={server} api={api} />
-              </li>
-            ))}
-          </ul>
+          <ServerList servers={servers} api={api} />
         </Section>
       )}
       {groupsOf(api).map((group, index) => (
@@ -89,27 +84,6 @@ function Logo({ info: { logo }, api }: { info: Info; api: ApiView }) {
   // Its size is unknown: the height is that of two lines.
   const picture = <img className="contract-logo" src={api.logo} alt={logo.alt} />;
   return <p>{logo.href === undefined ? picture : <a href={logo.href}>{picture}</a>}</p>;
-}
-
-function ServerFacts({ server, api }: { server: Server; api: ApiView }) {
-  const { url, template, description, variables = [] } = server;
-  return (
-    <>
-      <code>{template ?? url}</code>
-      {description !== undefined && <Markdown text={description} api={api} />}
-      {variables.length > 0 && (
-        <ul className="schema-facts">
-          {variables.map((variable) => (
-            <li key={variable.name}>
-              <code>{variable.name}</code> {api.message('apiDefault')} <code>{variable.default}</code>
-              {variable.enum && ` ${api.message('apiOneOf')} ${variable.enum.join(', ')}`}
-              {variable.description !== undefined && <Markdown text={variable.description} api={api} />}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
 }
 
 /** Declared groups, then those that operations name. */

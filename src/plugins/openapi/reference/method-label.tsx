@@ -1,8 +1,10 @@
+import { sentMethod } from '../contract/http-method.ts';
+
 /** The method of a request: each has its own shape, so that colour is not needed. */
 export function MethodLabel({ method }: { method: string }) {
   return (
     <span className="method" data-method={method}>
-      {method.toUpperCase()}
+      {sentMethod(method)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useCurrentPage } from '../../../core/theme/current-page.ts';
-import { apiMessageFormatter, type FormatApiMessage } from '../messages/api-messages.ts';
+import { browserMessageFormatter, type FormatBrowserMessage } from '../messages/browser-messages.ts';
 
 /** The reference's words in the language of the page. */
-export function useApiMessage(): FormatApiMessage {
-  return apiMessageFormatter(useCurrentPage().layout.messages);
+export function useApiMessage(): FormatBrowserMessage {
+  return browserMessageFormatter(useCurrentPage().layout.messages);
 }

@@ -64,11 +64,10 @@ async function coloredCode({ language, code }: Shown): Promise<string> {
 
 function* eachMarkdown(contract: Contract): Generator<string> {
   if (contract.info.description !== undefined) yield contract.info.description;
-  for (const { description } of [...contract.groups, ...contract.servers]) {
+  const servers = [contract, ...contract.operations].flatMap((owner) => owner.servers ?? []);
+  const variables = servers.flatMap((server) => server.variables ?? []);
+  for (const { description } of [...contract.groups, ...servers, ...variables]) {
     if (description !== undefined) yield description;
-  }
-  for (const { variables = [] } of contract.servers) {
-    for (const { description } of variables) if (description !== undefined) yield description;
   }
   for (const { notes } of contract.operations) yield* notes;
   for (const operation of [...contract.operations, ...serverCallsOf(contract)]) {

@@ -1,7 +1,7 @@
+import { SiteError, SiteErrors, type Place } from '../../../core/base/errors/site-error.ts';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { SiteError, SiteErrors, type Place } from '../../../core/base/errors/site-error.ts';
 import { moduleUrl } from '../../../core/base/module-url.ts';
 import { withTimeout } from '../../../core/base/async/with-timeout.ts';
 import { MODULE_SECONDS } from '../../../core/config/module/read-default-export.ts';

@@ -1,6 +1,6 @@
+import { SiteError } from '../../../core/base/errors/site-error.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SiteError } from '../../../core/base/errors/site-error.ts';
 import { isRecord } from '../../../core/base/data/is-record.ts';
 import { replaceFile } from '../../../core/disk/files/replace-file.ts';
 import type { SandboxState } from '../handler/types.ts';

@@ -41,11 +41,12 @@ export function callHeadings({ security, parameters, requestBody }: ServerCall, 
 }
 
 /** Parts before and after an author's text. */
-function partsOf({ parameters, requestBody, callbacks, notes, related }: Operation, messages: Messages) {
+function partsOf({ servers, parameters, requestBody, callbacks, notes, related }: Operation, messages: Messages) {
   const part = (id: string, message: ShownMessageId, isThere = true): PageHeading[] =>
     isThere ? [{ level: 2, id, text: apiMessageFormatter(messages)(message) }] : [];
   return {
     request: [
+      ...(servers ? [{ level: 2, id: 'servers', text: referenceMessageFormatter(messages)('servers') }] : []),
       ...part('authentication', 'apiAuthentication'),
       ...part('parameters', 'apiParameters', parameters.length > 0),
       ...part('body', 'apiBody', requestBody !== undefined),

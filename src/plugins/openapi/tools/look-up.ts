@@ -3,6 +3,7 @@ import { asArray, asObject, asText, type JsonObject } from '../contract/document
 import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
 import { placeServer, serverAddress } from '../contract/operation/place-servers.ts';
 import { readServers } from '../contract/operation/read-servers.ts';
+import { sentMethod } from '../contract/http-method.ts';
 import { referencedParts } from '../contract/output/referenced-parts.ts';
 
 /**
@@ -24,7 +25,7 @@ export function lookUpOperation(
   const names = new Set(security.flatMap((requirement) => Object.keys(asObject(requirement))));
   return {
     id: name,
-    method: method.toUpperCase(),
+    method: sentMethod(method),
     path,
     servers: servers.map(({ url, description }) => ({
       url: serverAddress(placeServer(url, publishedAt), origin),
@@ -66,7 +67,7 @@ export function listSchemas(document: JsonObject): string {
 
 function lineOf({ name, method, path, operation }: RawOperation): string {
   const summary = asText(operation['summary']);
-  const request = codeSpan(`${method.toUpperCase()} ${path}`);
+  const request = codeSpan(`${sentMethod(method)} ${path}`);
   return `- ${markdownLine(name)}: ${request}${summary === undefined ? '' : ` ${markdownLine(summary)}`}`;
 }
 
@@ -75,7 +76,7 @@ function sameRequest({ method, path }: RawOperation, wanted: string): boolean {
 }
 
 function namesOf(document: JsonObject): string[] {
-  return listOperations(document).flatMap(({ name, method, path }) => [name, `${method.toUpperCase()} ${path}`]);
+  return listOperations(document).flatMap(({ name, method, path }) => [name, `${sentMethod(method)} ${path}`]);
 }
 
 function unknownName(kind: string, wanted: string, names: readonly string[]): SiteError {

@@ -1,4 +1,4 @@
-import { useMessage } from '../../../core/theme/current-page.ts';
+import { useSearchMessage } from './use-search-message.ts';
 import { Result } from './result.tsx';
 import type { SearchResult } from '../result/search-result.ts';
 import { optionId } from './use-options.ts';
@@ -14,7 +14,7 @@ export type ResultListProps = {
 
 /** The results of a query, grouped by page. */
 export function ResultList({ id, results, active, onPoint, onOpen }: ResultListProps) {
-  const message = useMessage();
+  const message = useSearchMessage();
   const numbered = results.map((result, index) => ({ result, index }));
   const groups = Map.groupBy(numbered, ({ result }) => result.page.url);
   return (

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { SearchRoot } from '../index/index-files.ts';
-import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../core/theme/current-page.ts';
+import { useSearchMessage } from './use-search-message.ts';
 import type { SearchScope } from './use-search.ts';
 
 export type ScopeFieldsProps = {
@@ -13,7 +14,7 @@ export type ScopeFieldsProps = {
 
 /** Limits the search to a part of the site, or switches versions, if there are several. */
 export function ScopeFields({ root, scope, onChange, onDone }: ScopeFieldsProps) {
-  const message = useMessage();
+  const message = useSearchMessage();
   const { layout } = useCurrentPage();
   const parts = root.parts.flatMap(([label]) => (label === '' ? [] : { name: label, label }));
   return (

@@ -1,10 +1,13 @@
-import { useMessage } from '../../../core/theme/current-page.ts';
+import { fillMessage } from '../../../core/messages/fill-message.ts';
+import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+import { failedMessage } from './failed-message.ts';
 import { SearchIcon } from '../../../core/theme/icons/icons.tsx';
 import { useSearchDialog } from './use-search-dialog.ts';
 
 /** Opens the search. */
-export function SearchButton() {
+export default function SearchButton() {
   const message = useMessage();
+  const { messages } = useCurrentPage().layout;
   const { opened, isFailed, open, marked, mark } = useSearchDialog();
   return (
     <>
@@ -22,7 +25,7 @@ export function SearchButton() {
       </button>
       {isFailed && (
         <p className="notice search-failed" role="alert">
-          {message('searchFailed')}
+          {fillMessage(messages, 'searchFailed', failedMessage.searchFailed, {})}
         </p>
       )}
       {opened && (

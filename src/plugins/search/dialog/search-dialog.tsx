@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useMessage } from '../../../core/theme/current-page.ts';
+import { useSearchMessage } from './use-search-message.ts';
 import { CloseIcon, SearchIcon } from '../../../core/theme/icons/icons.tsx';
 import { adoptStyles } from '../../../core/theme/base/adopt-styles.ts';
 import { closeModal, Modal } from '../../../core/theme/base/modal.tsx';
@@ -30,6 +31,7 @@ export type SearchDialogProps = {
 /** The search: a field, and the list of results that it controls. */
 export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogProps) {
   const message = useMessage();
+  const searchMessage = useSearchMessage();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(typed);
   const [scope, setScope] = useState<SearchScope>({});
@@ -69,7 +71,7 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          placeholder={message('searchPlaceholder')}
+          placeholder={searchMessage('searchPlaceholder')}
           value={query}
           onChange={({ target }) => choose(target.value)}
           onKeyDown={onKeyDown}
@@ -102,7 +104,7 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
           }}
         />
       )}
-      <p className="search-keys">{message('searchKeys')}</p>
+      <p className="search-keys">{searchMessage('searchKeys')}</p>
     </Modal>
   );
 }

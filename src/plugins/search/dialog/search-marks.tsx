@@ -4,6 +4,7 @@ import { decodeAddress } from '../../../core/base/addresses/decode-address.ts';
 import { wordFinder } from '../result/mark-words.ts';
 import { fieldOfRanges } from './field-of-ranges.ts';
 import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+import { useSearchMessage } from './use-search-message.ts';
 
 const NAME = 'docs-search';
 
@@ -13,6 +14,7 @@ export type PageMarks = { url: string; query: string; words: ReadonlySet<string>
 /** Marks a query's words on the result's page until the reader removes the marks or leaves the page. */
 export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: () => void }) {
   const message = useMessage();
+  const searchMessage = useSearchMessage();
   const { url } = useCurrentPage().meta;
   const isThere = url === marks.url;
   const wasThere = useRef(false);
@@ -42,7 +44,7 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
   if (!isThere || count === 0) return null;
   return createPortal(
     <aside className="search-marks" aria-label={message('search')}>
-      <span>{message('searchMarks', { query: marks.query.trim() })}</span>
+      <span>{searchMessage('searchMarks', { query: marks.query.trim() })}</span>
       <button
         type="button"
         className="button"
@@ -52,7 +54,7 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
           onRemove();
         }}
       >
-        {message('searchRemoveMarks')}
+        {searchMessage('searchRemoveMarks')}
       </button>
     </aside>,
     document.body,

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../index/index-files.ts';
-import { useMessage } from '../../../core/theme/current-page.ts';
+import { useSearchMessage } from './use-search-message.ts';
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts';
 
 export type SearchStartProps = {
@@ -10,7 +10,7 @@ export type SearchStartProps = {
 
 /** Initial content: recent queries and suggested pages. */
 export function SearchStart({ suggestions, onChoose }: SearchStartProps) {
-  const message = useMessage();
+  const message = useSearchMessage();
   const recent = useRecentSearches();
   return (
     <div className="search-start">

@@ -1,5 +1,6 @@
 import { issueUrl } from '../../../core/site/issue-url.ts';
 import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+import { useSearchMessage } from './use-search-message.ts';
 import { Link } from '../../../core/theme/link/link.tsx';
 import type { SearchOutcome } from './use-search.ts';
 
@@ -15,10 +16,11 @@ export type SearchStatusProps = {
 /** Status of the search beside its results; announced as it changes. */
 export function SearchStatus({ outcome, retry, onChoose, onWiden }: SearchStatusProps) {
   const message = useMessage();
+  const searchMessage = useSearchMessage();
   return (
     <div className="search-status">
-      <p role="status">{statusOf(outcome, message)}</p>
-      {outcome.kind === 'found' && outcome.root.isPartial && <p>{message('searchPartial')}</p>}
+      <p role="status">{statusOf(outcome, searchMessage)}</p>
+      {outcome.kind === 'found' && outcome.root.isPartial && <p>{searchMessage('searchPartial')}</p>}
       {outcome.kind === 'found' && <NothingFound outcome={outcome} onChoose={onChoose} onWiden={onWiden} />}
       {outcome.kind === 'failed' && (
         <button type="button" className="button" onClick={retry}>
@@ -37,15 +39,15 @@ function NothingFound({
   onChoose,
   onWiden,
 }: { outcome: Found } & Pick<SearchStatusProps, 'onChoose' | 'onWiden'>) {
-  const message = useMessage();
+  const searchMessage = useSearchMessage();
   const { repository } = useCurrentPage().layout.site;
   if (results.length > 0 || query.trim() === '') return null;
   return (
     <>
-      {nearest.length === 0 && <p>{message('searchNoneHint')}</p>}
+      {nearest.length === 0 && <p>{searchMessage('searchNoneHint')}</p>}
       {nearest.length > 0 && (
         <p className="search-nearest">
-          {message('searchNearest')}
+          {searchMessage('searchNearest')}
           {nearest.map((near) => (
             <button key={near} type="button" className="button" onClick={() => onChoose(near)}>
               {near}
@@ -55,13 +57,15 @@ function NothingFound({
       )}
       {scope.part !== undefined && (
         <button type="button" className="button" onClick={onWiden}>
-          {message('searchEverywhere')}
+          {searchMessage('searchEverywhere')}
         </button>
       )}
       {repository !== undefined && (
         <p>
-          <Link href={issueUrl(repository, { title: message('searchIssueTitle', { query: query.trim() }), body: '' })}>
-            {message('searchIssue')}
+          <Link
+            href={issueUrl(repository, { title: searchMessage('searchIssueTitle', { query: query.trim() }), body: '' })}
+          >
+            {searchMessage('searchIssue')}
           </Link>
         </p>
       )}
@@ -69,7 +73,7 @@ function NothingFound({
   );
 }
 
-function statusOf(outcome: SearchOutcome, message: ReturnType<typeof useMessage>): string {
+function statusOf(outcome: SearchOutcome, message: ReturnType<typeof useSearchMessage>): string {
   if (outcome.kind === 'waiting') return message('searchWaiting');
   if (outcome.kind === 'failed') return message('searchFailed');
   const { query, results } = outcome;

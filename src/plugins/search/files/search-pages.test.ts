@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '../../openapi/contract/types.ts';
 import { assembleSite } from '../../../core/site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../core/site/make-site.ts';
-import { searchPages } from './search-pages.ts';
-import type { Page } from '../../../core/site/page-types.ts';
+import { indexedEdition } from '../../../core/extend/fields/plugin-indexes.ts';
+import { searchPages, type SectionsOf } from './search-pages.ts';
 import type { Site } from '../../../core/site/types.ts';
 
 const guides = { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' } as const;
@@ -12,10 +11,10 @@ const withNavbar = makeConfig({
   themeConfig: { ...config.themeConfig, navbar: { hideOnScroll: false, items: [guides] } },
 });
 
-function indexOf(site: Site) {
+function indexOf(site: Site, sectionsOf?: SectionsOf) {
   const [layout] = site.layouts;
   if (!layout) throw new Error('The site has no layout.');
-  return searchPages(site.pages, layout);
+  return searchPages(indexedEdition(site, layout), sectionsOf);
 }
 
 test('a page is known by title, headings, description, keywords and the sections around it', () => {
@@ -59,10 +58,8 @@ test('a page is known by title, headings, description, keywords and the sections
 
 test('a rendered page has its own sections, with all of their text', () => {
   const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx', { title: 'A' })])]));
-  const [layout] = site.layouts;
-  if (!layout) throw new Error('The site has no layout.');
   const sections = [{ id: '', title: 'A', path: [], blocks: [{ kind: 'text', text: 'All of it.' }] }] as const;
-  const [page] = searchPages(site.pages, layout, () => sections);
+  const [page] = indexOf(site, () => sections);
   expect(page?.sections).toEqual(sections);
 });
 
@@ -75,40 +72,19 @@ test('omits unlisted pages and those of other languages', () => {
   expect(indexOf(site).map(({ url }) => url)).toEqual(['/base/a/']);
 });
 
-test('links an operation to its own page, or to its section of a shared page', () => {
-  const { site } = assembleSite(makeSources([makeSource([makePage('api/item/add.mdx', { title: 'Add an item' })])]));
-  const operation = (id: string) =>
-    ({ id, method: 'post', path: `/${id}`, summary: id, responses: [] }) as unknown as Operation;
-  const [first] = site.pages;
-  const page: Page = {
-    ...(first as Page),
-    body: {
-      kind: 'plugin',
-      plugin: 'openapi',
-      data: { kind: 'operations', operations: [operation('item.add'), operation('item.copy')], placed: [] },
-    },
-  };
-  const sections = indexOf({ ...site, pages: [page] })[0]?.sections;
-  expect(sections?.map(({ id, operation: own }) => [id, own])).toEqual([
-    ['', { id: 'item.add', method: 'post', path: '/item.add' }],
-    ['item-copy', { id: 'item.copy', method: 'post', path: '/item.copy' }],
+test('a page that is not rendered has the sections of plugins; an error text is found once', () => {
+  const pages = [makePage('one.mdx', { title: 'One' }), makePage('two.mdx', { title: 'Two' })];
+  const { site } = assembleSite(makeSources([makeSource(pages)]));
+  const operation = { id: 'item.add', method: 'post', path: '/item.add' };
+  const error = (id: string) => ({ id, title: 'Gone away', isError: true });
+  const sections = [[{ id: '', title: 'Add', operation }, error('error')], [error('other-error')]];
+  const added = site.pages.map((page, index) => ({ ...page, sections: sections[index] ?? [] }));
+  expect(indexOf({ ...site, pages: added }).map((page) => page.sections.map(({ id, title }) => [id, title]))).toEqual([
+    [
+      ['', 'One'],
+      ['error', 'Gone away'],
+    ],
+    [['', 'Two']],
   ]);
-});
-
-test('finds an error text once, at the first operation that returns it', () => {
-  const { site } = assembleSite(makeSources([makeSource([makePage('api/item/add.mdx', { title: 'Add an item' })])]));
-  const content = [{ type: 'application/json', examples: [{ name: 'a', summary: '', value: { error: 'Gone away' } }] }];
-  const operation = (id: string) =>
-    ({ id, path: `/${id}`, summary: id, responses: [{ status: '410', content }] }) as unknown as Operation;
-  const [first] = site.pages;
-  const page: Page = {
-    ...(first as Page),
-    body: {
-      kind: 'plugin',
-      plugin: 'openapi',
-      data: { kind: 'operations', operations: [operation('item.copy'), operation('item.add')], placed: [] },
-    },
-  };
-  const errors = indexOf({ ...site, pages: [page] })[0]?.sections.filter(({ isError }) => isError);
-  expect(errors?.map(({ id, title }) => [id, title])).toEqual([['item-copy-error-410-gone-away', 'Gone away']]);
+  expect(indexOf({ ...site, pages: added })[0]?.sections[0]?.operation).toEqual(operation);
 });

@@ -1,42 +1,31 @@
-import { listErrors } from '../../openapi/contract/lists/list-errors.ts';
-import { operationAnchor } from '../../openapi/contract/operation-page.ts';
-import type { Operation } from '../../openapi/contract/types.ts';
+import type { IndexedEdition, IndexedPage } from '../../../plugin.ts';
 import type { SearchPage, Section } from '../index/section.ts';
 import { withoutRepeats } from '../index/section-marks.ts';
-import { isSameEdition } from '../../../core/site/editions/edition.ts';
-import { operationsOn } from '../../openapi/site/reference-part.ts';
-import { isOwnOperation, operationUrl } from '../../openapi/site/operation-url.ts';
-import type { LayoutData } from '../../../core/site/layout-types.ts';
-import type { Page } from '../../../core/site/page-types.ts';
 
-/** The sections of a page with their text; undefined if the page was not rendered. */
-export type ReadSections = (page: Page) => readonly Section[] | undefined;
+/** The sections of a page; `[]` where they are read later. */
+export type SectionsOf = (page: IndexedPage) => readonly Section[];
 
 /**
- * The pages for the search of one locale and version, without unlisted ones. Without rendered sections, they have
- * titles, headings and operations only. Pages of one part of the site are adjacent; parts are in navbar order.
+ * The pages for the search of an edition. By default they have titles, headings and operations only, and no text. Pages of one
+ * part of the site are adjacent; parts are in navbar order.
  */
 export function searchPages(
-  pages: readonly Page[],
-  layout: LayoutData,
-  sectionsOf: ReadSections = () => undefined,
+  { pages, sections }: Pick<IndexedEdition, 'pages' | 'sections'>,
+  sectionsOf: SectionsOf = knownSections,
 ): SearchPage[] {
   const seen = new Set<string>();
-  const parts = sectionLinks(layout);
-  const labels = parts.map(({ label }) => label);
-  const found = pages
-    .filter((page) => isSameEdition(page, layout) && !page.meta.unlisted)
-    .map((page) => {
-      const { title, description, keywords = [] } = page.meta;
-      return {
-        url: page.url,
-        title,
-        trail: trailIn(page, parts),
-        description: description === title ? '' : description,
-        keywords,
-        sections: withoutRepeats(sectionsOf(page) ?? knownSections(page), seen),
-      };
-    });
+  const labels = sections.map(({ label }) => label);
+  const found = pages.map((page) => {
+    const { url, title, description, keywords } = page;
+    return {
+      url,
+      title,
+      trail: trailOf(page, sections),
+      description: description === title ? '' : description,
+      keywords,
+      sections: withoutRepeats(sectionsOf(page), seen),
+    };
+  });
   // The trail of a page outside the navbar's sidebars may begin with a category.
   const partOf = ({ trail: [label = ''] }: SearchPage) =>
     labels.includes(label) ? labels.indexOf(label) : labels.length;
@@ -44,51 +33,23 @@ export function searchPages(
 }
 
 /** The sections of a page that is not rendered. */
-function knownSections(page: Page): Section[] {
-  const { body, meta } = page;
-  const headings = 'content' in body ? (body.content?.headings ?? []).filter(({ level }) => level > 1) : [];
-  const operations = operationsOn(body);
-  const own = operations.find(({ id }) => isOwnOperation(id, page.id));
-  const nameOf = ({ id, method, path }: (typeof operations)[number]) => ({ operation: { id, method, path } });
+function knownSections({ title, headings, sections }: IndexedPage): Section[] {
+  const own = sections.find(({ id }) => id === '')?.operation;
+  const others = sections.filter(({ id }) => id !== '');
   return [
-    { id: '', title: meta.title, path: [], blocks: [], ...(own && nameOf(own)) },
-    ...operations
-      .filter((operation) => operation !== own)
-      .map((operation) => ({
-        id: operationUrl(operation.id, page).split('#')[1] ?? '',
-        title: operation.summary,
-        path: [],
-        blocks: [],
-        ...nameOf(operation),
-      })),
-    ...headings.map(({ id, text }) => ({ id, title: text, path: [], blocks: [] })),
-    ...operations.flatMap((operation) => errorSections(operation, page)),
+    { id: '', title, path: [], blocks: [], ...(own && { operation: own }) },
+    ...others.filter(({ isError }) => !isError).map(withoutText),
+    ...headings.filter(({ level }) => level > 1).map(({ id, text }) => withoutText({ id, title: text })),
+    ...others.filter(({ isError }) => isError).map(withoutText),
   ];
 }
 
-function errorSections(operation: Operation, page: Page): Section[] {
-  const prefix = isOwnOperation(operation.id, page.id) ? '' : `${operationAnchor(operation.id)}-`;
-  return listErrors(operation).map(({ anchor, text }) => {
-    return { id: prefix + anchor, title: text, path: [], isError: true, blocks: [] };
-  });
+function withoutText(section: IndexedPage['sections'][number]): Section {
+  return { ...section, path: [], blocks: [] };
 }
 
 /** The navbar's label of the page's sidebar, then its categories. */
-export function trailOf(page: Page, layout: LayoutData): string[] {
-  return trailIn(page, sectionLinks(layout));
-}
-
-function trailIn({ meta }: Page, parts: ReturnType<typeof sectionLinks>): string[] {
-  const section = parts.find(({ activeSidebar }) => activeSidebar === meta.sidebar);
-  return [...(section ? [section.label] : []), ...meta.breadcrumbs.slice(0, -1).map(({ label }) => label)];
-}
-
-/** The navbar's links to sidebars, which are the parts of the site. */
-export function sectionLinks({ navbar }: LayoutData): { label: string; url: string; activeSidebar: string }[] {
-  return navbar
-    .flatMap((node) => (node.type === 'dropdown' ? node.items : [node]))
-    .flatMap((node) => {
-      if (node.type !== 'link' || node.activeSidebar === undefined) return [];
-      return { label: node.label, url: node.url, activeSidebar: node.activeSidebar };
-    });
+export function trailOf({ sidebar, categories }: IndexedPage, sections: IndexedEdition['sections']): string[] {
+  const section = sections.find((one) => one.sidebar === sidebar);
+  return [...(section ? [section.label] : []), ...categories];
 }

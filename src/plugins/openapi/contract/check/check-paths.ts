@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import { nearestName } from '../../../../plugin.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asArray, asText, type JsonObject } from '../document/json.ts';
 import type { Path } from '../document/json-pointer.ts';
@@ -51,7 +51,7 @@ function checkDuplicates(document: JsonObject, operations: readonly RawOperation
   const lists = new Map<string, { list: readonly unknown[]; path: Path }>();
   for (const { operation, pathItem, at } of operations) {
     for (const [owner, path] of [
-      [pathItem, at.slice(0, -1)],
+      [pathItem, at.slice(0, 2)],
       [operation, at],
     ] as const) {
       lists.set(path.join(' '), { list: asArray(owner['parameters']), path: [...path, 'parameters'] });

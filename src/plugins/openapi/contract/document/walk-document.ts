@@ -22,6 +22,8 @@ const mapKeys = new Set([
     'links',
     'callbacks',
     'pathItems',
+    'additionalOperations',
+    'mediaTypes',
     'paths',
     'content',
     'encoding',

@@ -1,3 +1,4 @@
+import { operationsOf } from '../lists/list-operations.ts';
 import { extensionOf, extensions } from '../extensions.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from './json.ts';
 import { resolveReference } from './resolve-reference.ts';
@@ -63,10 +64,9 @@ function referenceTo(target: string): string {
 function internalOperations(document: JsonObject): ReadonlySet<string | undefined> {
   const ids = Object.values(asObject(document['paths'])).flatMap((item) => {
     const pathItem = resolveReference(document, item);
-    const operations = Object.values(pathItem).filter(isObject);
-    return operations
-      .filter((operation) => isMarked(pathItem) || isMarked(operation))
-      .map((one) => asText(one['operationId']));
+    return operationsOf(pathItem)
+      .filter(({ operation }) => isMarked(pathItem) || isMarked(operation))
+      .map(({ operation }) => asText(operation['operationId']));
   });
   return new Set(ids.filter((id) => id !== undefined));
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../document/json.ts';
 import { childrenOf } from '../schema/children-of.ts';
+import { sentMethod } from '../http-method.ts';
 import type { Contract, Operation, SchemaNode } from '../types.ts';
 
 /** Every name that a contract defines or shows in an example, in the form used in prose. */
@@ -14,12 +15,12 @@ export function knownNames(contract: Contract): ReadonlySet<string> {
 
 /** Names of an operation in prose: its id, its path, and its method with its path. */
 export function callsOf({ id, method, path }: Operation): { id: string; path: string; request: string } {
-  return { id, path, request: `${method.toUpperCase()} ${path}` };
+  return { id, path, request: `${sentMethod(method)} ${path}` };
 }
 
 function* namesOf(operation: Operation): Generator<string> {
   yield* Object.values(callsOf(operation));
-  yield operation.method.toUpperCase();
+  yield sentMethod(operation.method);
   yield operation.group;
   for (const { url } of operation.servers ?? []) yield url;
   for (const { name, address } of operation.callbacks ?? []) yield* [name, ...(address === undefined ? [] : [address])];

@@ -1,11 +1,11 @@
 import { asArray, asObject, asText, type JsonObject } from '../document/json.ts';
 import type { Path } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import type { HttpMethod } from '../types.ts';
+import { isMethodField, methodKeys } from '../http-method.ts';
 
 /** An operation as written, with its place and the parameters that its path gives it. */
 export type RawOperation = {
-  method: HttpMethod;
+  method: string;
   path: string;
   /** From the root of the document. */
   at: Path;
@@ -17,17 +17,14 @@ export type RawOperation = {
   parameters: readonly { parameter: JsonObject; at: Path }[];
 };
 
-const methods: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
 /** All operations of the document in the order of the paths as written. */
 export function listOperations(document: JsonObject): RawOperation[] {
   return Object.entries(asObject(document['paths'])).flatMap(([key, item]) => {
     // Appended to a server, a path without a slash would change its host.
     const path = key.startsWith('/') ? key : `/${key}`;
     const pathItem = resolveReference(document, item);
-    return methodsOf(pathItem).map((method) => {
-      const operation = asObject(pathItem[method]);
-      const at = ['paths', key, method];
+    return operationsOf(pathItem).map(({ method, operation }) => {
+      const at = ['paths', key, ...methodKeys(method)];
       const name = asText(operation['operationId']) ?? `${method} ${path}`;
       return {
         method,
@@ -42,9 +39,15 @@ export function listOperations(document: JsonObject): RawOperation[] {
   });
 }
 
-/** The methods for which a path describes an operation, in the order of the text. */
-export function methodsOf(pathItem: JsonObject): HttpMethod[] {
-  return Object.keys(pathItem).filter((key): key is HttpMethod => methods.includes(key as HttpMethod));
+/** The operations of a path, in the order of the text; those of `additionalOperations` have their key as the method. */
+export function operationsOf(pathItem: JsonObject): Pick<RawOperation, 'method' | 'operation'>[] {
+  return Object.entries(pathItem).flatMap(([key, value]) => {
+    if (isMethodField(key)) return [{ method: key, operation: asObject(value) }];
+    if (key !== 'additionalOperations') return [];
+    return Object.entries(asObject(value))
+      .filter(([method]) => !method.startsWith('x-'))
+      .map(([method, operation]) => ({ method, operation: asObject(operation) }));
+  });
 }
 
 /** Parameters of a path and of its operation, whose own win; references are resolved. */
@@ -56,7 +59,7 @@ export function mergeParameters(
 ): RawOperation['parameters'] {
   const merged = new Map<string, RawOperation['parameters'][number]>();
   for (const [owner, ownerPath] of [
-    [pathItem, at.slice(0, -1)],
+    [pathItem, at.slice(0, 2)],
     [operation, at],
   ] as const) {
     asArray(owner['parameters']).forEach((value, index) => {

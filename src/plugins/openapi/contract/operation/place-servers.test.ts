@@ -34,6 +34,16 @@ test.each([
   expect(serverAddress(expected, page)).toBe(address);
 });
 
+test('the variables of a relative server stay variables', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Files, version: '1' }
+servers: [{ url: './{version}', variables: { version: { default: v1 } } }]
+paths: {}
+`;
+  const { servers } = placeServers(await readContract({ file: 'openapi.yaml', text, lint: 'none' }), publishedAt);
+  expect(servers).toMatchObject([{ url: '/area/api/v1', template: '/area/api/{version}' }]);
+});
+
 test.each(['javascript:alert(1)', ' Java\tScript:alert(1)', 'data:text/html,x', 'vbscript:x', 'ftp://example.com'])(
   'the server "%s" is left out whatever is checked',
   async (url) => {

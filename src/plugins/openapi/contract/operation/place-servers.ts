@@ -6,7 +6,12 @@ import type { Contract, Server } from '../types.ts';
  */
 export function placeServers(contract: Contract, publishedAt: string): Contract {
   const place = (servers: readonly Server[]) =>
-    servers.map((server) => ({ ...server, url: placeServer(server.url, publishedAt) }));
+    servers.map((server) => {
+      const url = placeServer(server.url, publishedAt);
+      if (server.template === undefined || url === server.url) return { ...server, url };
+      const template = placeServer(server.template, publishedAt);
+      return { ...server, url, template: template.replaceAll('%7B', '{').replaceAll('%7D', '}') };
+    });
   const all = [contract, ...contract.operations].flatMap(({ servers = [] }) => servers);
   // Caches are keyed by the identity of the contract.
   if (all.every(({ url }) => placeServer(url, publishedAt) === url)) return contract;

@@ -9,6 +9,7 @@ import { readCallbacks } from './read-server-calls.ts';
 import { readServers } from './read-servers.ts';
 import { readBadges, readSamples } from './read-extensions.ts';
 import { makeSamples } from '../samples/samples.ts';
+import { sentMethod } from '../http-method.ts';
 import type { Operation } from '../types.ts';
 
 /** One operation as pages need it: references resolved, with samples. */
@@ -22,7 +23,7 @@ export function readOperation(document: JsonObject, raw: RawOperation): Operatio
     id: name,
     method,
     path,
-    summary: asText(operation['summary']) ?? `${method.toUpperCase()} ${path}`,
+    summary: asText(operation['summary']) ?? `${sentMethod(method)} ${path}`,
     description: asText(operation['description']) ?? '',
     group: asText(asArray(operation['tags'])[0]) ?? '',
     ...compact({ externalDocs: readExternalDocs(operation), servers }),

@@ -1,6 +1,6 @@
 import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
 import { extensionOf } from '../extensions.ts';
-import { mergeParameters, methodsOf, type RawOperation } from '../lists/list-operations.ts';
+import { mergeParameters, operationsOf, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { readExternalDocs } from '../read-external-docs.ts';
 import type { Contract, ServerCall } from '../types.ts';
@@ -31,8 +31,7 @@ type Place = Pick<ServerCall, 'kind' | 'name' | 'address' | 'operation'>;
 
 function readCalls(document: JsonObject, item: unknown, place: Place): ServerCall[] {
   const pathItem = resolveReference(document, item);
-  return methodsOf(pathItem).map((method) => {
-    const operation = asObject(pathItem[method]);
+  return operationsOf(pathItem).map(({ method, operation }) => {
     const requestBody = readRequestBody(document, operation['requestBody']);
     const parameters = mergeParameters(document, pathItem, operation, []);
     // The security of the contract is that of requests to the server.

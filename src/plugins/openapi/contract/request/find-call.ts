@@ -1,6 +1,7 @@
 import { nearestName } from '../../../../core/base/text/nearest-name.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import type { Contract, Operation } from '../types.ts';
+import { sentMethod } from '../http-method.ts';
 import { matchPath, type NoOperation } from './find-operation.ts';
 
 type Called = Pick<Operation, 'method' | 'path' | 'servers'>;
@@ -37,12 +38,12 @@ export function findCall<T extends Called>(
     })
     // A path without parameters comes before one that has them.
     .toSorted((a, b) => a.size - b.size);
-  const found = matching.find(({ operation }) => operation.method === method.toLowerCase());
+  const found = matching.find(({ operation }) => operation.method.toLowerCase() === method.toLowerCase());
   if (found) return { operation: found.operation, server: found.server, path: found.path };
   const path = pathOf(below[0]?.path ?? '');
   const fact = `The contract has no operation ${method} ${path}.`;
   if (matching.length > 0) {
-    const methods = [...new Set(matching.map(({ operation }) => operation.method.toUpperCase()))].join(', ');
+    const methods = [...new Set(matching.map(({ operation }) => sentMethod(operation.method)))].join(', ');
     return { fact, hint: `This path has ${methods}.` };
   }
   const near = nearestName(path, new Set(operations.map((one) => one.path)));

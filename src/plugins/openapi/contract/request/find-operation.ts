@@ -3,6 +3,7 @@ import { escapePattern } from '../../../../core/base/text/escape-pattern.ts';
 import { nearestName } from '../../../../core/base/text/nearest-name.ts';
 import type { JsonObject } from '../document/json.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
+import { sentMethod } from '../http-method.ts';
 import { readServers } from '../operation/read-servers.ts';
 
 /** The operation of a request, with the values of its path parameters. */
@@ -23,11 +24,11 @@ export function findOperation(document: JsonObject, method: string, path: string
     )
     // A path without parameters comes before one that has them.
     .toSorted((a, b) => a.pathValues.size - b.pathValues.size);
-  const found = matching.find(({ raw }) => raw.method === method.toLowerCase());
+  const found = matching.find(({ raw }) => raw.method.toLowerCase() === method.toLowerCase());
   if (found) return found;
   const name = `${method.toUpperCase()} ${path}`;
   if (matching.length > 0) {
-    const methods = [...new Set(matching.map(({ raw }) => raw.method.toUpperCase()))].join(', ');
+    const methods = [...new Set(matching.map(({ raw }) => sentMethod(raw.method)))].join(', ');
     return { fact: `The contract has no operation ${name}.`, hint: `This path has ${methods}.` };
   }
   const near = nearestName(path, new Set(operations.map((raw) => raw.path)));

@@ -9,6 +9,7 @@ import {
   type Serialization,
 } from '../request/write-parameter.ts';
 import { tokenMarkers } from './fill-sample.ts';
+import { sentMethod } from '../http-method.ts';
 import { isJson } from './is-json.ts';
 
 type Pair = { name: string; value: string };
@@ -43,7 +44,7 @@ export function sampleRequest({ method, path, parameters, requestBody, security 
   const example = media?.examples[0];
   const authentication = authenticate(security[0]);
   return {
-    method: method.toUpperCase(),
+    method: sentMethod(method),
     path: fillPath(path, parameters),
     query: [...pairs('query'), ...authentication.query],
     headers: [

@@ -41,7 +41,8 @@ export function makeSamples(operation: RequestParts & Pick<Operation, 'responses
     );
     const named = unmarkNames(language, String(code));
     const fixed =
-      noteNode(language, request) + fixOutput(language, named, operation.responses).replaceAll(standIn, baseUrlMarker);
+      noteNode(language, request) +
+      fixOutput(language, named, request.method, operation.responses).replaceAll(standIn, baseUrlMarker);
     return { language, label, code: deep ? fillBody({ language, code: fixed }, deep.json) : fixed };
   });
 }
@@ -106,7 +107,12 @@ function escapeField(type: string, language: Sample['language'], { name, value }
 }
 
 /** Corrections of the library's output, by language. */
-function fixOutput(language: Sample['language'], code: string, responses: Operation['responses']): string {
+function fixOutput(
+  language: Sample['language'],
+  code: string,
+  method: string,
+  responses: Operation['responses'],
+): string {
   switch (language) {
     case 'shell':
       // Unquoted, the shell would expand $ and backticks of the body.
@@ -118,7 +124,8 @@ function fixOutput(language: Sample['language'], code: string, responses: Operat
     case 'javascript':
       return respondsWithJson(responses) ? code : code.replace('res => res.json()', 'res => res.text()');
     case 'java':
-      return `import java.net.URI;\nimport java.net.http.*;\n\n${code}`;
+      // The library writes methods in capitals, but they are case-sensitive.
+      return `import java.net.URI;\nimport java.net.http.*;\n\n${code.replace(/^( {4}\.method\(")[^"]+/m, `$1${method}`)}`;
     case 'php':
       return quotePhp(indentPhp(code));
     default:

@@ -1,6 +1,6 @@
 import '../api.css';
 import type { ReactNode } from 'react';
-import type { Operation as OperationData, Server } from '../../contract/types.ts';
+import type { Operation as OperationData } from '../../contract/types.ts';
 import { Authentication } from '../request/authentication.tsx';
 import { Body, placeBody } from '../request/body.tsx';
 import type { ApiView } from '../contract-texts.ts';
@@ -12,6 +12,7 @@ import { Parameters } from '../request/parameters.tsx';
 import { Related } from './related.tsx';
 import { Responses } from '../responses/responses.tsx';
 import { ServerCalls } from '../request/server-calls.tsx';
+import { ServerList } from '../server-facts.tsx';
 import { schemaAnchors } from '../schema/schema-places.ts';
 import { Section, type SectionLevel } from './section.tsx';
 
@@ -44,7 +45,11 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
               <ExternalDocsLink docs={externalDocs} message={api.message} />
             </p>
           )}
-          {servers && <OwnServers servers={servers} api={api} />}
+          {servers && (
+            <Section {...section('servers')} title={api.word('servers')}>
+              <ServerList servers={servers} api={api} />
+            </Section>
+          )}
           <Section {...section('authentication')} title={api.message('apiAuthentication')}>
             <Authentication operation={operation} api={api} />
           </Section>
@@ -81,19 +86,5 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
         </div>
       </div>
     </div>
-  );
-}
-
-/** Servers that only this operation or its path has. */
-function OwnServers({ servers, api }: { servers: readonly Server[]; api: ApiView }) {
-  return (
-    <ul className="api-list">
-      {servers.map(({ url, template, description }) => (
-        <li key={template ?? url}>
-          {api.word('server')} <code>{template ?? url}</code>
-          {description !== undefined && ` ${description}`}
-        </li>
-      ))}
-    </ul>
   );
 }

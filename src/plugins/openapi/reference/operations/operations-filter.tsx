@@ -37,10 +37,8 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
           <span className="field-label">{message('apiText')}</span>
           <input type="search" name="text" autoComplete="off" />
         </label>
-        <Choice name="method" label={message('apiMethod')} values={methods} show={(value) => value.toUpperCase()} />
-        {groups.length > 0 && (
-          <Choice name="group" label={message('apiGroup')} values={groups} show={(value) => value} />
-        )}
+        <Choice name="method" label={message('apiMethod')} values={methods} />
+        {groups.length > 0 && <Choice name="group" label={message('apiGroup')} values={groups} />}
         <output>
           {message(shown === total ? 'apiOperations' : 'apiSomeOperations', {
             count: String(shown),
@@ -67,7 +65,7 @@ function hideRows(table: HTMLElement, ids: readonly string[], fields: FormData):
     const rows = all.filter((one) => body.contains(one));
     for (const own of rows) {
       const text = `${own.textContent} ${ids[all.indexOf(own)]}`.toLowerCase();
-      const method = own.querySelector<HTMLElement>('[data-method]')?.dataset['method'] ?? '';
+      const method = own.querySelector('[data-method]')?.textContent ?? '';
       own.hidden = !(
         words.every((word) => text.includes(word)) &&
         isChosen('method', method) &&
@@ -81,18 +79,16 @@ function hideRows(table: HTMLElement, ids: readonly string[], fields: FormData):
   return count;
 }
 
-type ChoiceProps = { name: string; label: string; values: readonly string[]; show: (value: string) => string };
+type ChoiceProps = { name: string; label: string; values: readonly string[] };
 
-function Choice({ name, label, values, show }: ChoiceProps) {
+function Choice({ name, label, values }: ChoiceProps) {
   return (
     <label className="field">
       <span className="field-label">{label}</span>
       <select name={name}>
         <option value="">{useApiMessage()('apiAll')}</option>
         {values.map((value) => (
-          <option key={value} value={value}>
-            {show(value)}
-          </option>
+          <option key={value}>{value}</option>
         ))}
       </select>
     </label>

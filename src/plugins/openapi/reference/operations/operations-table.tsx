@@ -1,4 +1,5 @@
 import '../api.css';
+import { sentMethod } from '../../contract/http-method.ts';
 import type { ExternalDocs, Operation } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { ExternalDocsLink } from '../external-docs-link.tsx';
@@ -13,7 +14,7 @@ export function OperationsTable({ api }: { api: ApiView }) {
   const declared = new Map(api.contract.groups.map((group) => [group.name, group]));
   const labelOf = (group: string) => declared.get(group)?.label ?? group;
   const groups = groupsOf(api);
-  const methods = [...new Set(operations.map(({ method }) => method))];
+  const methods = [...new Set(operations.map(({ method }) => sentMethod(method)))];
   const ordered = groups.flatMap((name) => operations.filter(({ group }) => group === name));
   return (
     <OperationsFilter

@@ -1,6 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { fillTemplate } from '../../contract/operation/fill-template.ts';
+import { ownValue } from '../../../../core/base/own-value.ts';
+import { ServerVariables } from './server-variables.tsx';
 import { useApiMessage } from '../use-api-message.ts';
 import { serverAddress } from '../../contract/operation/place-servers.ts';
 import type { Server } from '../../contract/types.ts';
@@ -11,7 +14,7 @@ import {
   usePageOrigin,
   useSandboxOffer,
 } from '../values/chosen-server.ts';
-import { changeBaseUrl } from '../values/reader-values.ts';
+import { changeBaseUrl, changeReaderValues, useReaderValues, variablesKey } from '../values/reader-values.ts';
 import { SandboxNote } from '../values/sandbox-note.tsx';
 
 const other = 'other';
@@ -31,7 +34,14 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   const message = useApiMessage();
   const noteId = useId();
   const [wantsOther, setWantsOther] = useState(false);
-  const isListed = isSandbox || servers.some(({ url }) => url === choice);
+  const { variables } = useReaderValues();
+  const listed = servers.map((server) => {
+    const key = variablesKey(standard, server);
+    const values = ownValue(variables, key) ?? {};
+    return { server, key, values, url: fillTemplate(server, values) };
+  });
+  const chosen = isSandbox ? undefined : listed.find(({ url }) => url === choice);
+  const isListed = isSandbox || chosen !== undefined;
   const showsNote = hasNote && isSandbox;
   const isOther = wantsOther || !isListed;
   const change = (value: string) => changeBaseUrl(standard, value, defaultChoice(standard, offer));
@@ -39,6 +49,11 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   function choose(value: string) {
     setWantsOther(value === other);
     change(value === other ? standard : value);
+  }
+
+  function changeVariables({ server, key }: (typeof listed)[number], values: Readonly<Record<string, string>>) {
+    changeReaderValues({ variables: { ...variables, [key]: values } });
+    change(fillTemplate(server, values));
   }
 
   return (
@@ -51,7 +66,7 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
           onChange={(event) => choose(event.target.value)}
         >
           {offer && <option value={sandboxChoice}>{message('apiSandbox')}</option>}
-          {servers.map(({ url }) => (
+          {listed.map(({ url }) => (
             <option key={url} value={url}>
               {serverAddress(url, origin)}
             </option>
@@ -63,6 +78,13 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
         <p className="field-note" id={noteId}>
           <SandboxNote address={address} />
         </p>
+      )}
+      {!isOther && chosen?.server.variables && (
+        <ServerVariables
+          variables={chosen.server.variables}
+          values={chosen.values}
+          onChange={(values) => changeVariables(chosen, values)}
+        />
       )}
       {isOther && (
         <label className="field">

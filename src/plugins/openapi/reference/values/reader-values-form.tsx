@@ -1,12 +1,15 @@
 'use client';
 
+import { lazy, Suspense, useState } from 'react';
+import { PartBoundary } from '../../../../core/theme/content/parts/part-boundary.tsx';
 import type { Credential } from '../../contract/credentials.ts';
 import type { Server } from '../../contract/types.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
-import { ReaderFields } from './reader-fields.tsx';
 import { useChosenServer } from './chosen-server.ts';
 import { tokensFor, useReaderValues } from './reader-values.ts';
+
+// Most readers never open them.
+const ReaderFields = lazy(async () => ({ default: (await import('./reader-fields.tsx')).ReaderFields }));
 
 type ReaderValuesProps = { servers: readonly Server[]; credentials: readonly Credential[] };
 
@@ -17,10 +20,9 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
   const baseUrl = values.baseUrls[standard] ?? '';
   const tokens = tokensFor(values, useChosenServer(standard));
   const message = useApiMessage();
-  // Without a script the fields do nothing: they would only make the page heavier.
-  const isInteractive = useIsInteractive();
+  const [isOpened, setOpened] = useState(false);
   return (
-    <details className="reader-values needs-script">
+    <details className="reader-values needs-script" onToggle={() => setOpened(true)}>
       <summary className="corner">
         {message('apiYourValues')}
         {(baseUrl !== '' || credentials.some(({ name }) => tokens[name])) && (
@@ -28,7 +30,13 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
         )}
       </summary>
       <form className="fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        {isInteractive && <ReaderFields servers={servers} credentials={credentials} />}
+        {isOpened && (
+          <PartBoundary>
+            <Suspense>
+              <ReaderFields servers={servers} credentials={credentials} />
+            </Suspense>
+          </PartBoundary>
+        )}
       </form>
     </details>
   );

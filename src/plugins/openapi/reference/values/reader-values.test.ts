@@ -26,6 +26,7 @@ describe("the reader's values", () => {
     const later = await import('./reader-values.ts');
     expect(later.readReaderValues()).toEqual({
       baseUrls: {},
+      variables: {},
       tokens: { 'https://api.example.com': { key: 'abc' } },
       sandboxTokens: {},
       grants: {},
@@ -60,6 +61,7 @@ describe("the reader's values", () => {
     values.clearReaderValues();
     expect(values.readReaderValues()).toEqual({
       baseUrls: {},
+      variables: {},
       tokens: {},
       sandboxTokens: {},
       grants: {},
@@ -83,6 +85,7 @@ describe("the reader's values", () => {
     const { readReaderValues } = await import('./reader-values.ts');
     expect(readReaderValues()).toEqual({
       baseUrls: {},
+      variables: {},
       tokens: { 'http://a': {} },
       sandboxTokens: {},
       grants: {},

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../../core/base/data/create-store.ts';
 import { ownValue } from '../../../../core/base/own-value.ts';
 import { asObject, asText } from '../../contract/document/json.ts';
+import type { Server } from '../../contract/types.ts';
 import { tabStorage } from '../../../../core/theme/preferences/web-storage.ts';
 
 /** Secrets by credential: a security scheme's name or `x-credential`. */
@@ -18,6 +19,8 @@ export type TokenReceiver = {
 export type ReaderValues = {
   /** By the contract's address that each replaces: some operations have their own servers. */
   baseUrls: Readonly<Record<string, string>>;
+  /** Values of the variables of servers by name, by `variablesKey`. */
+  variables: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** By origin of the server, so that no other server receives them. */
   tokens: Readonly<Record<string, Tokens>>;
   /** Those for the sandbox. */
@@ -30,7 +33,7 @@ export type ReaderValues = {
 };
 
 const KEY = 'reader-values';
-const none: ReaderValues = { baseUrls: {}, tokens: {}, sandboxTokens: {}, grants: {}, showToken: false };
+const none: ReaderValues = { baseUrls: {}, variables: {}, tokens: {}, sandboxTokens: {}, grants: {}, showToken: false };
 const current = createStore(load);
 
 /** The values. */
@@ -73,6 +76,11 @@ export function changeBaseUrl(server: string, baseUrl: string, standard: string 
   changeReaderValues({ baseUrls: chosen === standard ? others : { ...others, [server]: chosen } });
 }
 
+/** Variables are kept for each server in each list of servers, which its first address identifies. */
+export function variablesKey(list: string, { url, template = url }: Server): string {
+  return `${list} ${template}`;
+}
+
 /** Keeps a token for every scheme that carries the credential; an empty one is forgotten. */
 export function changeToken(credential: string, token: string, receiver: TokenReceiver): void {
   const values = readReaderValues();
@@ -89,10 +97,11 @@ export function clearReaderValues(): void {
 }
 
 function load(): ReaderValues {
-  const { baseUrls, tokens, sandboxTokens, sandboxAccount, grants, showToken } = tabStorage.readObject(KEY);
+  const { baseUrls, variables, tokens, sandboxTokens, sandboxAccount, grants, showToken } = tabStorage.readObject(KEY);
   return {
     baseUrls: textsOf(baseUrls),
-    tokens: Object.fromEntries(Object.entries(asObject(tokens)).map(([origin, own]) => [origin, textsOf(own)])),
+    variables: mapValues(variables, (own) => textsOf(own, { keepsEmpty: true })),
+    tokens: mapValues(tokens, (own) => textsOf(own)),
     sandboxTokens: textsOf(sandboxTokens),
     ...(typeof sandboxAccount === 'string' && { sandboxAccount }),
     grants: textsOf(grants),
@@ -100,9 +109,15 @@ function load(): ReaderValues {
   };
 }
 
-function textsOf(value: unknown): Record<string, string> {
+function mapValues<T>(value: unknown, change: (part: unknown) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(asObject(value)).map(([name, part]) => [name, change(part)]));
+}
+
+function textsOf(value: unknown, { keepsEmpty = false } = {}): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(asObject(value)).filter((entry): entry is [string, string] => !!asText(entry[1])),
+    Object.entries(asObject(value)).filter((entry): entry is [string, string] =>
+      keepsEmpty ? asText(entry[1]) !== undefined : !!asText(entry[1]),
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import { findCall } from '../../contract/request/find-call.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
 import { namesOf } from './fill-step.ts';
+import { sentMethod } from '../../contract/http-method.ts';
 import { SendStep } from './send-step.tsx';
 
 type RunnableCodeProps = Pick<WrittenRun, 'request' | 'keep'> & { api: ApiView; children: ReactNode };
@@ -19,7 +20,7 @@ export function RunnableCode({ request, keep, api, children }: RunnableCodeProps
       {children}
       <SendStep
         operationId={operation.id}
-        request={`${method.toUpperCase()} ${path}`}
+        request={`${sentMethod(method)} ${path}`}
         server={server}
         dataUrl={consoleDataUrl(operation.id, api)}
         followsRedirects={false}

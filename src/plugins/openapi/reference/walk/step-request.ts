@@ -4,6 +4,7 @@ import type { Exchange } from '../console/history.ts';
 import { initialValues } from '../console/request/console-values.ts';
 import { prepareRequest, type Caller, type PreparedRequest } from '../console/request/prepare-request.ts';
 import { fillKept, type Kept } from './fill-step.ts';
+import { sentMethod } from '../../contract/http-method.ts';
 import type { Step } from './step.ts';
 
 type StepRequest = { request: PreparedRequest; parameters: Exchange['parameters'] };
@@ -44,7 +45,7 @@ function writtenRequest(
   const filled = fillKept(written, kept) as typeof written;
   const headers = Object.fromEntries(Object.entries(filled.headers).map(([name, value]) => [name, String(value)]));
   const request = {
-    method: method.toUpperCase(),
+    method: sentMethod(method),
     url: safeBaseUrl(address) + filled.path,
     headers,
     ...(filled.body !== undefined && { body: String(filled.body) }),

@@ -1,15 +1,23 @@
 'use client';
 
+import { lazy, Suspense } from 'react';
 import type { Server } from '../../contract/types.ts';
 import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
-import { ServerChoice } from '../request/server-choice.tsx';
+import { PartBoundary } from '../../../../core/theme/content/parts/part-boundary.tsx';
+
+// Shared with the console, and in no script of pages without steps.
+const ServerChoice = lazy(async () => ({ default: (await import('../request/server-choice.tsx')).ServerChoice }));
 
 /** The server of a page's steps. The choice applies to samples and the console too. */
 export function StepServer({ servers }: { servers: readonly Server[] }) {
   return (
     useIsInteractive() && (
       <div className="fields">
-        <ServerChoice servers={servers} />
+        <PartBoundary>
+          <Suspense>
+            <ServerChoice servers={servers} />
+          </Suspense>
+        </PartBoundary>
       </div>
     )
   );

@@ -7,6 +7,7 @@ import { namesOf } from './fill-step.ts';
 import { SendStep } from './send-step.tsx';
 import { StepServer } from './step-server.tsx';
 import { WaitStep } from './wait-step.tsx';
+import { sentMethod } from '../../contract/http-method.ts';
 import type { Step } from './step.ts';
 
 /** Props as authors write them: `<Send operation="book.add" body={{ title: 'Emma' }} keep={{ bookId: '/id' }} />`. */
@@ -22,7 +23,7 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
     <div className="send-step" data-keeps={namesOf(step.keep)}>
       <SendStep
         operationId={id}
-        request={`${method.toUpperCase()} ${shownPath}`}
+        request={`${sentMethod(method)} ${shownPath}`}
         server={servers[0]?.url ?? ''}
         dataUrl={consoleDataUrl(id, api)}
         followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}

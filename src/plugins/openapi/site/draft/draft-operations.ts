@@ -3,7 +3,9 @@ import type { DocsAddition, DocsContext, DocsPage } from '../../../../plugin.ts'
 import type { Operation } from '../../contract/types.ts';
 import { operationHeadings } from '../operation-headings.ts';
 import { isOwnOperation } from '../operation-url.ts';
+import { operationSections } from '../operation-sections.ts';
 import { inFolder, pageHint, requestOf, type Reference } from './reference.ts';
+import { methodKeys } from '../../contract/http-method.ts';
 import { tagFolder } from './tag-folders.ts';
 
 /** A page for each operation, or for several that share one (`x-page`), which may have a file. */
@@ -25,7 +27,7 @@ export function draftOperations(
         id,
         ...(described && { title: described.summary, description: firstSentences(described.description) }),
         name: `the operation "${first.id}"`,
-        place: { file, key: ['paths', first.path, first.method] },
+        place: { file, key: ['paths', first.path, ...methodKeys(first.method)] },
         ...(folder !== undefined && { folder }),
         ...(own && {
           layout: 'operation' as const,
@@ -36,6 +38,7 @@ export function draftOperations(
         ...(own?.calledBy !== undefined && { hasConsole: false as const }),
         requests: operations.map(requestOf),
         ...(first.group !== '' && { group: first.group }),
+        sections: operationSections(id, operations),
         hint: pageHint,
         data: { kind: 'operations', operations, placed: placedOn(page) },
       },

@@ -1,3 +1,4 @@
+import { sentMethod } from '../../contract/http-method.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
 
 /** A contract, its file, and the folder of its pages from the content folder. */
@@ -13,5 +14,5 @@ export function inFolder(folder: string, path: string): string {
 
 /** As lists of pages name an operation: `GET /boxes`. */
 export function requestOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
-  return `${method.toUpperCase()} ${path}`;
+  return `${sentMethod(method)} ${path}`;
 }

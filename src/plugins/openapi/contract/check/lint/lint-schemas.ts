@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../../core/base/text/nearest-name.ts';
+import { nearestName } from '../../../../../plugin.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, type JsonObject } from '../../document/json.ts';
 import { listSchemas } from '../list-schemas.ts';

@@ -1,4 +1,4 @@
-import { SiteError } from '../../../../../core/base/errors/site-error.ts';
+import { SiteError } from '../../../../../plugin.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 
 /** Tells authors of a contract that is checked strictly how many of its errors a milder check reports. */

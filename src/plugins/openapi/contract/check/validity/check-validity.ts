@@ -16,7 +16,7 @@ const schemaValidator = new Ajv2020({ ...options, strict: false });
 /** A document whose version cannot be read; all else would be follow-up errors. */
 export function checkVersion(document: JsonObject): Diagnostic | undefined {
   const version = versionOf(document);
-  if (/^(2\.0$|3\.[01]\.)/.test(version ?? '')) return undefined;
+  if (/^(2\.0$|3\.[0-2]\.)/.test(version ?? '')) return undefined;
   const fact =
     version === undefined
       ? 'The contract has no "openapi" version.'
@@ -28,7 +28,7 @@ function versionOf(document: JsonObject): string | undefined {
   return asText(document['openapi'] ?? document['swagger']);
 }
 
-/** Violations of Swagger 2.0, OpenAPI 3.0 or 3.1, and of JSON Schema in its schemas. The version is a known one. */
+/** Violations of Swagger 2.0 or OpenAPI 3.0 to 3.2, and of JSON Schema in its schemas. The version is a known one. */
 export async function checkValidity(document: JsonObject): Promise<Diagnostic[]> {
   const version = versionOf(document) ?? '';
   const { errors } = await validator.validate(withoutMethodNames(withoutObstacles(document)) as JsonObject);
@@ -44,7 +44,7 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
     const { words, ...rest } = describeAjvError(error, document);
     return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
   });
-  // The rules of 2.0 and 3.0 include their schemas; those of 3.1 leave them to JSON Schema.
+  // The rules of 2.0 and 3.0 include their schemas; those of 3.1 and 3.2 leave them to JSON Schema.
   const own = /^(2|3\.0)/.test(version) ? [] : checkSchemas(document);
   return [...diagnostics, ...own, ...checkPatterns(document)];
 }
@@ -93,7 +93,7 @@ function checkSchemas(document: JsonObject): Diagnostic[] {
 }
 
 function isKnownDialect(dialect: unknown): boolean {
-  return /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.1\/dialect\/base)$/.test(
+  return /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.(1\/dialect\/base|2\/dialect\/[\d-]+))$/.test(
     String(dialect),
   );
 }

@@ -1,5 +1,5 @@
+import { nearestName } from '../../../../../plugin.ts';
 import type { ErrorObject } from 'ajv';
-import { nearestName } from '../../../../../core/base/text/nearest-name.ts';
 import { asArray, asObject } from '../../document/json.ts';
 import { parsePointer, valueAt, type Path } from '../../document/json-pointer.ts';
 import { typeOfValue } from '../../schema/schema-type.ts';

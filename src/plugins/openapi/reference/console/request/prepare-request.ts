@@ -14,6 +14,7 @@ import type { Encoding } from '../../../contract/types.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/is-json.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
+import { sentMethod } from '../../../contract/http-method.ts';
 import { valueOf } from './parameter-value.ts';
 
 /** A request as `fetch` takes it. */
@@ -54,7 +55,7 @@ export function prepareRequest(
   // `FormData` has its own content type, with the boundary of its parts.
   if (typeof body === 'string') headers.unshift(['Content-Type', values.type]);
   return {
-    method: operation.method.toUpperCase(),
+    method: sentMethod(operation.method),
     url: safeBaseUrl(baseUrl) + fillPath(operation, sent) + (query.length > 0 ? `?${query.join('&')}` : ''),
     headers: Object.fromEntries(headers),
     ...(body !== undefined && { body }),

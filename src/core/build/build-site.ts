@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import type { Shard } from '../base/shard.ts';
+import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { collectInto } from '../base/errors/collect-errors.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import { getBundle, type Bundle } from '../bundle/bundle.ts';
+import { bundledSite, type BundledSite } from '../bundle/bundle-inputs.ts';
+import { cacheDir } from '../disk/cache-dir.ts';
+import { checkRoot } from '../check/links/check-root.ts';
+import { checkDescriptions } from '../check/check-descriptions.ts';
+import { checkOutDir } from './check-out-dir.ts';
+import { loadSite } from '../check/load-site.ts';
+import { outputRecords } from '../disk/output/last-output.ts';
+import { openOutput } from '../disk/output/output.ts';
+import { createPageCompiler } from '../read/page-compiler.ts';
+import type { PluginTools } from '../read/read-settings.ts';
+import { createPluginRunner } from '../extend/plugin-runner.ts';
+import { locateErrors } from '../config/locate-errors.ts';
+import type { Progress } from './progress.ts';
+import { openStore } from '../disk/store.ts';
+import { verifySite } from '../check/verify-site.ts';
+import { linkTargets } from '../outputs/published.ts';
+import { renderSite } from './render-site.ts';
+import { checkMade, writeMade } from './write-made.ts';
+
+export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
+  siteDir: string;
+  /** Absent for a check, which builds everything but writes nothing, and for a shard. */
+  outDir?: string;
+  /** Renders only these pages into the store, because links and search need all of them. */
+  shard?: Shard;
+  /** Writes brotli and gzip forms beside the files, for hosts that do not compress. */
+  precompress?: boolean;
+  progress: Progress;
+  /** Runs the slow checks of plugins; only a check does, so that builds stay fast. */
+  verifies?: boolean;
+};
+
+export type BuildResult = { pages: number; warnings: readonly SiteError[] };
+
+/**
+ * Builds a site into `outDir`. Throws `SiteErrors` with all errors of a phase (configuration; sources; links, rendering
+ * and policy); later phases run only without errors. The last output is then unchanged.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await build(options);
+  } catch (error) {
+    // Plugins can fail at any time, and the configuration contains their places.
+    if (error instanceof SiteErrors) throw new SiteErrors(await locateErrors(error.errors, options.siteDir));
+    throw error;
+  }
+}
+
+async function build({
+  siteDir,
+  defaultPlugins,
+  outDir,
+  shard,
+  precompress: compressed = false,
+  progress,
+  verifies = false,
+}: BuildOptions): Promise<BuildResult> {
+  if (outDir !== undefined) await checkOutDir(outDir);
+  const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
+  const runner = createPluginRunner(store);
+  // Bundles while pages are read: each keeps one core busy.
+  let bundling = Promise.withResolvers<Bundle>().promise;
+  const onConfig = async (config: ResolvedConfig, added: Pick<BundledSite, 'styles' | 'additions'>) => {
+    const { promise: started, resolve } = Promise.withResolvers<void>();
+    bundling = getBundle(bundledSite(siteDir, config, added), resolve);
+    // Pages are compiled without a pause, so work that has not started would wait for the last of them.
+    await Promise.race([started, Promise.allSettled([bundling])]);
+  };
+  const loaded = await progress.phase('Reading pages', async (count) => {
+    const compiler = createPageCompiler(store);
+    const options = { siteDir, compiler, onConfig, runner, defaultPlugins };
+    const read = await loadSite({ ...options, withDrafts: false, rendersAll: true });
+    count(read.site.pages.length);
+    const { errors } = read.files;
+    if (errors.length === 0) return read;
+    // Components are sources, too.
+    const ofComponents: SiteError[] = [];
+    await collectInto(ofComponents)<Bundle | undefined>(bundling, undefined);
+    throw new SiteErrors([...read.errors, ...ofComponents].toSorted(byPlace));
+  });
+  const bundle = await progress.phase('Bundling the theme', () => bundling);
+  const seconds = loaded.site.config.pageTimeout;
+  const verified = verifies ? await verifySite(loaded, siteDir) : { errors: [], warnings: [] };
+  const known = [...loaded.errors, ...(await checkMade(loaded.published, seconds, store)), ...verified.errors];
+  const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
+  // Needs no bundle. Its error is thrown with those of the pages.
+  const drawing = (output || shard) && writeMade(loaded.published, { output, shard, store, seconds });
+  drawing?.catch(() => undefined);
+  try {
+    const made = { siteDir, loaded, bundle, store, output, drawing, shard, known, compressed, progress };
+    const warnings = await renderSite(made);
+    // Advice to authors: only a check reports it.
+    const advice = output || shard ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
+    const { site, configFile, published } = loaded;
+    const root = output ? checkRoot(site, configFile, linkTargets(published), loaded.redirects) : [];
+    await output?.commit();
+    // A shard has no plugin files, so saving would drop their results.
+    if (!shard) await runner.save();
+    await store.prune();
+    const { warning } = cacheDir(siteDir);
+    const all = [
+      ...(warning ? [warning] : []),
+      ...loaded.warnings,
+      ...verified.warnings,
+      ...root,
+      ...advice,
+      ...warnings,
+    ];
+    return { pages: loaded.site.pages.length, warnings: all };
+  } catch (error) {
+    // Nothing may write into a removed output.
+    await Promise.allSettled([drawing]);
+    await output?.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,186 @@
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { runsCode } from '../base/addresses/url.ts';
+import { itemsOf, type Shard } from '../base/shard.ts';
+import { byPlace, eachOnce, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { collectInto } from '../base/errors/collect-errors.ts';
+import type { Reaction } from '../config/types.ts';
+import type { Page } from '../site/page-types.ts';
+import type { Site } from '../site/types.ts';
+import { bundleFiles, type Bundle } from '../bundle/bundle.ts';
+import { componentData } from '../check/component-data.ts';
+import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
+import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../check/policy/check-policy.ts';
+import { precompress } from '../disk/compress.ts';
+import type { LoadedSite } from '../check/load-site.ts';
+import type { Output, OutputPart } from '../disk/output/output.ts';
+import { checkRedirectAnchors } from '../check/links/check-redirect-links.ts';
+import { writtenLinks } from '../check/links/check-written-links.ts';
+import { locateErrors } from '../config/locate-errors.ts';
+import { notFoundId } from '../site/page/page-file.ts';
+import { reactionTo } from '../check/links/plugin-sources.ts';
+import { placesOf } from '../check/links/places.ts';
+import type { Progress } from './progress.ts';
+import { linkTargets, type Published, type PublishedFiles } from '../outputs/published.ts';
+import { renderRemembered, type RenderedTexts } from '../prerender/render-remembered.ts';
+import { siteShell } from '../prerender/site-shell.ts';
+import type { Store } from '../disk/store.ts';
+import { settleAll } from '../base/async/settle-all.ts';
+import { articleReaders } from '../extend/fields/plugin-indexes.ts';
+import { writeIndexes } from './write-indexes.ts';
+
+/** Inputs for rendering a site, and its output. */
+export type Made = {
+  siteDir: string;
+  loaded: LoadedSite;
+  bundle: Bundle;
+  store: Store;
+  output: Output | undefined;
+  /** The pictures, drawn in parallel; undefined if there are none. */
+  drawing: Promise<void> | undefined;
+  /** Renders only these pages into the store, without checks that need all pages. */
+  shard?: Shard | undefined;
+  /** Errors found before rendering; thrown with those of the rendered pages. */
+  known?: readonly SiteError[];
+  compressed: boolean;
+  progress: Progress;
+};
+
+/**
+ * Renders everything that is published; resolves to warnings. Throws `SiteErrors` with all errors of rendered pages.
+ */
+export async function renderSite({
+  siteDir,
+  loaded,
+  bundle,
+  store,
+  output,
+  drawing,
+  shard,
+  known = [],
+  compressed,
+  progress,
+}: Made): Promise<readonly SiteError[]> {
+  const { site, layouts, editions, brokenLayoutLinks: reported } = loaded;
+  const { baseUrl } = site.config;
+  const shell = siteShell(site, bundle);
+  const data = editions
+    .layoutFiles()
+    .map(({ path, text }): [string, Published] => [path, { kind: 'text', text: () => text }]);
+  const files: PublishedFiles = new Map([...(await bundleFiles(bundle)), ...loaded.published, ...data]);
+  if (output) await copyFiles(output, files);
+  const links = new Map<Page, PageLinks>();
+  const uses: ResourceUse[] = [];
+  const checkAll = async () => {
+    // A page that is not rendered still has links, and other pages can link to it.
+    const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
+    const anchors = checkRedirectAnchors(site, loaded.pluginFiles, pages);
+    const targets = new Set([...linkTargets(files), ...loaded.refusedFiles]);
+    // Layout links that run code are reported at their place in the settings.
+    const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
+    const ofPages = uses.filter((use) => !isReported(use));
+    return checkRendered(
+      site,
+      await locateErrors(anchors, siteDir),
+      { pages, files: targets, reported },
+      checkPolicy(site, siteDir, [...ofPages, ...sheetUses(siteDir)]),
+    );
+  };
+  const texts = await progress.phase('Rendering pages', async (onCount) => {
+    const rendering = renderRemembered(
+      {
+        pages: itemsOf(
+          [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : [])),
+          shard,
+        ),
+        texts: loaded.texts,
+        layouts,
+        componentData: await componentData(loaded),
+        bundle,
+        build: shell.build,
+        configFile: loaded.configFile,
+        seconds: site.config.pageTimeout,
+        layoutUrlsOf: editions.urlsOf,
+        storeDir: store.folder(),
+        readers: articleReaders(loaded.files.extensions),
+        hasMarkdown: [...files.values()].some((file) => 'parts' in file),
+        output: output && { ...output.dirs, shell, baseUrl },
+        last: output,
+        onCount,
+        onPage(page, { links: found, resources }) {
+          uses.push(...resources.map((resource) => ({ resource, source: page.source, url: page.url })));
+          if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...found });
+        },
+      },
+      store,
+    );
+    // Pages are rendered on other threads. Both must end before an error is thrown, because nothing may write into a
+    // removed output.
+    const errors = shard ? [...known] : [];
+    await settleAll([collectInto(errors)<RenderedTexts | undefined>(rendering, undefined), drawing]);
+    if (errors.length === 0) return rendering;
+    const others = shard ? [] : [...known, ...(await checkAll()).errors];
+    throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
+  });
+  if (shard) return [];
+  const warnings = await progress.phase('Checking links', async () => {
+    const found = await checkAll();
+    const errors = eachOnce([...known, ...found.errors]);
+    if (errors.length > 0) throw new SiteErrors(errors.toSorted(byPlace));
+    return found.warnings;
+  });
+  if (output) {
+    editions.useIndexes(await progress.phase('Indexing', () => writeIndexes(loaded, texts, { store, output })));
+    await progress.phase('Writing files', async () => {
+      for (const [path, file] of files) {
+        if (file.kind === 'text') await output.write(path, await file.text());
+        if ('parts' in file) {
+          const parts = file.parts.map((part) => (typeof part === 'string' ? part : markdownOf(part.markdown, texts)));
+          await output.join(path, parts);
+        }
+      }
+      if (compressed) await precompress(output);
+    });
+  } else {
+    // A check reports failures of a build.
+    for (const file of loaded.pluginFiles) if ('content' in file) await file.content();
+  }
+  return warnings;
+}
+
+function markdownOf(url: string, { factsOf, textsOf }: RenderedTexts): OutputPart {
+  return { key: factsOf(url).markdown, text: async () => (await textsOf(url)).markdown };
+}
+
+async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
+  await mapConcurrently([...files], async ([path, file]) => {
+    if (file.kind === 'copy') await output.copy(path, file.file);
+  });
+}
+
+/** Checks links and policy. The configuration decides whether broken links are errors or warnings. */
+function checkRendered(
+  site: Site,
+  ofRedirects: readonly SiteError[],
+  found: Pick<LinkCheck, 'pages' | 'files' | 'reported'>,
+  policy: PolicyErrors,
+): PolicyErrors {
+  const { links, anchors: written } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
+  const anchors = [...written, ...ofRedirects];
+  const { onBrokenLinks, onBrokenAnchors } = site.config;
+  const sources = new Map(site.sources?.map((source) => [source.file, source]));
+  const chosen = (wanted: Reaction) =>
+    [
+      { ofPages: onBrokenLinks, errors: links },
+      { ofPages: onBrokenAnchors, errors: anchors },
+    ].flatMap(({ ofPages, errors }) => errors.filter((error) => reactionOf(error, ofPages) === wanted));
+  const reactionOf = ({ place }: SiteError, ofPages: Reaction): Reaction => {
+    const source = place && sources.get(place.file);
+    return source ? reactionTo(source, ofPages) : ofPages;
+  };
+  // A blocked resource is missing on the page, like a missing picture.
+  const blocked = policy.errors.filter((error) => reactionOf(error, 'throw') !== 'throw');
+  return {
+    errors: [...chosen('throw'), ...policy.errors.filter((error) => !blocked.includes(error))].toSorted(byPlace),
+    warnings: [...chosen('warn'), ...blocked, ...policy.warnings],
+  };
+}

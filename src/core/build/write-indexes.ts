@@ -1,0 +1,65 @@
+import type { LoadedSite } from '../check/load-site.ts';
+import { remember } from '../disk/remember.ts';
+import { keyOf, type Store } from '../disk/store.ts';
+import type { Output } from '../disk/output/output.ts';
+import { callIndex, indexedEdition, indexPlugins } from '../extend/fields/plugin-indexes.ts';
+import type { RenderedTexts } from '../prerender/render-remembered.ts';
+import type { IndexRoots } from '../outputs/edition-data.ts';
+
+/** The files of an index, and the results of `remember` that it was made of. */
+type KnownIndex = { root: string; paths: readonly string[]; keys: readonly string[] };
+
+/** Publishes the indexes of plugins for each edition, from rendered pages or the cache. */
+export async function writeIndexes(
+  { site, layouts, files: { extensions } }: Pick<LoadedSite, 'site' | 'layouts' | 'files'>,
+  { factsOf, textsOf }: RenderedTexts,
+  { store, output }: { store: Store; output: Pick<Output, 'keep' | 'write'> },
+): Promise<ReadonlyMap<string, IndexRoots>> {
+  const roots = new Map<string, IndexRoots>();
+  for (const [name, { layout }] of layouts) {
+    const ofEdition: Record<string, string> = {};
+    for (const plugin of indexPlugins(extensions)) {
+      const edition = indexedEdition(site, layout);
+      const articleOf = (url: string) => {
+        const article = factsOf(url).articles[plugin.name];
+        if (!article) throw new Error(`${url} was not read for ${plugin.name}.`);
+        return article;
+      };
+      const digests = edition.pages.map(({ url }) => articleOf(url).digest);
+      const callee = [plugin.name, plugin.digest];
+      const key = keyOf('index', callee, plugin.dataKey, edition, digests);
+      const known = await store.read<KnownIndex>(key);
+      if (known && known.paths.map((path) => output.keep(path, path)).every(Boolean)) {
+        for (const one of known.keys) store.use(one);
+        ofEdition[plugin.name] = known.root;
+        continue;
+      }
+      const keys: string[] = [];
+      const paths: string[] = [];
+      const writing: Promise<void>[] = [];
+      const root = await callIndex(plugin, edition, {
+        extensions,
+        rendered: {
+          marksOf: (url) => articleOf(url).marks,
+          digestOf: (url) => articleOf(url).digest,
+          textOf: async (url) => JSON.parse((await textsOf(url)).articles[plugin.name] ?? 'null') as unknown,
+        },
+        remember(inputs, make) {
+          const own = keyOf('indexed', callee, inputs);
+          keys.push(own);
+          return remember(store, own, make);
+        },
+        publish({ path, text }) {
+          paths.push(path);
+          // The path of each changes with its content.
+          writing.push(output.write(path, text, path));
+        },
+      });
+      await Promise.all(writing);
+      await store.write(key, { root, paths, keys } satisfies KnownIndex);
+      ofEdition[plugin.name] = root;
+    }
+    roots.set(name, ofEdition);
+  }
+  return roots;
+}

@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { errorsOf } from '../base/errors/collect-errors.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
+import { itemsOf, type Shard } from '../base/shard.ts';
+import { hashedFolder } from '../base/addresses/hashed-path.ts';
+import type { Output } from '../disk/output/output.ts';
+import type { Store } from '../disk/store.ts';
+import { isolatedKey, makeStored, type IsolatedFile } from '../extend/make-isolated.ts';
+import type { PublishedFiles } from '../outputs/published.ts';
+
+/** `seconds` is the time limit for each file. */
+type Making = { output: Output | undefined; shard: Shard | undefined; store: Store; seconds: number };
+
+/**
+ * Makes the files that need a process and are not cached, one per core at a time, and writes them; those of a shard only go
+ * into the store. Throws the `SiteError` of a file that fails.
+ */
+export async function writeMade(files: PublishedFiles, { output, shard, store, seconds }: Making): Promise<void> {
+  const write = async ({ path, made }: Isolated) => {
+    const key = isolatedKey(made);
+    if (output?.keep(path, key)) return store.use(key);
+    const bytes = await makeStored(made, seconds, store);
+    await output?.write(path, bytes, key);
+  };
+  await mapConcurrently(itemsOf(isolatedIn(files), shard), write, availableParallelism());
+}
+
+/** The errors of the few files with fixed names, such as icons; the others have the same causes. */
+export async function checkMade(files: PublishedFiles, seconds: number, store: Store): Promise<readonly SiteError[]> {
+  const fixed = isolatedIn(files).filter(({ path }) => !path.startsWith(`${hashedFolder}/`));
+  try {
+    await mapConcurrently(fixed, ({ made }) => makeStored(made, seconds, store), availableParallelism());
+    return [];
+  } catch (error) {
+    return errorsOf(error);
+  }
+}
+
+type Isolated = { path: string; made: IsolatedFile };
+
+function isolatedIn(files: PublishedFiles): Isolated[] {
+  return [...files].flatMap(([path, file]) => (file.kind === 'isolated' ? [{ path, made: file.made }] : []));
+}

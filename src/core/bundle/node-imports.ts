@@ -1,0 +1,44 @@
+import { isBuiltin } from 'node:module';
+import type { Plugin } from 'vite';
+import { SiteError } from '../base/errors/site-error.ts';
+import { createParser } from '../config/module/parse-module.ts';
+import { showSpot } from '../config/module/spot.ts';
+import { isSiteFile } from './is-site-file.ts';
+
+type NodeImports = { plugin: Plugin; errors: () => Promise<SiteError[]> };
+
+/** Finds modules of the site that browsers load and that import modules of Node, for which Vite gives browsers empty ones. */
+export function findNodeImports(siteDir: string): NodeImports {
+  const importers = new Set<string>();
+  return {
+    plugin: {
+      name: 'find-node-imports',
+      // The errors say more than this warning. Packages keep it, because their use of Node may be optional.
+      onLog: (_, { message }) => !/has been externalized for browser .*"(?!.*node_modules)/.test(message),
+      buildEnd() {
+        for (const id of this.getModuleIds()) {
+          if (!id.startsWith('__vite-browser-external')) continue;
+          for (const importer of this.getModuleInfo(id)?.importers ?? []) {
+            if (isSiteFile(siteDir, importer)) importers.add(importer);
+          }
+        }
+      },
+    },
+    async errors() {
+      if (importers.size === 0) return [];
+      const parse = await createParser();
+      return [...importers].toSorted().flatMap((file) => {
+        const module = parse(file);
+        const imports = module?.imports.filter(({ specifier }) => isBuiltin(specifier)) ?? [];
+        return imports.map(
+          ({ specifier, start }) =>
+            new SiteError({
+              fact: `The import '${specifier}' is a module of Node, which browsers do not have.`,
+              ...(module && showSpot({ ...module, offset: start }, siteDir)),
+              hint: "Use it in a component without 'use client', which runs in the build only, and pass the result as a prop.",
+            }),
+        );
+      });
+    },
+  };
+}

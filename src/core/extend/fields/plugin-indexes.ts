@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { hashedFolder } from '../../base/addresses/hashed-path.ts';
+import { SiteErrors } from '../../base/errors/site-error.ts';
+import type { IndexContext, IndexedEdition, IndexedPage } from '../../../plugin.ts';
+import { editionName, isSameEdition } from '../../site/editions/edition.ts';
+import type { LayoutData } from '../../site/layout-types.ts';
+import type { Page } from '../../site/page-types.ts';
+import type { Site } from '../../site/types.ts';
+import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { modulePathOf } from '../load/load-plugins.ts';
+import { fieldError, type Blamed } from '../plugin-error.ts';
+import { editionViews } from '../site-view.ts';
+
+/** The module with which a plugin reads each rendered page; an absolute path. */
+export type ArticleReader = Blamed & {
+  module: string;
+  /** Changes with the module. */
+  digest: string;
+};
+
+/** The plugins that publish an index. */
+export function indexPlugins({ plugins }: Pick<Extensions, 'plugins'>): readonly ReadyPlugin[] {
+  return plugins.filter(({ fields }) => fields.index);
+}
+
+/** The modules that read rendered pages. */
+export function articleReaders(extensions: Pick<Extensions, 'plugins'>): readonly ArticleReader[] {
+  return indexPlugins(extensions).flatMap(({ name, place, dir, digest, fields: { index } }) =>
+    index ? [{ name, place, digest, module: modulePathOf(index.article, dir) }] : [],
+  );
+}
+
+/** The edition of a layout as `index.write` sees it. */
+export function indexedEdition(site: Site, layout: LayoutData): IndexedEdition {
+  const view = editionViews(site).find((edition) => isSameEdition(edition, layout));
+  if (!view) throw new Error(`The site has no edition ${editionName(layout)}.`);
+  return {
+    ...view,
+    name: editionName(layout),
+    versions: site.layouts.flatMap(({ locale, version: name, versionLabel: label }) =>
+      locale === layout.locale && name !== undefined ? [{ name, label: label ?? name }] : [],
+    ),
+    sections: sectionLinks(layout),
+    pages: site.pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted).map(indexedPage),
+  };
+}
+
+function indexedPage({ url, meta, body, sections = [], links }: Page): IndexedPage {
+  const { title, description, keywords = [], sidebar, breadcrumbs } = meta;
+  return {
+    ...{ url, title, description, keywords },
+    ...(sidebar !== undefined && { sidebar }),
+    categories: breadcrumbs.slice(0, -1).map(({ label }) => label),
+    headings: 'content' in body ? (body.content?.headings ?? []) : [],
+    sections,
+    links: Object.values(links),
+  };
+}
+
+/** The navbar's links to sidebars. */
+function sectionLinks({ navbar }: LayoutData): IndexedEdition['sections'] {
+  return navbar
+    .flatMap((node) => (node.type === 'dropdown' ? node.items : [node]))
+    .flatMap((node) => {
+      if (node.type !== 'link' || node.activeSidebar === undefined) return [];
+      return { label: node.label, url: node.url, sidebar: node.activeSidebar };
+    });
+}
+
+const path = z.string({ error: 'must be the path of a published file.' });
+
+/** Pages for which the time limit of one page suffices. */
+const PAGES = 100;
+
+/** Calls `index.write` of a plugin. Returns the path of the first file. Throws `SiteErrors`. */
+export async function callIndex(
+  plugin: ReadyPlugin,
+  edition: IndexedEdition,
+  { extensions, ...context }: IndexContext & { extensions: Extensions },
+): Promise<string> {
+  const seconds = extensions.seconds * Math.max(1, edition.pages.length / PAGES);
+  const published = new Set<string>();
+  const publish: IndexContext['publish'] = (file) => {
+    if (!file.path.startsWith(`${hashedFolder}/`)) {
+      const problem = `publishes "${file.path}", whose name does not change with its content.`;
+      throw new SiteErrors([fieldError(plugin, 'index.write', problem, { hint: 'Use `hashedPath` for its path.' })]);
+    }
+    published.add(file.path);
+    context.publish(file);
+  };
+  const run = () => plugin.fields.index?.write(plugin.data, edition, { ...context, publish }) ?? '';
+  const first = await callField({ ...extensions, seconds }, plugin, 'index.write', run, path);
+  if (published.has(first)) return first;
+  throw new SiteErrors([fieldError(plugin, 'index.write', `returned "${first}", which it did not publish.`)]);
+}

@@ -1,0 +1,73 @@
+import type { HastNode } from 'satteri';
+import type { PluginEdition } from '../page-views.ts';
+import type { PageHeading, PageSection } from './page-parts.ts';
+
+/** A node of the html of a rendered article (https://github.com/syntax-tree/hast). */
+export type HtmlNode = HastNode;
+
+/**
+ * Reads the article of a rendered page: the export `readArticle` of the module that `index` names. `text` is JSON, which stays
+ * on disk until `write` asks for it. `marks` are the data that `write` needs of all pages at once, so keep them small; they
+ * may have typed arrays.
+ */
+export type ReadArticle<Text = unknown, Marks = unknown> = (
+  article: HtmlNode,
+  page: { title: string; url: string },
+) => { text: Text; marks: Marks };
+
+/** Files that are made from the texts of all pages, such as those of a search. */
+export type PluginIndex<Data> = {
+  /** The path of a module whose export `readArticle` is a `ReadArticle`. It runs in the threads that render pages. */
+  article: string;
+  /**
+   * Publishes the files of an edition. Returns the path of the one that browsers read first: they find its address in
+   * `editions/<edition>.json`, by the name of the plugin. `dev` calls it without rendered pages.
+   */
+  write: (data: Data, edition: IndexedEdition, context: IndexContext) => string | Promise<string>;
+};
+
+/** An edition as `write` sees it. */
+export type IndexedEdition = PluginEdition & {
+  /** Name of the edition in paths: `en` or `fr-1.0`. */
+  name: string;
+  /** All versions of its locale. */
+  versions: readonly { name: string; label: string }[];
+  /** The links of the navbar to sidebars, in order. */
+  sections: readonly { label: string; url: string; sidebar: string }[];
+  /** All pages that are not unlisted. */
+  pages: readonly IndexedPage[];
+};
+
+/** A page as `write` sees it. */
+export type IndexedPage = {
+  /** With base path. */
+  url: string;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** The sidebar that shows the page. */
+  sidebar?: string;
+  /** Labels of the categories around it, from the outside. */
+  categories: readonly string[];
+  /** The headings of its file. */
+  headings: readonly PageHeading[];
+  /** The sections that plugins add, see `docs`. */
+  sections: readonly PageSection[];
+  /** Public addresses that the file links to. */
+  links: readonly string[];
+};
+
+/** The context of `write`. */
+export type IndexContext = {
+  /** The rendered pages; undefined in `dev`, which renders none in advance. */
+  rendered?: {
+    marksOf: (url: string) => unknown;
+    textOf: (url: string) => Promise<unknown>;
+    /** Changes with the text. */
+    digestOf: (url: string) => string;
+  };
+  /** The result for these inputs, which later builds reuse; made if it is not known. Inputs are JSON. */
+  remember: <T>(inputs: unknown, make: () => T | Promise<T>) => Promise<T>;
+  /** Publishes a file. Its path is one of `hashedPath`, because its content depends on all pages. */
+  publish: (file: { path: string; text: string }) => void;
+};

@@ -1,0 +1,13 @@
+/** A heading; `id` is that of its element. */
+export type PageHeading = { level: number; id: string; text: string };
+
+/** A part of a page with an address that is not a heading of its file. */
+export type PageSection = {
+  /** Anchor; empty for the page itself. */
+  id: string;
+  title: string;
+  /** The operation of an API that it describes. */
+  operation?: { id: string; method: string; path: string };
+  /** True for an error message. */
+  isError?: boolean;
+};

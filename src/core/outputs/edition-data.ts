@@ -1,0 +1,88 @@
+import { once } from '../base/data/once.ts';
+import { editionName } from '../site/editions/edition.ts';
+import type { EditionLayout, SiteLayouts } from '../site/surroundings.ts';
+import type { Page } from '../site/page-types.ts';
+import type { LayoutData } from '../site/layout-types.ts';
+import type { Site } from '../site/types.ts';
+import { editionFilesPath, type EditionFiles } from '../theme/edition/edition-files.ts';
+import { dataFile, type DataFile } from './data-file.ts';
+
+/** Data that browsers fetch to show a site's pages; each file is computed on first use. */
+export type EditionData = {
+  /** Each edition's list of its other files. */
+  lists: readonly { path: string; text: () => Promise<string> }[];
+  /** The layout data and branches of all editions. */
+  layoutFiles: () => readonly DataFile[];
+  /** The files of the indexes that were made so far. */
+  indexFiles: () => readonly DataFile[];
+  /** Sets the indexes of the rendered pages, by edition name. */
+  useIndexes: (roots: ReadonlyMap<string, IndexRoots>) => void;
+  /** Addresses in the html of a page. */
+  urlsOf: (page: Page) => LayoutUrls;
+};
+
+/** The path of the first file of each index, by the name of its plugin. */
+export type IndexRoots = Readonly<Record<string, string>>;
+
+/** Makes the indexes of an edition without rendered pages. */
+export type MakeIndexes = (layout: LayoutData) => Promise<{ roots: IndexRoots; files: readonly DataFile[] }>;
+
+/** Addresses of the layout data around a page. */
+export type LayoutUrls = { layout: string; branches: readonly string[] };
+
+/** The published data of all editions. */
+export function editionData(
+  site: Site,
+  layouts: SiteLayouts,
+  makeIndexes: MakeIndexes = async () => ({ roots: {}, files: [] }),
+): EditionData {
+  let rendered: ReadonlyMap<string, IndexRoots> | undefined;
+  const indexFiles: DataFile[] = [];
+  const editions = new Map(
+    [...layouts].map(([name, edition]) => {
+      const outline = once(async () => {
+        const { roots, files } = await makeIndexes(edition.layout);
+        indexFiles.push(...files);
+        return roots;
+      });
+      return [name, dataOf(site, edition, async () => rendered?.get(name) ?? outline())];
+    }),
+  );
+  return {
+    lists: [...editions.values()].map(({ list }) => list),
+    layoutFiles: () => [...editions.values()].flatMap((data) => data.layoutFiles()),
+    indexFiles: () => indexFiles,
+    useIndexes: (roots) => void (rendered = roots),
+    urlsOf(page) {
+      const data = editions.get(editionName(page));
+      if (!data) throw new Error(`No layout for ${editionName(page)}.`);
+      return data.urlsOf(page);
+    },
+  };
+}
+
+function dataOf(site: Site, { layout, branches }: EditionLayout, indexRoots: () => Promise<IndexRoots>) {
+  const { baseUrl } = site.config;
+  const layoutFile = once(() => dataFile('layout', layout, layout));
+  const branchFiles = new Map(
+    [...branches].map(([id, nodes]) => [id, once(() => dataFile('sidebar', layout, nodes))] as const),
+  );
+  const urlOf = ({ path }: DataFile) => baseUrl + path;
+  const listText = async (): Promise<string> => {
+    const indexes = Object.entries(await indexRoots()).map(([name, path]) => [name, baseUrl + path]);
+    const files: EditionFiles = {
+      ...Object.fromEntries(indexes),
+      layout: urlOf(layoutFile()),
+      branches: Object.fromEntries([...branchFiles].map(([id, file]) => [id, urlOf(file())])),
+    };
+    return JSON.stringify(files);
+  };
+  return {
+    list: { path: editionFilesPath(layout), text: listText },
+    layoutFiles: () => [layoutFile(), ...[...branchFiles.values()].map((file) => file())],
+    urlsOf: ({ meta }: Page): LayoutUrls => ({
+      layout: urlOf(layoutFile()),
+      branches: (meta.branches ?? []).flatMap((id) => branchFiles.get(id)?.() ?? []).map(urlOf),
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import { pathToFileURL } from 'node:url';
+import { sha256 } from '../base/data/sha256.ts';
+import { SiteErrors } from '../base/errors/site-error.ts';
+import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
+import { fieldError, thrownError } from '../extend/plugin-error.ts';
+import type { HtmlNode, ReadArticle } from '../../plugin.ts';
+import type { Page } from '../site/page-types.ts';
+import type { PageTexts, TextFacts } from './page-texts.ts';
+
+type LoadedReader = ArticleReader & { read: ReadArticle };
+
+/** Imports the modules with which plugins read articles. Throws `SiteErrors`. */
+export function loadReaders(readers: readonly ArticleReader[]): Promise<readonly LoadedReader[]> {
+  return Promise.all(
+    readers.map(async (reader) => {
+      const module = (await import(pathToFileURL(reader.module).href)) as { readArticle?: ReadArticle };
+      if (typeof module.readArticle === 'function') return { ...reader, read: module.readArticle };
+      const hint = 'Export a function of this name: `export const readArticle = …`.';
+      const problem = `names a module without the export \`readArticle\`: "${reader.module}".`;
+      throw new SiteErrors([fieldError(reader, 'index.article', problem, { hint })]);
+    }),
+  );
+}
+
+/** Reads an article with all of them. Throws `SiteErrors` that name the plugin. */
+export function readWith(
+  readers: readonly LoadedReader[],
+  article: HtmlNode,
+  { meta: { title }, url }: Pick<Page, 'meta' | 'url'>,
+): { texts: PageTexts['articles']; facts: TextFacts['articles'] } {
+  const read = readers.map((reader) => {
+    const { text, marks } = readOne(reader, article, { title, url });
+    return { name: reader.name, marks, text: JSON.stringify(text) };
+  });
+  return {
+    texts: Object.fromEntries(read.map(({ name, text }) => [name, text])),
+    facts: Object.fromEntries(read.map(({ name, text, marks }) => [name, { digest: sha256(text), marks }])),
+  };
+}
+
+function readOne(reader: LoadedReader, ...[article, page]: Parameters<ReadArticle>): ReturnType<ReadArticle> {
+  try {
+    return reader.read(article, page);
+  } catch (error) {
+    throw new SiteErrors([thrownError(reader, 'index.article', error)]);
+  }
+}

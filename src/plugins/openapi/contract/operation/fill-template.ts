@@ -1,0 +1,14 @@
+import { ownValue } from '../../../../core/base/own-value.ts';
+import type { Server } from '../types.ts';
+
+/** The address of a server with these values of its variables; the others have their defaults. */
+export function fillTemplate(
+  { url, template, variables = [] }: Server,
+  values: Readonly<Record<string, string>>,
+): string {
+  if (template === undefined) return url;
+  return template.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
+    const variable = variables.find((one) => one.name === name);
+    return variable ? (ownValue(values, name) ?? variable.default) : whole;
+  });
+}

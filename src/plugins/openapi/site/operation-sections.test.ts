@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Operation } from '../contract/types.ts';
+import { operationSections } from './operation-sections.ts';
+
+const content = [{ type: 'application/json', examples: [{ name: 'a', summary: '', value: { error: 'Gone away' } }] }];
+const operation = (id: string) =>
+  ({
+    id,
+    method: 'post',
+    path: `/${id}`,
+    summary: id,
+    responses: [{ status: '410', content }],
+  }) as unknown as Operation;
+
+test('names an operation by its own page or by its section of a shared page, and its errors below', () => {
+  const sections = operationSections('api/item/add', [operation('item.add'), operation('item.copy')]);
+  expect(sections).toEqual([
+    { id: '', title: 'item.add', operation: { id: 'item.add', method: 'post', path: '/item.add' } },
+    { id: 'item-copy', title: 'item.copy', operation: { id: 'item.copy', method: 'post', path: '/item.copy' } },
+    { id: 'error-410-gone-away', title: 'Gone away', isError: true },
+    { id: 'item-copy-error-410-gone-away', title: 'Gone away', isError: true },
+  ]);
+});

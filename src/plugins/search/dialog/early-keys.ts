@@ -1,0 +1,30 @@
+import { catchKeys } from './catch-keys.ts';
+import { isSearchShortcut } from './shortcut.ts';
+
+/**
+ * Keeps what is typed after the search was requested as its query until the layout is interactive. Returns a function that
+ * gives the keys back to the browser.
+ */
+export default function keepEarlyKeys(): (() => void) | undefined {
+  const clicks = window.__clicks;
+  const button = document.querySelector<HTMLElement>('.search-button');
+  if (!clicks || !button) return undefined;
+  const ask = () => {
+    if (!window.__keys || window.__keys.isCancelled) window.__keys = catchKeys(button.ariaLabel ?? '');
+  };
+  // The head script adds clicks.
+  clicks.push = (...added) => {
+    if (added.includes(button)) ask();
+    return Array.prototype.push.apply(clicks, added);
+  };
+  if (clicks.includes(button)) ask();
+  addEventListener('keydown', (event) => {
+    if (window.__clicks !== clicks || !isSearchShortcut(event)) return;
+    event.preventDefault();
+    clicks.push(button);
+  });
+  return () => {
+    window.__keys?.stop();
+    delete window.__keys;
+  };
+}

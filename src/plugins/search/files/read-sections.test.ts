@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { readArticle } from '../../../core/prerender/markdown/read-article.ts';
+import { readSections } from './read-sections.ts';
+
+const read = (html: string) => readSections(readArticle(`<article class="article">${html}</article>`), 'Page');
+
+test('each heading with an address is a section, below the headings around it', () => {
+  const sections = read(
+    `<h1>Page</h1><p>Intro with <code>code</code>.</p><h2 id="a">First</h2><p>One.</p><h3 id="b">Deep</h3><p>Two.</p><h2 id="c">Next</h2>`,
+  );
+  expect(sections).toEqual([
+    { id: '', title: 'Page', path: [], blocks: [{ kind: 'text', text: 'Intro with code.' }] },
+    { id: 'a', title: 'First', path: [], blocks: [{ kind: 'text', text: 'One.' }] },
+    { id: 'b', title: 'Deep', path: ['First'], blocks: [{ kind: 'text', text: 'Two.' }] },
+    { id: 'c', title: 'Next', path: [], blocks: [] },
+  ]);
+});
+
+test('separates tables, lists, fields and code, and ignores elements for interaction', () => {
+  const [page] = read(
+    `<table><tbody><tr><td><code>KEY</code></td><td>What it does</td></tr></tbody></table><ul><li>Item</li></ul>
+     <a class="schema-name">user_id</a><pre><code>run
+it</code></pre><button>Copy</button><nav>Menu</nav><p class="notice">Read the latest version.</p>`,
+  );
+  expect(page?.blocks).toEqual([
+    { kind: 'name', text: 'KEY' },
+    { kind: 'text', text: 'What it does' },
+    { kind: 'text', text: 'Item' },
+    { kind: 'name', text: 'user_id' },
+    { kind: 'code', text: 'run\nit' },
+  ]);
+});
+
+test('an operation gives its section a method, a path and an id; of a sample in many languages the first is read', () => {
+  const [page] = read(
+    `<div class="endpoint"><span class="method" data-method="get">GET</span><code class="path">/<wbr>a</code><code class="endpoint-id">a.get</code></div>
+     <fieldset data-remember="language"><div class="switch-option"><pre>curl</pre></div><div class="switch-option"><pre>fetch</pre></div></fieldset>`,
+  );
+  expect(page?.operation).toEqual({ id: 'a.get', method: 'get', path: '/a' });
+  expect(page?.blocks).toEqual([{ kind: 'code', text: 'curl' }]);
+});
+
+test('an operation below headings of the author belongs to its page, or to the part of the page that names it', () => {
+  const endpoint = (id: string) =>
+    `<div class="operation"><div class="endpoint"><span class="method" data-method="get">GET</span><code class="path">/${id}</code><code class="endpoint-id">${id}</code></div><p>About ${id}.</p></div>`;
+  const sections = read(
+    `<div class="operation-prose"><h2 id="how">How</h2><p>So.</p>${endpoint('one')}<h2 id="more">More</h2><p>Thus.</p></div>
+     <section class="operation-part"><h2 id="two">Two</h2>${endpoint('two')}</section>`,
+  );
+  expect(sections.map(({ id, operation, blocks }) => [id, operation?.id, blocks.map(({ text }) => text)])).toEqual([
+    ['', 'one', ['About one.']],
+    ['how', undefined, ['So.']],
+    ['more', undefined, ['Thus.']],
+    ['two', 'two', ['About two.']],
+  ]);
+});
+
+test('each error below a response is a section with its text, its status and the reason phrase', () => {
+  const error = (anchor: string, text: string, cause: string) =>
+    `<li id="${anchor}"><a class="schema-name" href="#${anchor}">${text}</a><span>${cause}</span></li>`;
+  const sections = read(
+    `<h2 id="responses">Responses</h2><details id="response-401"><summary><span class="status">401</span> Refused.</summary>
+     <ul>${error('error-401-no-token', 'No token', 'Nothing sent')}${error('error-401-bad-token', 'Bad token', 'Expired')}</ul></details><p>After.</p>`,
+  );
+  expect(sections.slice(1).map(({ id, title, isError, blocks }) => [id, title, isError, blocks])).toEqual([
+    [
+      'responses',
+      'Responses',
+      undefined,
+      [
+        { kind: 'text', text: '401 Refused.' },
+        { kind: 'text', text: 'After.' },
+      ],
+    ],
+    ...[
+      ['error-401-no-token', 'No token', 'Nothing sent'],
+      ['error-401-bad-token', 'Bad token', 'Expired'],
+    ].map(([id, title, cause]) => [
+      id,
+      title,
+      true,
+      [
+        { kind: 'text', text: '401 Unauthorized' },
+        { kind: 'name', text: title },
+        { kind: 'text', text: cause },
+      ],
+    ]),
+  ]);
+});
+
+test('merges a section that only names another one into the previous section', () => {
+  const [page, ...others] = read(
+    `<p>Intro.</p><h2 id="see">It does not run</h2><p>See <a href="/x/">When it does not run</a>.</p>
+     <h2 id="more">More</h2><p>See <a href="/y/">Why</a>, which also lists the causes.</p>
+     <h2 id="around">Around</h2><p>See <a href="/z/">Z</a>.</p><h3 id="inner">Inner</h3><p>Text.</p>`,
+  );
+  expect(page?.blocks.map(({ text }) => text)).toEqual(['Intro.', 'It does not run', 'See When it does not run.']);
+  expect(others.map(({ id }) => id)).toEqual(['more', 'around', 'inner']);
+});

@@ -1,0 +1,189 @@
+import { STATUS_CODES } from 'node:http';
+import type { HtmlNode, ReadArticle } from '../../../plugin.ts';
+import type { Block, BlockKind, Section, SectionOperation } from '../index/section.ts';
+import { marksOf, type SectionMarks } from '../index/section-marks.ts';
+import {
+  attribute,
+  childrenOf,
+  findAll,
+  formulaOf,
+  hasClass,
+  isElement,
+  isInline,
+  textOf,
+  withoutOtherLanguages,
+  type Element,
+} from '../../../core/prerender/markdown/elements.ts';
+import { isSkipped } from '../../../core/prerender/markdown/skipped.ts';
+import { textForm } from '../../../core/prerender/markdown/text-form.ts';
+import { lineOf, startLine } from '../../../core/prerender/markdown/text-line.ts';
+
+/** Links to other operations, whose words belong to other pages, and the theme's notices about the edition. */
+const skipped = ['notice', 'version-badge', 'api-related', 'operations-table', 'breadcrumbs', 'endpoint', 'page-nav'];
+
+/** Level of content that has an address but is not a heading. */
+const DEEPEST = 7;
+
+/** Words beside a link in a sentence that says nothing else: “See …”. */
+const MOST_BESIDE_LINK = 2;
+
+type Draft = Section & { level: number; blocks: Block[]; isReference?: boolean };
+
+/** The sections of a page, and the marks of them that the index of other pages depends on. */
+export const readArticle: ReadArticle<readonly Section[], SectionMarks> = (article, { title }) => {
+  const sections = readSections(article, title);
+  return { text: sections, marks: marksOf(sections) };
+};
+
+/** The sections of a rendered article with all its text, in page order. The first one is the page itself. */
+export function readSections(article: HtmlNode, title: string): Section[] {
+  const top: Draft = { id: '', title, path: [], level: 1, blocks: [] };
+  const sections: Draft[] = [top];
+  let current = top;
+  const line = startLine();
+  const flush = (kind: BlockKind) => {
+    const read = line.take();
+    const text = kind === 'code' ? read.trim() : read.replaceAll(/\s+/g, ' ').trim();
+    if (text !== '') current.blocks.push({ kind, text });
+  };
+  const open = (heading: Element, id: string, isCommon: boolean) => {
+    const level = Number(heading.tagName.slice(1));
+    const around = sections.filter((section) => section.level > 1 && section.level < DEEPEST);
+    const path = pathTo(around, level);
+    current = {
+      id,
+      title: lineOf(heading),
+      path: path.map((section) => section.title),
+      level,
+      blocks: [],
+      ...(isCommon && { isCommon }),
+    };
+    sections.push(current);
+  };
+  const walk = (node: HtmlNode, kind: BlockKind, anchor: string, isTheme: boolean): void => {
+    if (node.type === 'text') return line.add(node.value);
+    if (!isElement(node)) return void childrenOf(node).forEach((child) => walk(child, kind, anchor, isTheme));
+    const form = textForm(node, 'dataSearch');
+    if (form !== undefined) return line.add(form);
+    if (isSkipped(node) || skipped.some((name) => hasClass(node, name))) {
+      const operation = hasClass(node, 'endpoint') ? operationOf(node) : undefined;
+      if (operation) current.operation = operation;
+      return;
+    }
+    if (node.tagName === 'math') return line.add(formulaOf(node));
+    const id = attribute(node, 'id');
+    const error = errorOf(node, id);
+    if (error) {
+      flush(kind);
+      const before = current;
+      current = { id, title: error.text, path: pathHere(sections), level: DEEPEST, isError: true, blocks: [] };
+      sections.push(current);
+      // The reason phrase, by which readers know a status: it is in the heading around all errors of the status.
+      line.add(`${error.status} ${STATUS_CODES[error.status] ?? ''}`);
+      flush(kind);
+      for (const child of node.children) walk(child, kind, id, isTheme);
+      flush(kind);
+      current = before;
+      return;
+    }
+    if (/^h[2-6]$/.test(node.tagName)) {
+      flush(kind);
+      open(node, id || anchor, isTheme || hasClass(node, 'example-title'));
+      return;
+    }
+    if (node.tagName === 'h1') return;
+    const isBlock = !isInline(node) || hasClass(node, 'schema-name');
+    const own = kindOf(node, kind);
+    if (isBlock) flush(kind);
+    line.open(node);
+    const inner = isTheme || hasClass(node, 'api-section');
+    const isPart = hasClass(node, 'operation-part');
+    if (isReference(node) && current.blocks.length === 0) current.isReference = true;
+    for (const child of withoutOtherLanguages(node)) {
+      // The page's own operation may be below headings of the author, which are not its title.
+      if (!isPart && isElement(child) && hasClass(child, 'operation')) {
+        flush(own);
+        current = top;
+      }
+      walk(child, own, id || anchor, inner);
+    }
+    line.close(node);
+    if (isBlock) flush(own);
+  };
+  walk(article, 'text', '', false);
+  flush('text');
+  return merge(withoutReferences(sections)).map(({ level: _, isReference: __, ...section }) => section);
+}
+
+/** True for a sentence that only sends readers elsewhere. */
+function isReference(node: Element): boolean {
+  const [link, ...others] = node.tagName === 'p' ? findAll(node, ({ tagName }) => tagName === 'a') : [];
+  if (!link || others.length > 0) return false;
+  const beside = textOf(node).replace(textOf(link), '');
+  return (beside.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MOST_BESIDE_LINK;
+}
+
+/** A section that only names another one is not an answer: its words go to the section before it. */
+function withoutReferences(sections: readonly Draft[]): Draft[] {
+  const kept: Draft[] = [];
+  for (const [index, section] of sections.entries()) {
+    const isAlone = (sections[index + 1]?.level ?? 0) <= section.level && section.blocks.length === 1;
+    const before = kept.at(-1);
+    if (before && section.isReference && isAlone) {
+      before.blocks.push({ kind: 'text', text: section.title }, ...section.blocks);
+    } else kept.push(section);
+  }
+  return kept;
+}
+
+/** The status and text of an operation's error, by the address to which lists of errors link. */
+function errorOf(element: Element, id: string): { status: string; text: string } | undefined {
+  const [, status] = /(?:^|-)error-(\d{3})-/.exec(id) ?? [];
+  if (status === undefined || element.tagName === 'tr') return undefined;
+  const [name] = findAll(element, (part) => hasClass(part, 'schema-name'));
+  return name && { status, text: lineOf(name) };
+}
+
+function pathHere(sections: readonly Draft[]): string[] {
+  const around = sections.filter(({ level }) => level > 1 && level < DEEPEST);
+  return pathTo(around, DEEPEST).map(({ title }) => title);
+}
+
+function kindOf(node: Element, around: BlockKind): BlockKind {
+  if (node.tagName === 'pre') return 'code';
+  return hasClass(node, 'schema-name') || isNameCell(node) ? 'name' : around;
+}
+
+/** True for a table cell with code only: the name that the row describes. */
+function isNameCell({ tagName, children }: Element): boolean {
+  const [only, ...others] = children;
+  return tagName === 'td' && only !== undefined && others.length === 0 && isElement(only) && only.tagName === 'code';
+}
+
+function pathTo(sections: readonly Draft[], level: number): Draft[] {
+  const path: Draft[] = [];
+  for (const section of sections) {
+    while (path.length > 0 && (path.at(-1)?.level ?? 0) >= section.level) path.pop();
+    path.push(section);
+  }
+  return path.filter((section) => section.level < level);
+}
+
+/** Merges headings without an address into the previous section. */
+function merge(sections: readonly Draft[]): Draft[] {
+  const merged: Draft[] = [];
+  for (const section of sections) {
+    const known = merged.find(({ id }) => id === section.id);
+    if (!known) merged.push(section);
+    else known.blocks.push({ kind: 'text', text: section.title }, ...section.blocks);
+  }
+  return merged;
+}
+
+function operationOf(endpoint: Element): SectionOperation | undefined {
+  const [method] = findAll(endpoint, (element) => attribute(element, 'dataMethod') !== '');
+  const [path] = findAll(endpoint, (element) => hasClass(element, 'path'));
+  const [id] = findAll(endpoint, (element) => hasClass(element, 'endpoint-id'));
+  if (!method || !path || !id) return undefined;
+  return { id: textOf(id), method: attribute(method, 'dataMethod'), path: textOf(path) };
+}

@@ -1,0 +1,53 @@
+import type { IndexedEdition, IndexedPage } from '../../../plugin.ts';
+import type { Suggestion } from '../index/index-files.ts';
+import { trailOf } from './search-pages.ts';
+
+const MOST_LINKED = 5;
+
+/**
+ * The initial suggestions of the search: the sections of the navbar, then the places that the home page links
+ * to. Without any, the pages with most links.
+ */
+export function suggestionsOf(edition: IndexedEdition): Suggestion[] {
+  const sections = edition.sections.map(({ label, url }) => ({ title: label, url, trail: [] }));
+  const withoutSections = (found: readonly Suggestion[]) =>
+    [...new Map(found.map((one) => [one.url, one])).values()].filter(({ url }) =>
+      sections.every((section) => section.url !== url),
+    );
+  const chosen = withoutSections(linkedFromHome(edition));
+  const others = chosen.length > 0 ? chosen : withoutSections(mostLinked(edition));
+  return [...sections, ...others.slice(0, MOST_LINKED)];
+}
+
+/** Pages and headings that the home page links to, in page order. */
+function linkedFromHome({ pages, homeUrl, sections }: IndexedEdition): Suggestion[] {
+  const home = pages.find(({ url }) => url === homeUrl);
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  return [...new Set(home?.links)].flatMap((url) => {
+    const [address = '', anchor] = url.split('#');
+    const page = byUrl.get(address);
+    if (!page || page === home) return [];
+    const { title, headings } = page;
+    const heading = anchor && headings.find(({ id }) => id === anchor);
+    const trail = trailOf(page, sections);
+    return [heading ? { title: heading.text, url, trail: [...trail, title] } : { title, url: address, trail }];
+  });
+}
+
+function mostLinked({ pages, sections }: IndexedEdition): Suggestion[] {
+  const links = linkCounts(pages);
+  return pages
+    .filter(({ url }) => (links.get(url) ?? 0) > 1)
+    .toSorted((a, b) => (links.get(b.url) ?? 0) - (links.get(a.url) ?? 0))
+    .map((page) => ({ title: page.title, url: page.url, trail: trailOf(page, sections) }));
+}
+
+/** Number of pages that link to each address, ignoring anchors. */
+function linkCounts(pages: readonly IndexedPage[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const targets = new Set(page.links.map((url) => url.split('#')[0] ?? ''));
+    for (const url of targets) if (url !== page.url) counts.set(url, (counts.get(url) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,27 @@
+import { failedMessage } from './dialog/failed-message.ts';
+
+/** The messages of the search in English; a site's `messages.json` replaces them by id. */
+export const searchMessages = {
+  searchPlaceholder: 'Question, error message, name or path',
+  searchResults: 'Search results',
+  searchWaiting: 'Loading search…',
+  ...failedMessage,
+  searchEmpty: 'Typos are fine.',
+  searchRecent: 'Recent searches',
+  searchClear: 'Clear',
+  searchSuggestions: 'Start here',
+  searchNone: 'Nothing found for “{query}”.',
+  searchNoneHint: 'Try fewer or different words.',
+  searchIssue: 'Tell us what is missing',
+  searchIssueTitle: 'Search finds nothing for “{query}”',
+  searchNearest: 'Did you mean:',
+  searchSection: 'Section',
+  searchAllSections: 'All sections',
+  searchEverywhere: 'Search all sections',
+  searchVersion: 'Version',
+  searchPartial: 'In development, search covers titles and headings only.',
+  searchMarks: 'Matches for “{query}” are highlighted.',
+  searchRemoveMarks: 'Remove highlights',
+  searchCount: 'Results: {count}',
+  searchKeys: '↑ ↓ to choose, Enter to open, Esc to close',
+} as const satisfies Record<string, string>;
