@@ -10,6 +10,7 @@ export const referenceMessages = {
   callbackTarget: 'Its target is',
   whatToRespond: 'What to respond',
   servers: 'Servers',
+  schemas: 'Schemas',
   encoding: 'How the parts are sent',
   reserved: 'reserved characters are not encoded',
   version: 'Version',

@@ -27,6 +27,17 @@ export function ContractPage({ api }: { api: ApiView }) {
           <ServerCalls calls={webhooks} api={api} />
         </Section>
       )}
+      {api.schemaUrls.size > 0 && (
+        <Section id="schemas" level={2} title={api.word('schemas')} api={api}>
+          <ul className="api-related">
+            {[...api.schemaUrls].map(([name, url]) => (
+              <li key={name}>
+                <a href={url}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   );
 }

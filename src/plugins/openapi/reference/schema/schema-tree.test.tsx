@@ -8,6 +8,7 @@ import { referenceMessageFormatter } from '../../messages/reference-messages.ts'
 import type { SchemaNode } from '../../contract/types.ts';
 import { makeContract } from '../../make-reference.ts';
 import type { ApiView } from '../contract-texts.ts';
+import { ContractPage } from '../contract-page.tsx';
 import { ResponseLinks } from '../responses/response-links.tsx';
 import { placeSchema, schemaAnchors } from './schema-places.ts';
 import { SchemaTree } from './schema-tree.tsx';
@@ -143,6 +144,16 @@ it('lists what the server sends', () => {
     "POST paid
     </api/callbacks/paid/> The order was paid {$request.body#/url} PUT shipped It is on its way"
   `);
+});
+
+it('lists the schemas with pages on the page about the API', () => {
+  const schemaUrls = new Map([
+    ['Owner', '/api/schemas/owner/'],
+    ['Pet', '/api/schemas/pet/'],
+  ]);
+  const html = renderToStaticMarkup(<ContractPage api={{ ...api, schemaUrls }} />);
+  expect(wordsOf(html)).toMatch(/Schemas.*\n<\/api\/schemas\/owner\/> Owner\n<\/api\/schemas\/pet\/> Pet$/s);
+  expect(renderToStaticMarkup(<ContractPage api={api} />)).not.toContain('Schemas');
 });
 
 it('folds the fields of a group under its name', () => {
