@@ -3,13 +3,16 @@ import { ownValue } from '../../../core/base/own-value.ts';
 import { asObject, isObject, type JsonObject } from './document/json.ts';
 import type { Path } from './document/json-pointer.ts';
 import { extensionOf } from './extensions.ts';
+import { simplifyFields } from './simplify-fields.ts';
 import { upgradeSchemas } from './upgrade-schemas.ts';
 
-/** A document of Swagger 2.0 or OpenAPI 3.0 with the structure and the schemas of OpenAPI 3.1; others are unchanged. */
+/** A document of Swagger 2.0 or OpenAPI 3.0 or 3.2 with the structure and the schemas of OpenAPI 3.1. */
 export function upgradeDocument(document: JsonObject): JsonObject {
   // The upgrade changes what it gets.
   return upgradeSchemas(
-    withWebhooks(isSwagger(document) ? (upgradeFromTwoToThree(structuredClone(document)) as JsonObject) : document),
+    withWebhooks(
+      isSwagger(document) ? (upgradeFromTwoToThree(structuredClone(document)) as JsonObject) : simplifyFields(document),
+    ),
   );
 }
 
