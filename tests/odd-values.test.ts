@@ -20,7 +20,7 @@ import { fitValues, storedValues } from '../src/plugins/openapi/reference/consol
 import { colorJson } from '../src/plugins/openapi/reference/console/response/color-json.tsx';
 import { evaluateExpression } from '../src/plugins/openapi/reference/console/response/evaluate-expression.ts';
 import { explainFailure } from '../src/plugins/openapi/reference/console/response/explain-failure.ts';
-import { findDifferences } from '../src/plugins/openapi/reference/console/response/find-differences.ts';
+import { compareResponse } from '../src/plugins/openapi/reference/console/response/compare-response.ts';
 import { nextSteps } from '../src/plugins/openapi/reference/console/response/next-steps.ts';
 import { readBody } from '../src/plugins/openapi/reference/console/send/read-body.ts';
 import {
@@ -151,8 +151,8 @@ const places: Record<string, (one: string, other: string, body: string) => unkno
     const response = responseOf(one, body, other);
     const operation = operationOf(other, one);
     return [
-      findDifferences(operation, response, message),
-      findDifferences(operation, { ...response, type: 'application/json' }, message),
+      compareResponse(operation, response, message),
+      compareResponse(operation, { ...response, type: 'application/json' }, message),
       nextSteps(operation, response, {}),
       keptOf(response, { one, two: { list: one, where: { [other]: 1 }, value: other } }),
       colorJson(body),

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { responseOf, send, test } from '../harness/console.ts';
 import { expect } from '../harness/test.ts';
@@ -5,6 +6,9 @@ import { expect } from '../harness/test.ts';
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
 
 const route = '/api/keeper/login/';
+
+/** A PNG. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** Each kind of response: the server's reply and the text shown in the console. */
 const kinds: readonly { kind: string; reply: (response: ServerResponse) => void; shown: readonly string[] }[] = [
@@ -84,6 +88,69 @@ test('shows only that it waits until a response begins', async ({ openConsole, s
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(responseOf(dialog)).toContainText('You cancelled the request.');
   await expect(dialog).not.toContainText('Waiting');
+});
+
+test('compares the response of any server with the contract, and names the place that differs', async ({
+  openConsole,
+  server,
+}) => {
+  const dialog = await openConsole(route);
+  const response = responseOf(dialog);
+  server.reply = whole('application/json', '{"key": "k", "shelter": 3}');
+  await send(dialog).click();
+  await expect(response).toContainText('Response 200 of the contract. The body matches its schema.');
+  await expect(response).not.toContainText('differs');
+  server.reply = whole('application/json', '{"key": "k", "shelter": "x"}');
+  await send(dialog).click();
+  await expect(response).toContainText('This response differs from the contract.');
+  await expect(response).toContainText('Body, /shelter: must be integer, not string');
+  server.reply = (reply) => reply.writeHead(503).end();
+  await send(dialog).click();
+  await expect(response).toContainText('Status 503 is not in the contract. Expected one of 200.');
+  await response.getByText(/^Headers/).click();
+  await expect(response).toContainText(/First byte after .+, complete after .+\./);
+});
+
+test('draws pictures, and saves them with their name', async ({ page, openConsole, server }) => {
+  const picture = Buffer.from(onePixel, 'base64');
+  const dialog = await openConsole(route);
+  server.reply = (response) => {
+    response
+      .writeHead(200, {
+        'content-type': 'image/png',
+        'content-disposition': 'attachment; filename="kettle.png"',
+        'access-control-expose-headers': 'content-disposition',
+      })
+      .end(picture);
+  };
+  await send(dialog).click();
+  const shown = responseOf(dialog).getByRole('img', { name: 'Body' });
+  await expect.poll(() => shown.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(1);
+  const download = page.waitForEvent('download');
+  await responseOf(dialog)
+    .getByRole('link', { name: /^Download kettle\.png/ })
+    .click();
+  expect(readFileSync(await (await download).path()).equals(picture)).toBe(true);
+});
+
+test('shows the beginning of a body of 10 MB, without colours, and saves all of it', async ({
+  page,
+  openConsole,
+  server,
+}) => {
+  const body = JSON.stringify(Array.from({ length: 400_000 }, (_, index) => ({ index, name: 'Mia' })));
+  expect(body.length).toBeGreaterThan(10_000_000);
+  const dialog = await openConsole(route);
+  server.reply = whole('application/json', body);
+  await send(dialog).click();
+  await expect(responseOf(dialog)).toContainText('The body is too long to be checked.');
+  await expect(responseOf(dialog)).toContainText('Only the first 200000 characters are shown.');
+  await expect(responseOf(dialog).locator('pre span')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await responseOf(dialog)
+    .getByRole('link', { name: /^Download login\.json/ })
+    .click();
+  expect(statSync(await (await download).path()).size).toBe(body.length);
 });
 
 function whole(type: string | undefined, body: string | Buffer): (response: ServerResponse) => void {

@@ -15,7 +15,8 @@ test('style sheets of plugins and of the configuration are on every page, and a 
   site.write({ 'site.config.ts': config });
   const sheet = async () => {
     expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
-    return /<style.*?<\/style>/s.exec(site.read('out/404.html'))?.[0];
+    const [, file = ''] = /<link rel="stylesheet" href="\/(.*?)"/.exec(site.read('out/404.html')) ?? [];
+    return site.read(`out/${file}`);
   };
   expect(await sheet()).toMatch(/\.of-plugin\{color:green\}.*\.of-site\{color:(blue|#00f)\}/s);
   site.write({ 'plugin/part.css': '.of-plugin { color: red; }\n' });

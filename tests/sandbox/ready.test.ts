@@ -6,7 +6,7 @@ import { consoleData } from '../../src/plugins/openapi/contract/output/console-d
 import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
 import { consoleMessageFormatter } from '../../src/plugins/openapi/messages/console-messages.ts';
 import { initialValues, parameterKey } from '../../src/plugins/openapi/reference/console/request/console-values.ts';
-import { findDifferences } from '../../src/plugins/openapi/reference/console/response/find-differences.ts';
+import { compareResponse } from '../../src/plugins/openapi/reference/console/response/compare-response.ts';
 import { prepareRequest } from '../../src/plugins/openapi/reference/console/request/prepare-request.ts';
 import type { ReceivedResponse } from '../../src/plugins/openapi/reference/console/send/send-request.ts';
 import { openSandbox, type SandboxModule } from '../../src/plugins/openapi/reference/sandbox/open-sandbox.ts';
@@ -19,7 +19,7 @@ const contract = await readContract({ file, text: readFileSync(join(root, file),
 /** Its example uses the account of the example of registering. */
 const afterRegistering = new Set(['auth.login']);
 
-const operations = consoleData(contract, { withResponses: true }).filter(({ id }) => {
+const operations = consoleData(contract).filter(({ id }) => {
   return contract.operations.find((operation) => operation.id === id)?.calledBy === undefined;
 });
 
@@ -40,7 +40,8 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     const response = await open.send(await requestOf(id));
     const text = new TextDecoder().decode(response.body);
     expect(response.status, text).toBeLessThan(400);
-    expect(findDifferences(operation, received(response, text), consoleMessageFormatter({}))).toEqual([]);
+    const comparison = compareResponse(operation, received(response, text), consoleMessageFormatter({}));
+    expect(comparison?.differences).toEqual([]);
 
     async function requestOf(wanted: string) {
       const one = operations.find((each) => each.id === wanted) ?? operation;

@@ -97,9 +97,9 @@ export class Locator {
     );
   }
   async isVisible(): Promise<boolean> {
-    return this.#page.evaluateInjected((injected, selector) => {
+    return this.#page.evaluateInjected(async (injected, selector) => {
       const element = injected.querySelector(injected.parseSelector(selector), document, true);
-      return element !== undefined && injected.elementState(element, 'visible').matches;
+      return element !== undefined && (await injected.elementState(element, 'visible')).matches;
     }, this.#selector);
   }
   getAttribute(name: string): Promise<string | null> {

@@ -6,6 +6,7 @@ import { withTimeLimit } from '../base/async/time-limit.ts';
 import { animateCollapsibles } from '../theme/collapsible/animate-collapsibles.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
+import { addSheets } from './add-sheets.ts';
 import { ChunkLoadError, replaceChunkLoader, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';
 import { followChanges } from './follow-changes.ts';
 import { keepFonts } from './keep-fonts.ts';
@@ -29,7 +30,7 @@ export async function startClient(): Promise<void> {
   } = loaderData();
   const pending = readOwnPayload(rendering ? `${payload}?rendering=${rendering}` : payload, build);
   const branches = pending.then(({ meta }) => readOwnBranches(meta, branchUrls?.split(' ') ?? []));
-  const [layout, page] = await Promise.all([readLayout(layoutUrl), pending, loadThemeChunks()]);
+  const [layout, page] = await Promise.all([readLayout(layoutUrl), pending, loadThemeChunks(), addSheets()]);
   // In a transition React hydrates in slices of 5 ms; otherwise the whole layout is one task.
   startTransition(() => {
     hydrateRoot(document, <Root initial={{ layout, branches: page.meta.branches ? branches : {}, page }} />, {

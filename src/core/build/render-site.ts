@@ -20,7 +20,6 @@ import { notFoundId } from '../site/page/page-file.ts';
 import { reactionTo } from '../check/links/plugin-sources.ts';
 import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
-import { hostFiles } from '../outputs/host-files.ts';
 import { linkTargets, type Published, type PublishedFiles } from '../outputs/published.ts';
 import { renderRemembered, type RenderedTexts } from '../prerender/render-remembered.ts';
 import { siteShell } from '../prerender/site-shell.ts';
@@ -67,11 +66,7 @@ export async function renderSite({
   const data = editions
     .layoutFiles()
     .map(({ path, text }): [string, Published] => [path, { kind: 'text', text: () => text }]);
-  // Their policy depends on the bundle.
-  const headers = hostFiles(site, { redirects: loaded.redirects, files: loaded.pluginFiles }, shell.sheet)
-    .filter(({ isDefault }) => !isDefault)
-    .map(({ path, text }): [string, Published] => [path, { kind: 'text', text }]);
-  const files: PublishedFiles = new Map([...(await bundleFiles(bundle)), ...loaded.published, ...headers, ...data]);
+  const files: PublishedFiles = new Map([...(await bundleFiles(bundle)), ...loaded.published, ...data]);
   if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];

@@ -4,6 +4,8 @@ import type { Manifest } from 'vite';
 import type { renderPage } from '../rsc/rsc.tsx';
 import { listFiles } from '../disk/files/list-files.ts';
 import type { Published } from '../outputs/published.ts';
+import type { SheetRule } from './sheet-rules.ts';
+import { rulesFile } from './write-sheet-rules.ts';
 import { bundleInChild } from './bundle-in-child.ts';
 import { bundleInputs, hashFile, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
 import { bundlesDir, pruneBundles } from './bundles-dir.ts';
@@ -19,10 +21,10 @@ export type Bundle = {
   rendererFile: string;
   /** Address of the loader module, without base path. */
   loader: string;
-  /** The css of all pages. */
+  /** Address of the style sheet of all pages, without base path. */
   sheet: string;
-  /** Files that are part of the pages instead of being published. */
-  inlined: readonly string[];
+  /** The rules of all style sheets, by address without base path. */
+  sheetRules: Readonly<Record<string, readonly SheetRule[]>>;
   /** Scripts of the client, for size budgets and preloading. */
   scripts: readonly string[];
 };
@@ -51,8 +53,8 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
 }
 
 /** The published files of a bundle. */
-export async function bundleFiles({ clientDir, inlined }: Bundle): Promise<[string, Published][]> {
-  const paths = (await listFiles(clientDir)).filter((path) => !path.startsWith('.vite/') && !inlined.includes(path));
+export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Published][]> {
+  const paths = (await listFiles(clientDir)).filter((path) => !path.startsWith('.vite/'));
   return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
 }
 
@@ -101,8 +103,8 @@ async function readBundle(dir: string): Promise<Bundle> {
   const chunks = Object.values(manifest);
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.src?.endsWith(engineAddress('core/browser/loader.ts')));
   if (!entry) throw new Error('The bundle has no entry.');
-  const inlined = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css'));
-  const sheets = await Promise.all(inlined.map((file) => readFile(join(clientDir, file), 'utf8')));
+  const sheet = chunks.map((chunk) => chunk.file).find((file) => file.endsWith('.css'));
+  if (sheet === undefined) throw new Error('The bundle has no style sheet.');
   const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));
   const key = JSON.stringify(files);
   return {
@@ -110,8 +112,8 @@ async function readBundle(dir: string): Promise<Bundle> {
     clientDir,
     rendererFile: join(dir, 'rsc/index.js'),
     loader: entry.file,
-    sheet: sheets.join(''),
-    inlined,
+    sheet,
+    sheetRules: JSON.parse(await readFile(join(dir, rulesFile), 'utf8')) as Bundle['sheetRules'],
     scripts,
   };
 }

@@ -12,6 +12,7 @@ import { addedFiles, noAdditions } from '../site/theme-parts.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { bundleDir, viteConfig } from './vite-config.ts';
+import { writeSheetRules } from './write-sheet-rules.ts';
 
 /** A new bundle: its folder, and the site's files that it was built from. */
 export type Bundled = { dir: string; inputs: readonly string[] };
@@ -40,6 +41,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
       ({ place }) => !wrong.some((one) => isSamePlace(one.place, place)),
     );
     if (wrong.length + others.length > 0) throw new SiteErrors([...wrong, ...others]);
+    await writeSheetRules(dir);
     for (const program of additions.programs) {
       await writeFile(
         join(dir, 'client', program.path),

@@ -5,7 +5,7 @@ import { locateErrors } from '../config/locate-errors.ts';
 import { show } from '../config/schema/fields.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { openStore } from '../disk/store.ts';
-import { pluginData } from '../extend/extensions.ts';
+import { shownItemTypes } from '../extend/extensions.ts';
 import { fieldError, thrownError, type Blamed } from '../extend/plugin-error.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { siteView } from '../extend/site-view.ts';
@@ -62,7 +62,7 @@ async function run({ plugin: owner, name, given }: Called, defaultPlugins: Defau
   const { site, errors } = assembleSite({
     ...files,
     sources,
-    pluginData: pluginData(files.extensions),
+    itemTypes: shownItemTypes(files.extensions),
     withDrafts: false,
   });
   if (ofDocs.length + errors.length > 0) throw new SiteErrors([...ofDocs, ...errors]);

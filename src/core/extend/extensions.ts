@@ -44,9 +44,9 @@ export async function callField<T>(
   return result;
 }
 
-/** Loaded data by plugin name. */
-export function pluginData({ plugins }: Extensions): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(plugins.map(({ name, data }) => [name, data]));
+/** The types of navbar items that plugins show. */
+export function shownItemTypes({ additions }: Extensions): readonly string[] {
+  return additions.itemTypes.map(({ type }) => type);
 }
 
 /** The declared front matter keys with their plugins. */

@@ -1,3 +1,4 @@
+import { once } from '../base/data/once.ts';
 import { editionName } from '../site/editions/edition.ts';
 import type { EditionLayout, SiteLayouts } from '../site/surroundings.ts';
 import type { Page } from '../site/page-types.ts';
@@ -84,9 +85,4 @@ function dataOf(site: Site, { layout, branches }: EditionLayout, indexRoots: () 
       branches: (meta.branches ?? []).flatMap((id) => branchFiles.get(id)?.() ?? []).map(urlOf),
     }),
   };
-}
-
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }

@@ -6,15 +6,15 @@ import { siteHead } from './site-head.ts';
 /** A generated file; with `isDefault`, a file of the static folder may replace it. */
 type HostFile = { path: string; text: () => string; isDefault: boolean };
 
-/** Files at well-known paths for browsers and hosts; `sheet` is the inline style sheet of the pages. */
-export function hostFiles(site: Site, manifest: Parameters<typeof outputManifest.of>[1], sheet = ''): HostFile[] {
+/** Files at well-known paths for browsers and hosts. */
+export function hostFiles(site: Site, manifest: Parameters<typeof outputManifest.of>[1]): HostFile[] {
   const { baseUrl } = site.config;
   return [
-    { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site, sheet).headers), isDefault: false },
+    { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site).headers), isDefault: false },
     { path: '.nojekyll', text: () => '', isDefault: true },
     {
       path: outputManifest.file,
-      text: () => JSON.stringify({ ...outputManifest.of(site, manifest), headers: siteHead(site, sheet).headers }),
+      text: () => JSON.stringify({ ...outputManifest.of(site, manifest), headers: siteHead(site).headers }),
       isDefault: false,
     },
   ];

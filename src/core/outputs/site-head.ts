@@ -1,22 +1,26 @@
 import { minifySync } from 'rolldown/utils';
 import type { Site } from '../site/types.ts';
 import { headScript } from '../theme/head/head-script.ts';
-import { contentPolicy, hashSource, policyText, withSource } from './content-policy.ts';
+import { contentPolicy, hashSource, policyText, withSource, type ContentPolicy } from './content-policy.ts';
 
-/** The inline script and sheet of every page, the policy that allows them, and the headers of the site. */
-export type SiteHead = { headScript: string; sheet: string; policy: string; headers: Record<string, string> };
+/** The inline script of every page, the policy that allows it, and the headers of the site. */
+export type SiteHead = { headScript: string; policy: ContentPolicy; headers: Record<string, string> };
 
 /** Computes the parts of the head that are the same on all pages. */
-export function siteHead(site: Site, sheet = ''): SiteHead {
+export function siteHead(site: Site): SiteHead {
   const script = minifySync('head.js', headScript(site.config.themeConfig)).code.trim();
-  const withScript = withSource(contentPolicy(site), 'script-src', hashSource(script));
-  const policy = policyText(sheet === '' ? withScript : withSource(withScript, 'style-src', hashSource(sheet)));
-  return {
-    headScript: script,
-    sheet,
-    policy,
-    headers: securityHeaders(policy),
-  };
+  const policy = withSource(contentPolicy(site), 'script-src', hashSource(script));
+  return { headScript: script, policy, headers: securityHeaders(policyText(withInlineStyles(policy))) };
+}
+
+/**
+ * Leaves inline styles to the policy in each page, which names the hash of its sheet: pages have different sheets, and the
+ * headers of hosts have a limited length. Browsers apply both policies.
+ */
+function withInlineStyles(policy: ContentPolicy): ContentPolicy {
+  const allowed = withSource(policy, 'style-src', "'unsafe-inline'");
+  // A hash would switch the keyword off.
+  return { ...allowed, 'style-src': (allowed['style-src'] ?? []).filter((source) => !source.startsWith("'sha256-")) };
 }
 
 /** Headers that protect a site from others; browsers accept `frame-ancestors` only in a header. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { hashSource } from '../outputs/content-policy.ts';
 import { addShell } from './page-shell.ts';
 
 const shell = {
   headScript: 'a()',
-  sheet: 'a{}',
   styles: [{ href: '/b/s.css' }],
   loader: '/b/l.js',
-  policy: 'p',
+  policy: { p: [] },
   build: 'one',
 };
 
@@ -16,7 +16,21 @@ test('puts the inline script before the style sheets, and the addresses of the d
     branches: [],
   });
   expect(html).toMatchInlineSnapshot(
-    `"<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="p"><script>a()</script><style data-href="theme" data-precedence="theme">a{}</style><link rel="stylesheet" href="/b/s.css" data-precedence="theme"><script type="module" src="/b/l.js" data-layout="/b/n.json" data-build="one"></script><title>x</title></head>"`,
+    `"<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="p"><script>a()</script><link rel="stylesheet" href="/b/s.css" data-precedence="theme"><script type="module" src="/b/l.js" data-layout="/b/n.json" data-build="one"></script><title>x</title></head>"`,
+  );
+});
+
+test('allows the css of a page by its hash, and names its complete sheets for the client', () => {
+  const sheets = { main: '/s.css', all: { '/s.css': ['a{}'] }, ofSettings: ':root{--b:c}' };
+  const html = addShell(
+    '<head><meta charset="utf-8"/></head><body></body>',
+    { ...shell, sheets },
+    { layout: '', branches: [] },
+  );
+  expect(html).toContain(`content="p; style-src ${hashSource('a{}')} ${hashSource(':root{--b:c}')}"`);
+  expect(html).toContain('<style data-href="theme" data-precedence="theme">a{}</style>');
+  expect(html).toContain(
+    '<noscript data-sheets=""><link rel="stylesheet" href="/s.css" data-precedence="theme"></noscript></body>',
   );
 });
 

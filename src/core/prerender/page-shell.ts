@@ -1,4 +1,6 @@
+import { hashSource, policyText, withSource, type ContentPolicy } from '../outputs/content-policy.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
+import { takeSheets, type Sheets } from './page-sheets.ts';
 
 /** A style sheet of all pages in `dev`, with the module that Vite would otherwise insert again at the end. */
 export type Sheet = { href: string; module?: string };
@@ -6,12 +8,12 @@ export type Sheet = { href: string; module?: string };
 /** The build's additions to the head of every page, which React neither renders nor hydrates. */
 export type PageShell = {
   headScript: string;
-  /** Css of all pages: inline, because a request for it would delay the first paint by a round trip. */
-  sheet: string;
+  /** The sheets of a build; `main` is the address of the one that all pages use. */
+  sheets?: { main: string; all: Sheets; ofSettings: string };
   /** Only set by `dev`. */
   styles?: readonly Sheet[];
   loader: string;
-  policy: string;
+  policy: ContentPolicy;
   /** The build that the payload must belong to; `dev` has none. */
   build?: string;
   /** Identifies the payload of this html; only set by `dev`. */
@@ -20,7 +22,8 @@ export type PageShell = {
 
 /**
  * Adds style sheets, the inline script and the loader to rendered html. `payload` is its address if not beside the
- * page.
+ * page. Css is inline, because a request for it would delay the first paint by a round trip; the complete sheets load with
+ * the client.
  */
 export function addShell(html: string, shell: PageShell, page: LayoutUrls & { payload?: string }): string {
   const loader = {
@@ -31,18 +34,33 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
     'data-build': shell.build,
     'data-rendering': shell.rendering,
   };
+  const { sheets } = shell;
+  const taken = sheets ? takeSheets(html, sheets.main, sheets.all) : { html, css: '', links: '' };
+  const styles = [taken.css, sheets?.ofSettings ?? ''].filter((css) => css !== '');
+  const policy = styles.reduce((allowed, css) => withSource(allowed, 'style-src', hashSource(css)), shell.policy);
   const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${shell.policy}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policyText(policy)}">`,
     // Before the style sheets, because a script after one waits for it, and the page would flash.
     `<script>${shell.headScript}</script>`,
-    shell.sheet && `<style data-href="theme" data-precedence="theme">${shell.sheet}</style>`,
+    ...styles.map(
+      (css, index) => `<style data-href="${index === 0 ? 'theme' : 'settings'}" data-precedence="theme">${css}</style>`,
+    ),
     ...(shell.styles ?? []).map(styleLink),
     `<script type="module"${attributes(loader)}></script>`,
   ].join('');
   // First in the head: the policy applies to everything after it, and a page's own sheets must come after those of all
   // pages.
   const assets = shell.loader.slice(0, shell.loader.lastIndexOf('/') + 1);
-  return withoutModulePreloads(html, assets).replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + head);
+  const whole = withoutModulePreloads(taken.html, assets).replace(
+    /<meta charset="utf-8"\/?>/i,
+    (charset) => charset + head,
+  );
+  return taken.links === '' ? whole : addAtEnd(whole, `<noscript data-sheets="">${taken.links}</noscript>`);
+}
+
+function addAtEnd(html: string, added: string): string {
+  const end = html.lastIndexOf('</body>');
+  return `${html.slice(0, end)}${added}${html.slice(end)}`;
 }
 
 /** React adds the sheets of later pages after the last one with a precedence, or else first in the head. */

@@ -12,8 +12,13 @@ export type SiteShell = PageShell & SiteHead & { build: string };
 export function siteShell(site: Site, bundle: Bundle): SiteShell {
   const { baseUrl, themeConfig } = site.config;
   return {
-    // The colours of the announcement are settings, and inline styles are forbidden.
-    ...siteHead(site, bundle.sheet + announcementCss(themeConfig)),
+    ...siteHead(site),
+    sheets: {
+      main: baseUrl + bundle.sheet,
+      all: Object.fromEntries(Object.entries(bundle.sheetRules).map(([path, rules]) => [baseUrl + path, rules])),
+      // The colours of the announcement are settings, and inline styles are forbidden.
+      ofSettings: announcementCss(themeConfig),
+    },
     build: sha256([bundle.loader, ...bundle.scripts].join()).slice(0, 8),
     loader: baseUrl + bundle.loader,
   };

@@ -34,8 +34,9 @@ export function pageFiles(
   // Shown at any address, so its payload cannot be beside it.
   const own = page.id === notFoundId ? { payload: `${around.baseUrl}${payload}` } : undefined;
   const urls = { ...around.layoutUrls, ...own };
-  // The policy changes with the sheet, which is long.
-  const shellKey = { ...around.shell, sheet: undefined };
+  // The rules of a sheet are long, and its address changes with them.
+  const { sheets } = around.shell;
+  const shellKey = { ...around.shell, sheets: sheets && { ...sheets, all: Object.keys(sheets.all) } };
   return [
     {
       path: html,

@@ -56,7 +56,6 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const site = {
     config,
     pages,
-    pluginData: input.pluginData ?? {},
     versions,
     layouts,
     branches,

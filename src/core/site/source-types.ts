@@ -6,7 +6,6 @@ import type { LazyPage } from '../content/types.ts';
 import type { DocsAddition, PageSidebar } from '../../plugin.ts';
 import type { VersionInfo } from './editions/types.ts';
 import type { LayoutData } from './layout-types.ts';
-import type { Site } from './types.ts';
 
 /** The files of an edition. */
 export type EditionSource = {
@@ -109,8 +108,6 @@ export type SiteSources = {
   /** Absent if nothing needs them. */
   lastUpdates?: FileDates;
   pictureSizes?: PictureSizes;
-  /** Loaded data by plugin name. */
-  pluginData?: Site['pluginData'];
   /** Types of navbar items that plugins show; by default all. */
   itemTypes?: readonly string[];
   inlineLogos?: LayoutData['inlineLogos'];

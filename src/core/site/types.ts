@@ -8,8 +8,6 @@ import type { Page } from './page-types.ts';
 export type Site = {
   config: ResolvedConfig;
   pages: readonly Page[];
-  /** JSON that plugins have loaded, by name. */
-  pluginData: Readonly<Record<string, unknown>>;
   /** The docs versions of each locale; empty for a site without versions. */
   versions: Readonly<Record<string, readonly DocsVersion[]>>;
   /** One per edition; the default version of a locale comes first. */

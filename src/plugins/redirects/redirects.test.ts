@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { assembleView as assembleSite } from '../../core/extend/make-view.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../core/site/make-site.ts';
 import { redirectOf } from '../../core/base/addresses/redirect-of.ts';
-import { listRedirects, redirectFiles } from './redirects.ts';
+import { redirectsOf } from '../../core/outputs/published.ts';
+import type { MadeFile } from '../../core/extend/fields/plugin-files.ts';
+import { redirectFiles } from './redirects.ts';
 
 const locales = { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } } as const;
 const config = makeConfig({
@@ -11,6 +13,10 @@ const config = makeConfig({
     { from: ['/away/'], to: 'https://example.org/?a=1&b=2' },
   ],
 });
+
+/** The old addresses, each with its target. */
+const listRedirects = (settings: typeof config) =>
+  redirectsOf(redirectFiles({ config: settings }) as readonly object[] as readonly MadeFile[]);
 
 function siteOf(redirects: typeof config.redirects) {
   const pages = [makePage('guide.mdx'), makePage('other.mdx')];

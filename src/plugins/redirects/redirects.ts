@@ -18,11 +18,6 @@ type Redirect = {
   link: NonNullable<PluginFile['redirect']>['link'];
 };
 
-/** The redirects of all locales. */
-export function listRedirects(config: Config): Readonly<Record<string, string>> {
-  return Object.fromEntries(readRedirects(config).map(({ from, to }) => [from, to]));
-}
-
 /** Each old address once, with its key in the configuration. */
 function readRedirects({ redirects, i18n, ...rules }: Config): Redirect[] {
   const found = new Map<string, Redirect>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignResources, resourcesOf } from './page-resources.ts';
+import { foreignResources } from './page-resources.ts';
 
 const x = 'https://x.example/x';
 
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('an inline picture is a picture, whose policy decides', () => {
-  expect(resourcesOf('<img src="data:image/png;base64,AA==">')).toMatchObject([
+  expect(foreignResources('<img src="data:image/png;base64,AA==">')).toMatchObject([
     { kind: 'address', directive: 'img-src' },
   ]);
 });

@@ -52,27 +52,23 @@ const links: ReadonlySet<string> = new Set(['href', 'xlink:href', 'action', 'for
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const attributePattern = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** Everything in html that a Content-Security-Policy governs, as written; including the page's own addresses. */
-export function resourcesOf(html: string): PageResource[] {
-  return resourcesIn(html, () => true);
-}
-
-/** `isRead` selects tags by element and the text after its name. */
-function resourcesIn(html: string, isRead: (element: string, rest: string) => boolean): PageResource[] {
+/** The resources of tags that may have some of other sites. */
+function resourcesIn(html: string): PageResource[] {
   const found: PageResource[] = [];
   let inside = '';
   for (const { 1: end, 2: tag, 3: rest = '' } of html.matchAll(tags)) {
     if (tag === undefined) continue;
     const element = tag.toLowerCase();
     if (/^(picture|video|audio)$/.test(element)) inside = end === '' ? element : '';
-    if (end === '' && isRead(element, rest)) found.push(...resourcesOfElement(element, attributesOf(rest), inside));
+    if (end !== '' || !mayBeForeign(element, rest)) continue;
+    found.push(...resourcesOfElement(element, attributesOf(rest), inside));
   }
   return found;
 }
 
-/** The same without the site's own files, which every policy allows. */
+/** Everything in html that a Content-Security-Policy governs, as written, without the site's own files, which every policy allows. */
 export function foreignResources(html: string): PageResource[] {
-  return resourcesIn(html, mayBeForeign).filter(
+  return resourcesIn(html).filter(
     (one) => one.kind !== 'address' || isExternalUrl(one.address) || /^(object-src|base-uri)$/.test(one.directive),
   );
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { addShell } from '../../prerender/page-shell.ts';
 import type { RenderedPage } from '../../rsc/rsc.tsx';
+import { policyText } from '../../outputs/content-policy.ts';
 import { securityHeaders } from '../../outputs/site-head.ts';
 import { errorPage } from '../errors/error-page.ts';
 import type { DevResponse } from '../site/find-response.ts';
@@ -55,15 +56,15 @@ function sendHtml(
   { site }: Serving,
 ): void {
   const { surroundings, layoutUrls, shell, found } = content;
-  const policy = devPolicy(site.current().site, shell.headScript);
+  const { policy, nonce } = devPolicy(site.current().site, shell.headScript);
   const html = addShell(
     rendered.html,
-    { ...shell, policy: policy.text, rendering },
+    { ...shell, policy, rendering },
     { ...layoutUrls, ...(!found && { payload: surroundings.layout.site.notFoundUrl }) },
   );
-  const client = `<meta property="csp-nonce" nonce="${policy.nonce}"><script type="module" src="${shell.viteClient}"></script>`;
+  const client = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="${shell.viteClient}"></script>`;
   response.writeHead(status, {
-    ...securityHeaders(policy.text),
+    ...securityHeaders(policyText(policy)),
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   });

@@ -121,8 +121,7 @@ function devShell(baseUrl: string, script: string, sheets: readonly string[]): S
   const source = (path: string) => `${baseUrl}${path}`;
   return {
     headScript: script,
-    policy: '',
-    sheet: '',
+    policy: {},
     styles: [
       { href: source(`${engineAddress(mainSheet)}?direct`), module: engineFile(mainSheet) },
       { href: source(announcementSheet) },

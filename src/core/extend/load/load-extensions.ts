@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { findNestingError } from '../../base/data/nesting-error.ts';
+import { withoutKeys } from '../../base/data/without-keys.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../../plugin.ts';
@@ -98,27 +99,12 @@ function withLastFile(error: SiteError, file: string): SiteError {
   return new SiteError({ fact, place, cause, hint: `${hint} The last file that it has read is ${file}.` });
 }
 
+/** Fields whose functions receive the data of the plugin. */
+const ofData = [
+  ...['pages', 'sidebars', 'docs', 'navbarItems', 'pageText', 'imports', 'markdown', 'html', 'head', 'index', 'files'],
+  ...['guide', 'sources', 'check', 'componentData', 'verify', 'provides', 'commands'],
+];
+
 function withoutData(plugin: OpenPlugin): OpenPlugin {
-  const {
-    pages: _pages,
-    sidebars: _sidebars,
-    docs: _docs,
-    navbarItems: _navbarItems,
-    pageText: _pageText,
-    imports: _imports,
-    markdown: _markdown,
-    html: _html,
-    head: _head,
-    index: _index,
-    files: _files,
-    guide: _guide,
-    sources: _sources,
-    check: _check,
-    componentData: _componentData,
-    verify: _verify,
-    provides: _provides,
-    commands: _commands,
-    ...fields
-  } = plugin.fields;
-  return { ...plugin, fields };
+  return { ...plugin, fields: withoutKeys(plugin.fields, ofData) as OpenPlugin['fields'] };
 }

@@ -3,7 +3,7 @@ import { consoleData } from '../contract/output/console-data.ts';
 import { generateTypes } from '../contract/output/generate-types.ts';
 import type { Contract } from '../contract/types.ts';
 import { signInFlows } from '../reference/console/oauth/sign-in-flows.ts';
-import { contractForms, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
+import { contractForms, contractUrlPath } from '../site/contract-folder.ts';
 import { requestOf } from '../site/draft/reference.ts';
 import { callbackPage } from './callback-page.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
@@ -16,7 +16,7 @@ export function referenceFiles(
 ): PluginFile[] {
   const config = { ...site.config, openapi: options };
   return [
-    ...contracts.flatMap((one) => [...contractFiles(one, config), ...consoleFiles(one, options, site)]),
+    ...contracts.flatMap((one) => [...contractFiles(one, config), ...consoleFiles(one, site)]),
     ...(contracts.some(hasSignIn) ? callbackPage(site.config, context) : []),
   ];
 }
@@ -48,14 +48,9 @@ const writers: Record<(typeof contractForms)[number], (contract: Contract) => st
 };
 
 /** Data for the request console, beside each page with operations; loaded only when the console is opened. */
-function consoleFiles(
-  { contract, version }: SiteContract,
-  { sandbox }: OpenapiData['options'],
-  { pages }: PluginSite,
-): PluginFile[] {
+function consoleFiles({ contract, version }: SiteContract, { pages }: PluginSite): PluginFile[] {
   if (!contract) return [];
-  // Only the current version includes responses, because the sandbox's responses are checked against its contract.
-  const operations = lazily(contract, sandbox !== undefined && isCurrent({ version }));
+  const operations = lazily(contract);
   return pages.flatMap(({ route, requests, version: own, source }) => {
     if (!requests || own !== version?.name) return [];
     const text = () => JSON.stringify(requests.flatMap((request) => operations().get(request) ?? []));
@@ -64,10 +59,7 @@ function consoleFiles(
 }
 
 /** The operations of a contract by request, prepared on first use. */
-function lazily(contract: Contract, withResponses: boolean): () => ReadonlyMap<string, unknown> {
+function lazily(contract: Contract): () => ReadonlyMap<string, unknown> {
   let byRequest: ReadonlyMap<string, unknown> | undefined;
-  return () =>
-    (byRequest ??= new Map(
-      consoleData(contract, { withResponses }).map((operation) => [requestOf(operation), operation]),
-    ));
+  return () => (byRequest ??= new Map(consoleData(contract).map((operation) => [requestOf(operation), operation])));
 }

@@ -7,9 +7,6 @@ export type SandboxState = Record<string, unknown>;
 /** Responds to one request. */
 export type Handler = (request: Request, environment: Environment) => Response | Promise<Response>;
 
-/** A handler as a module may export it: a function, or an object with `fetch` such as a Hono app. */
-export type HandlerExport = Handler | { fetch: Handler };
-
 /** A scheduled task of a server, such as one that runs every minute. */
 export type Tick = (state: SandboxState, now: Date) => void | Promise<void>;
 

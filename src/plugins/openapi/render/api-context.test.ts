@@ -11,11 +11,11 @@ import type { ApiContext } from '../reference/contract-texts.ts';
 import { apiContext } from './api-context.ts';
 
 /** The data of the reference's components in each edition. */
-async function contextsOf(site: Site): Promise<Record<string, ApiContext>> {
+async function contextsOf(site: Site, data: unknown): Promise<Record<string, ApiContext>> {
   const plugin = {
     ...{ name: 'openapi', fields: { name: 'openapi', componentData: apiContext as never }, written: {} },
     ...{ place: { file: '' }, dir: '', isDefault: true, modules: [], digest: '', dataKey: '' },
-    data: site.pluginData['openapi'],
+    data,
   };
   const extensions = {
     ...{ plugins: [plugin], styles: [], additions: noAdditions, watched: [], isComplete: true, seconds: 10 },
@@ -53,8 +53,8 @@ const sources = ['en', 'fr'].flatMap((locale) =>
   ),
 );
 const contracts = versions.map((one) => ({ version: one, contract: contractOf(one) }));
-const versioned = assembleSite({ ...makeSources(sources, config), pluginData: makeData(contracts) }).site;
-const contexts = await contextsOf(versioned);
+const versioned = assembleSite(makeSources(sources, config)).site;
+const contexts = await contextsOf(versioned, makeData(contracts)['openapi']);
 
 test('an operation is linked in the edition of the page', () => {
   const urls = Object.entries(contexts).map(([edition, context]) => [edition, context.urls.get('area.add')]);
@@ -93,5 +93,5 @@ test("resolves the contract's links within the reader's edition and version", ()
 
 test('provides nothing for a site without a contract', async () => {
   const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx')])]));
-  expect(await contextsOf({ ...site, pluginData: makeData([]) })).toEqual({});
+  expect(await contextsOf(site, makeData([])['openapi'])).toEqual({});
 });

@@ -1,8 +1,5 @@
 import { posix } from 'node:path';
 import type { ResolvedConfig } from '../../../core/config/types.ts';
-import type { Site } from '../../../core/site/types.ts';
-import type { Contract } from '../contract/types.ts';
-import { openapiName } from './reference-part.ts';
 import type { ContractVersion, OpenapiData, SiteContract } from './types.ts';
 
 type Settings = { docs: Pick<ResolvedConfig['docs'], 'path'>; openapi?: { path: string } | undefined };
@@ -45,16 +42,6 @@ export function filesOfVersion(
   );
 }
 
-/** Loaded data; undefined for a site without an API. */
-export function openapiData({ pluginData }: Pick<Site, 'pluginData'>): OpenapiData | undefined {
-  return pluginData[openapiName] as OpenapiData | undefined;
-}
-
-/** The contracts of all versions that have one. */
-export function contractsOf(site: Pick<Site, 'pluginData'>): readonly SiteContract[] {
-  return openapiData(site)?.contracts.filter(({ contract }) => contract) ?? [];
-}
-
 /** The contract of the current docs, which is not saved. */
 export function currentContract({ contracts }: OpenapiData): SiteContract | undefined {
   return contracts.find(isCurrent);
@@ -63,9 +50,4 @@ export function currentContract({ contracts }: OpenapiData): SiteContract | unde
 /** True for the version that is not saved. */
 export function isCurrent({ version }: Pick<SiteContract, 'version'>): boolean {
   return version === undefined || version.name === 'current';
-}
-
-/** The contract of a version; undefined if it has none, or one with errors. */
-export function contractOf(site: Pick<Site, 'pluginData'>, version: string | undefined): Contract | undefined {
-  return contractsOf(site).find((one) => one.version?.name === version)?.contract;
 }

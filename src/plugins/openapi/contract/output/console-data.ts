@@ -60,8 +60,8 @@ export type ConsoleOperation = {
   results: readonly ConsoleResult[];
   /** Causes and fixes of known errors; absent if the contract describes none. */
   errors?: readonly ConsoleError[];
-  /** Responses that the contract allows; absent if they are not checked. */
-  responses?: readonly ConsoleResponse[];
+  /** Responses that the contract allows. */
+  responses: readonly ConsoleResponse[];
 };
 
 /** An error of the contract; `causes` and `fix` may have code between backticks. */
@@ -84,13 +84,13 @@ export type ConsoleResult = {
   }[];
 };
 
-/** The console's data of every operation, in the order of `contract.operations`; `responses` are wanted for a sandbox. */
-export function consoleData(contract: Contract, { withResponses = false } = {}): ConsoleOperation[] {
+/** The console's data of every operation, in the order of `contract.operations`. */
+export function consoleData(contract: Contract): ConsoleOperation[] {
   const document = upgradeDocument(JSON.parse(contract.source.json) as JsonObject);
   const raws = new Map(listOperations(document).map((raw) => [raw.name, raw]));
   return contract.operations.flatMap((operation) => {
     const raw = raws.get(operation.id);
-    return raw ? [consoleOperation(document, contract, operation, raw, withResponses)] : [];
+    return raw ? [consoleOperation(document, contract, operation, raw)] : [];
   });
 }
 
@@ -99,7 +99,6 @@ function consoleOperation(
   contract: Contract,
   operation: Operation,
   raw: RawOperation,
-  withResponses: boolean,
 ): ConsoleOperation {
   const definitions = emptyRecord<ConsoleSchema>();
   const bundle = (schema: unknown): ConsoleSchema => bundleSchema(document, schema, definitions);
@@ -130,15 +129,13 @@ function consoleOperation(
     ...(templates.length > 0 && { templates }),
     ...(others.length > 0 && { otherSamples: others }),
     ...(errors.length > 0 && { errors }),
-    ...(withResponses && {
-      responses: operation.responses.map(({ status, content }) => ({
-        status,
-        content: content.map(({ type }) => {
-          const { schema } = asObject(asObject(resolveReference(document, responses[status])['content'])[type]);
-          return { type, ...(schema !== undefined && { schema: bundle(schema) }) };
-        }),
-      })),
-    }),
+    responses: operation.responses.map(({ status, content }) => ({
+      status,
+      content: content.map(({ type }) => {
+        const { schema } = asObject(asObject(resolveReference(document, responses[status])['content'])[type]);
+        return { type, ...(schema !== undefined && { schema: bundle(schema) }) };
+      }),
+    })),
   };
 }
 

@@ -33,13 +33,13 @@ function errorsOf(
   operation: ConsoleOperation,
   schema: object,
   value: unknown,
-  { subject, direction }: Checked,
+  checked: Checked,
   message: FormatConsoleMessage,
 ): string[] {
   const whole = wholeSchema(operation, schema) as JsonObject;
-  const own = forDirection(whole, direction);
+  const own = forDirection(whole, checked.direction);
   // The validator writes notes into the schema, so it gets a copy.
   const { errors } = new Validator(structuredClone(own), '2020-12', false).validate(value);
   const telling = relevantErrors(errors, { value, schema: whole });
-  return [...new Set(telling.map((unit) => describeUnit(unit, subject, message)))];
+  return [...new Set(telling.map((unit) => describeUnit(unit, checked, message)))];
 }

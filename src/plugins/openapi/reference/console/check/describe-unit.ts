@@ -3,9 +3,19 @@ import { decodeAddress } from '../../../../../core/base/addresses/decode-address
 import { isolate } from '../../../../../core/messages/fill-message.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 
-/** A validation error in plain words: value, location and problem. */
-export function describeUnit(unit: OutputUnit, subject: string, message: FormatConsoleMessage): string {
-  const place = unit.instanceLocation.split('/').slice(1).map(decodeSegment).join('.');
+type Described = { subject: string; direction: 'request' | 'response' };
+
+/** A validation error in plain words: value, location and problem. In responses, the location is a JSON Pointer. */
+export function describeUnit(
+  unit: OutputUnit,
+  { subject, direction }: Described,
+  message: FormatConsoleMessage,
+): string {
+  const segments = unit.instanceLocation.split('/').slice(1);
+  const place =
+    direction === 'response'
+      ? segments.map((segment) => `/${decodeAddress(segment)}`).join('')
+      : segments.map(decodeSegment).join('.');
   return `${place === '' ? subject : `${subject}, ${isolate(place)}`}: ${factOf(unit, message)}`;
 }
 

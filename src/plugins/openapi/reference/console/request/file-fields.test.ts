@@ -38,6 +38,7 @@ const operation: ConsoleOperation = {
     ],
   },
   definitions: { File: { type: 'string', format: 'binary' } },
+  responses: [],
   results: [],
 };
 const values = initialValues(operation);

@@ -12,6 +12,7 @@ export function makeOperation(changes: Partial<ConsoleOperation> = {}): ConsoleO
     parameters: [],
     definitions: {},
     results: [],
+    responses: [],
     ...changes,
   };
 }

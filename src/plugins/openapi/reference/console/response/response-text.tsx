@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { isJson } from '../../../contract/samples/is-json.ts';
 import { ClientCodeFrame } from '../../../../../core/theme/code/client-code-frame.tsx';
 import { colorJson } from './color-json.tsx';
+import { Picture } from './response-file.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { isStreamed } from '../send/read-body.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
@@ -8,20 +10,25 @@ import type { ReceivedResponse } from '../send/send-request.ts';
 /** Characters shown: longer texts make the browser slow. */
 const most = 200_000;
 
+/** Characters with colours: each colour is an element. */
+const mostColored = 50_000;
+
 /** The body of a response as far as it has arrived: complete JSON indented and coloured, other text unchanged. */
-export function ResponseText({ response: { text, type, bytes, progress, keptPart } }: { response: ReceivedResponse }) {
+export function ResponseText({ response }: { response: ReceivedResponse }) {
+  const { text, type, bytes, progress, keptPart, file } = response;
   const message = useConsoleMessage();
-  if (bytes === 0) return progress === 'complete' && <p className="field-note">{message('noBody')}</p>;
-  if (text === undefined) return <p className="field-note">{message('binary')}</p>;
   const isWholeJson = isJson(type) && progress === 'complete' && keptPart === undefined;
-  const pretty = isWholeJson ? prettyJson(text) : text;
+  const pretty = useMemo(() => (isWholeJson ? prettyJson(text ?? '') : (text ?? '')), [text, isWholeJson]);
+  if (bytes === 0) return progress === 'complete' && <p className="field-note">{message('noBody')}</p>;
+  if (text === undefined && file && type.startsWith('image/')) return <Picture file={file} label={message('body')} />;
+  if (text === undefined) return progress !== 'receiving' && <p className="field-note">{message('binary')}</p>;
   const showsEnd = isStreamed(type);
   const shown = showsEnd ? pretty.slice(-most) : pretty.slice(0, most);
   return (
     <>
       <ClientCodeFrame title={type} wordWrap={!isJson(type)} textToCopy={() => pretty}>
         <pre className="code" tabIndex={0} role="group" aria-label={message('body')}>
-          <code>{isJson(type) ? colorJson(shown) : shown}</code>
+          <code>{isWholeJson && shown.length <= mostColored ? colorJson(shown) : shown}</code>
         </pre>
       </ClientCodeFrame>
       {(shown.length < pretty.length || keptPart !== undefined) && (

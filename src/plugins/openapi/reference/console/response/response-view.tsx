@@ -2,10 +2,11 @@ import type { Server } from '../../../contract/types.ts';
 import { useCurrentPage } from '../../../../../core/theme/current-page.ts';
 import { withCode } from '../../examples/with-code.tsx';
 import { ResponseText } from './response-text.tsx';
-import { Differences } from './differences.tsx';
+import { ContractCheck } from './contract-check.tsx';
 import { KnownError } from './known-error.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { sandboxChoice } from '../../values/chosen-server.ts';
+import { FileLink } from './response-file.tsx';
 import { RequestLine } from '../request/request-line.tsx';
 import { formatSize, formatTime } from './format-units.ts';
 import type { Exchange } from '../history.ts';
@@ -45,7 +46,11 @@ export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) 
           {exchange.server === sandboxChoice && onSent && (
             <SandboxLinks exchange={exchange} response={exchange.outcome} onSent={onSent} />
           )}
-          <Details response={exchange.outcome} isSandbox={exchange.server === sandboxChoice} />
+          <Details
+            response={exchange.outcome}
+            url={exchange.request.url}
+            isSandbox={exchange.server === sandboxChoice}
+          />
         </>
       )}
     </section>
@@ -70,8 +75,8 @@ function Headline({ exchange: { outcome, request, server, operation, isFollowUp 
         <>
           <StatusLine response={outcome} />
           {!isFollowUp && <KnownError operation={operation} response={outcome} />}
-          {server === sandboxChoice && !isFollowUp && !outcome.isRedirected && (
-            <Differences operation={operation} response={outcome} />
+          {!isFollowUp && !outcome.isRedirected && outcome.progress !== 'receiving' && (
+            <ContractCheck operation={operation} response={outcome} />
           )}
         </>
       ) : outcome.kind === 'redirect' ? (
@@ -140,19 +145,24 @@ function FailureText({ failure, server, servers }: FailureTextProps) {
   );
 }
 
-function Details({ response, isSandbox }: { response: ReceivedResponse; isSandbox: boolean }) {
+type DetailsProps = { response: ReceivedResponse; url: string; isSandbox: boolean };
+
+function Details({ response, url, isSandbox }: DetailsProps) {
   const message = useConsoleMessage();
+  const { layout } = useCurrentPage();
+  const { file, firstMilliseconds, milliseconds, progress, headers } = response;
+  const time = (value: number) => formatTime(value, layout.locale);
   return (
     <>
-      {(response.progress === 'cut' || response.progress === 'cancelled') && (
-        <p className="field-note">{message(response.progress === 'cut' ? 'incomplete' : 'stopped')}</p>
+      {(progress === 'cut' || progress === 'cancelled') && (
+        <p className="field-note">{message(progress === 'cut' ? 'incomplete' : 'stopped')}</p>
       )}
       <details className="schema-children">
         <summary className="corner">
-          {message('headers')} ({response.headers.length})
+          {message('headers')} ({headers.length})
         </summary>
         <dl className="received-headers">
-          {response.headers.map(([name, value]) => (
+          {headers.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -160,8 +170,14 @@ function Details({ response, isSandbox }: { response: ReceivedResponse; isSandbo
           ))}
         </dl>
         {!isSandbox && <p className="field-note">{message('headersExplained')}</p>}
+        {firstMilliseconds !== undefined && progress === 'complete' && (
+          <p className="field-note">
+            {message('timing', { first: time(firstMilliseconds), total: time(milliseconds) })}
+          </p>
+        )}
       </details>
       <ResponseText response={response} />
+      {file && <FileLink file={file} headers={headers} url={url} />}
     </>
   );
 }

@@ -6,10 +6,15 @@ export type ReceivedBody = {
   text: string | undefined;
   /** The part of a long text that is kept; undefined if it is complete. */
   keptPart?: 'first' | 'last';
+  /** The whole body, once it has ended; undefined for streams and bodies over `mostInFile`. */
+  file?: Blob;
 };
 
 /** Characters of a body that are kept. An endless stream must not fill the memory. */
 export const mostKept = 5_000_000;
+
+/** Bytes of a body that can be saved: a response stays in memory during the visit. */
+export const mostInFile = 32_000_000;
 
 /** Reports at most this often, so that a fast stream does not render for each chunk. */
 const reportMilliseconds = 100;
@@ -20,11 +25,14 @@ export async function readBody(response: Response, onProgress: (body: ReceivedBo
   const decoder = isText(type) ? decoderFor(type) : undefined;
   const isStream = isStreamed(type);
   let body: ReceivedBody = { bytes: 0, text: decoder ? '' : undefined };
+  let parts: Uint8Array<ArrayBuffer>[] | undefined = isStream ? undefined : [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function add(chunk: Uint8Array | undefined): void {
+  function add(chunk: Uint8Array<ArrayBuffer> | undefined): void {
     const more = decoder?.decode(chunk, { stream: chunk !== undefined }) ?? '';
     body = { ...keep(body, more, isStream), bytes: body.bytes + (chunk?.byteLength ?? 0) };
+    if (body.bytes > mostInFile) parts = undefined;
+    if (chunk) parts?.push(chunk);
   }
 
   function report(): void {
@@ -40,6 +48,7 @@ export async function readBody(response: Response, onProgress: (body: ReceivedBo
       add(part.value);
       timer ??= setTimeout(report, reportMilliseconds);
     }
+    if (parts && body.bytes > 0) body = { ...body, file: new Blob(parts, { type }) };
   } finally {
     add(undefined);
     report();

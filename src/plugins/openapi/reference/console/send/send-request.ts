@@ -11,9 +11,11 @@ export type ReceivedResponse = ReceivedBody & {
   status: number;
   statusText: string;
   milliseconds: number;
+  /** Until its headers arrived; only servers have it. */
+  firstMilliseconds?: number;
   headers: readonly (readonly [name: string, value: string])[];
   type: string;
-  /** It comes from the target of a redirect; only the sandbox knows. */
+  /** It comes from the target of a redirect. */
   isRedirected?: boolean;
 };
 
@@ -99,6 +101,8 @@ async function readResponse(
     status: response.status,
     statusText: response.statusText,
     milliseconds: performance.now() - start,
+    firstMilliseconds: performance.now() - start,
+    isRedirected: response.redirected,
     headers: [...response.headers],
     type: response.headers.get('Content-Type') ?? '',
     bytes: 0,

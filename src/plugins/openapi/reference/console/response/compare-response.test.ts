@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
-import { findDifferences } from './find-differences.ts';
+import { compareResponse } from './compare-response.ts';
 import { makeOperation } from '../request/make-operation.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
@@ -22,7 +22,7 @@ const operation = makeOperation({
 });
 
 const find = (status: number, text: string, changes: Partial<ReceivedResponse> = {}, of = operation) =>
-  findDifferences(
+  compareResponse(
     of,
     {
       kind: 'response',
@@ -48,7 +48,7 @@ describe('a response', () => {
     ['a long body, kept in part', 200, '[{"name":', { keptPart: 'first' }],
     ['a body where the contract has none to compare', 404, '', {}],
   ] as const)('fits with %s', (_, status, text, changes) => {
-    expect(find(status, text, changes)).toEqual([]);
+    expect(find(status, text, changes)?.differences).toEqual([]);
   });
 
   it.each([
@@ -67,22 +67,28 @@ describe('a response', () => {
       ['The media type is text/html. Expected application/json.'],
     ],
     ['a body where none is described', 204, 'x', {}, ['The contract describes no body for status 204.']],
-    ['a wrong value deep inside', 200, '[{"name":"a"},{"name":1}]', {}, ['Body, 1.name: must be string, not number']],
-    ['a missing property, but not one that is write-only', 200, '[{}]', {}, ['Body, 0: has no "name"']],
+    ['a wrong value deep inside', 200, '[{"name":"a"},{"name":1}]', {}, ['Body, /1/name: must be string, not number']],
+    ['a missing property, but not one that is write-only', 200, '[{}]', {}, ['Body, /0: has no "name"']],
     ['text that is not JSON', 200, 'null,', {}, [expect.stringMatching(/^Not valid JSON: /)]],
   ])('differs with %s', (_, status, text, changes, found) => {
-    expect(find(status, text, changes)).toEqual(found);
+    expect(find(status, text, changes)?.differences).toEqual(found);
   });
 
-  it('is not compared where the site has no sandbox', () => {
-    const { responses, ...without } = operation;
-    expect(responses).toHaveLength(4);
-    expect(find(500, '{}', {}, without)).toEqual([]);
+  it('matches its status, a range or the default, and its body is checked up to a length', () => {
+    expect(find(200, '[]')).toEqual({ status: '200', body: 'fits', differences: [] });
+    expect(find(404, '{}')).toMatchObject({ status: '4XX', body: 'differs' });
+    expect(find(200, `["${'x'.repeat(500_000)}"]`)).toEqual({ status: '200', body: 'unchecked', differences: [] });
+    expect(find(500, '{}')).not.toHaveProperty('status');
+    expect(find(200, '[{"na', { progress: 'cut' })).toEqual({ status: '200', differences: [] });
+  });
+
+  it('is not compared if the contract describes none', () => {
+    expect(find(500, '{}', {}, { ...operation, responses: [] })).toBeUndefined();
   });
 
   it('is not blamed for a schema that cannot be run', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(find(410, '"x"')).toEqual([]);
+    expect(find(410, '"x"')?.differences).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });

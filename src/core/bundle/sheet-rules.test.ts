@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { sheetRules } from './sheet-rules.ts';
+
+test('finds the names that each selector of a rule needs, in groups too', () => {
+  const css = '@layer a,b;@layer a{nav .x.y>#z{top:0}@media print{P,.x{top:0}}}@font-face{font-family:F}';
+  expect(sheetRules(css)).toEqual([
+    '@layer a,b;',
+    {
+      start: '@layer a{',
+      rules: [
+        { css: 'nav .x.y>#z{top:0}', needs: [['nav', '.x', '.y', '#z']] },
+        { start: '@media print{', rules: [{ css: 'P,.x{top:0}', needs: [['p'], ['.x']] }] },
+      ],
+    },
+    '@font-face{font-family:F}',
+  ]);
+});
+
+const selectors: [selector: string, needs: string[]][] = [
+  ['*', []],
+  [':root', []],
+  ['a:hover::before', ['a']],
+  ['[data-theme="dark"] .x', ['.x']],
+  ['[title="a .b ]"]', []],
+  ['.a:not(.b)', ['.a']],
+  ['.a:is(.b, :where(.c .d)) em', ['.a', 'em']],
+  ['.a:has(> .b)', ['.a']],
+  ['.md\\:w-1\\/2', []],
+];
+test.each(selectors)('%s needs %j', (selector, needs) => {
+  expect(sheetRules(`${selector}{top:0}`)).toEqual([{ css: `${selector}{top:0}`, needs: [needs] }]);
+});

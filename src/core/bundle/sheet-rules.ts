@@ -1,0 +1,41 @@
+import { parse, type ChildNode } from 'postcss';
+
+/** A rule with the names that its selectors need, a group of rules such as a layer, or css that every page needs. */
+export type SheetRule =
+  | { css: string; needs: readonly (readonly string[])[] }
+  | { start: string; rules: readonly SheetRule[] }
+  | string;
+
+const groups: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
+
+/** Splits a style sheet into rules, so that a page can have only those for its elements. */
+export function sheetRules(css: string): SheetRule[] {
+  return rulesOf(parse(css).nodes);
+}
+
+function rulesOf(nodes: readonly ChildNode[]): SheetRule[] {
+  return nodes.map((node) => {
+    if (node.type === 'rule') return { css: node.toString(), needs: node.selectors.map(neededNames) };
+    if (node.type !== 'atrule') return node.toString();
+    // The parser leaves out the semicolon of a statement.
+    if (node.nodes === undefined) return `${node.toString()};`;
+    if (!groups.has(node.name)) return node.toString();
+    return { start: `@${node.name} ${node.params}{`, rules: rulesOf(node.nodes) };
+  });
+}
+
+/**
+ * Elements, classes and ids without which a selector matches nothing: `nav`, `.button`, `#main`. Ignores attributes and
+ * states, which can change, and the arguments of pseudo-classes, most of which are alternatives.
+ */
+function neededNames(selector: string): string[] {
+  // Escaped characters belong to names of other tools, so that the page keeps such rules.
+  if (selector.includes('\\')) return [];
+  const plain = withoutArguments(selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '')).replace(/::?[\w-]+/g, '');
+  return [...plain.matchAll(/[.#]?[_a-z-][\w-]*/gi)].map(([name]) => (/^[.#]/.test(name) ? name : name.toLowerCase()));
+}
+
+function withoutArguments(selector: string): string {
+  const inner = selector.replace(/\([^()]*\)/g, '');
+  return inner === selector ? inner : withoutArguments(inner);
+}

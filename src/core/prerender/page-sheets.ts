@@ -1,0 +1,47 @@
+import type { SheetRule } from '../bundle/sheet-rules.ts';
+
+/** The style sheets of a bundle, by address; pages link all but the first one themselves. */
+export type Sheets = Readonly<Record<string, readonly SheetRule[]>>;
+
+/** Parsers add these elements. */
+const implied = ['html', 'head', 'body', 'tbody'];
+
+/**
+ * Takes the links to style sheets out of html. `css` has the rules of all these sheets that can match an element of the
+ * html, so that the first paint needs no other request and the complete sheets change nothing; `links` add those.
+ */
+export function takeSheets(html: string, main: string, sheets: Sheets): { html: string; css: string; links: string } {
+  const taken = [{ href: main, link: `<link rel="stylesheet" href="${main}" data-precedence="theme">` }];
+  const rest = html.replace(/<link rel="stylesheet"[^>]*? href="([^"]*)"[^>]*>/g, (link, href: string) => {
+    if (!(href in sheets)) return link;
+    taken.push({ href, link });
+    return '';
+  });
+  const names = namesIn(rest);
+  return {
+    html: rest,
+    css: taken.map(({ href }) => matchingCss(sheets[href] ?? [], names)).join(''),
+    links: taken.map(({ link }) => link).join(''),
+  };
+}
+
+/** Elements, classes and ids of html: `nav`, `.button`, `#main`. */
+function namesIn(html: string): ReadonlySet<string> {
+  const names = new Set(implied);
+  for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(tag.toLowerCase());
+  for (const [, attribute = '', value = ''] of html.matchAll(/ (class|id)="([^"]*)"/g)) {
+    for (const name of value.split(/\s+/)) names.add(`${attribute === 'id' ? '#' : '.'}${name}`);
+  }
+  return names;
+}
+
+function matchingCss(rules: readonly SheetRule[], names: ReadonlySet<string>): string {
+  return rules
+    .map((rule) => {
+      if (typeof rule === 'string') return rule;
+      if ('css' in rule) return rule.needs.some((all) => all.every((name) => names.has(name))) ? rule.css : '';
+      const inner = matchingCss(rule.rules, names);
+      return inner && `${rule.start}${inner}}`;
+    })
+    .join('');
+}

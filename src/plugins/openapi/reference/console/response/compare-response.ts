@@ -1,0 +1,71 @@
+import { isJson } from '../../../contract/samples/is-json.ts';
+import type { ConsoleOperation, ConsoleResponse } from '../../../contract/output/console-data.ts';
+import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
+import { checkValue } from '../check/check-value.ts';
+import type { ReceivedResponse } from '../send/send-request.ts';
+
+/** A response beside the contract. */
+export type Comparison = {
+  /** The status of the contract that it matches: its own, a range or `default`. */
+  status?: string;
+  /** Differences in status, media type or JSON body. */
+  differences: readonly string[];
+  /** The body has a schema: it fits, differs, or is too long to check. */
+  body?: 'fits' | 'differs' | 'unchecked';
+};
+
+/** Characters of a body that are checked: longer ones would block the page. */
+const mostChecked = 500_000;
+
+/** Compares a response with the contract; undefined if the contract describes none. */
+export function compareResponse(
+  operation: ConsoleOperation,
+  { status, type, bytes, text, keptPart, progress }: ReceivedResponse,
+  message: FormatConsoleMessage,
+): Comparison | undefined {
+  const { responses, method } = operation;
+  if (responses.length === 0) return undefined;
+  const described = findResponse(responses, status);
+  if (!described) {
+    const known = responses.map((one) => one.status).join(', ');
+    return { differences: [message('differsStatus', { status: String(status), known })] };
+  }
+  const found = { status: described.status };
+  const differs = (difference: string): Comparison => ({ ...found, differences: [difference] });
+  if (bytes === 0 || method === 'head') return { ...found, differences: [] };
+  const { content } = described;
+  if (content.length === 0) return differs(message('differsNoBody', { status: String(status) }));
+  const own = mediaTypeOf(type);
+  const media = content.find((one) => covers(mediaTypeOf(one.type), own));
+  if (!media) return differs(message('differsType', { type: own, known: content.map((one) => one.type).join(', ') }));
+  if (!media.schema || !isJson(own) || text === undefined || progress !== 'complete') {
+    return { ...found, differences: [] };
+  }
+  if (keptPart !== undefined || text.length > mostChecked) return { ...found, differences: [], body: 'unchecked' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return differs(message('notJson', { reason: error instanceof Error ? error.message : String(error) }));
+  }
+  const subject = { subject: message('body'), direction: 'response' } as const;
+  const differences = checkValue(operation, media.schema, value, subject, message);
+  return { ...found, differences, body: differences.length > 0 ? 'differs' : 'fits' };
+}
+
+/** The most specific one: the status itself, then its range, then `default`. */
+function findResponse(responses: readonly ConsoleResponse[], status: number): ConsoleResponse | undefined {
+  const names = [String(status), `${String(status).charAt(0)}XX`, 'default'];
+  return names
+    .map((name) => responses.find((one) => one.status.toUpperCase() === name.toUpperCase()))
+    .find((one) => one !== undefined);
+}
+
+function mediaTypeOf(type: string): string {
+  return type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** True if a media type, or a range such as `text/*`, includes this one. */
+function covers(known: string, own: string): boolean {
+  return known === own || known === '*/*' || (known.endsWith('/*') && own.startsWith(known.slice(0, -1)));
+}

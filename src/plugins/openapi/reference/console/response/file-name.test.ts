@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fileName } from './file-name.ts';
+
+test.each([
+  ['attachment; filename="a b.csv"', 'text/csv', 'https://a.example/x', 'a-b.csv'],
+  ['attachment; filename=report.pdf; size=3', '', 'https://a.example/x', 'report.pdf'],
+  ['attachment; filename="../../etc/passwd"', '', 'https://a.example/x', 'etc-passwd'],
+  ['inline', 'application/problem+json', 'https://a.example/books/7/?a=b', '7.json'],
+  ['', 'text/plain; charset=utf-8', 'https://a.example/', 'response.txt'],
+  ['', 'image/png', 'https://a.example/kettle.png', 'kettle.png'],
+  ['', 'application/octet-stream', 'https://a.example/blob', 'blob'],
+  ['', '', 'not an address', 'response'],
+])('names a file with the disposition %j and the type %j from %s', (disposition, type, url, expected) => {
+  const headers = disposition === '' ? [] : [['Content-Disposition', disposition] as const];
+  expect(fileName({ type, headers, url })).toBe(expected);
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCurrentPage } from '../../../../../core/theme/current-page.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { fileName } from './file-name.ts';
+import { formatSize } from './format-units.ts';
+
+type FileLinkProps = { file: Blob; headers: readonly (readonly [name: string, value: string])[]; url: string };
+
+/** Saves the body of a response as a file. */
+export function FileLink({ file, headers, url }: FileLinkProps) {
+  const message = useConsoleMessage();
+  const { layout } = useCurrentPage();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  const name = fileName({ type: file.type, headers, url });
+  return (
+    <p>
+      <a href={address} download={name}>
+        {message('download', { name, size: formatSize(file.size, layout.locale) })}
+      </a>
+    </p>
+  );
+}
+
+/** A picture, drawn because the policy of the site allows no pictures from memory; a note if it cannot be decoded. */
+export function Picture({ file, label }: { file: Blob; label: string }) {
+  const message = useConsoleMessage();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [failed, setFailed] = useState<Blob>();
+  useEffect(() => {
+    let isCurrent = true;
+    async function show() {
+      try {
+        const bitmap = await createImageBitmap(file);
+        if (isCurrent && canvas.current) draw(bitmap, canvas.current);
+        bitmap.close();
+      } catch {
+        // Not a picture, whatever its type, or one in a format that the browser does not know.
+        if (isCurrent) setFailed(file);
+      }
+    }
+    void show();
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  if (failed === file) return <p className="field-note">{message('binary')}</p>;
+  return <canvas ref={canvas} className="received-picture" role="img" aria-label={label} />;
+}
+
+function draw(bitmap: ImageBitmap, canvas: HTMLCanvasElement): void {
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+}

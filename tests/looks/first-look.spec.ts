@@ -1,0 +1,56 @@
+import { readLook } from '../harness/looks.ts';
+import { sample } from '../harness/sample.ts';
+import { listPages } from '../harness/site-pages.ts';
+import { siteNames } from '../harness/sites.ts';
+import { expect, test } from '../harness/test.ts';
+
+// The html has only the rules for its own elements. If one were missing, a page would move when the complete sheets load.
+// Some sites contain components that fail on purpose.
+test.use({ trace: 'off', expectedMessages: /./ });
+
+const widths = [1280, 375] as const;
+
+const sites = sample('sites whose first look is complete', siteNames(), (name) => ({
+  kind: name === 'area' ? 'ours' : 'for tests',
+}));
+
+for (const site of sites) {
+  test.describe(`pages of the site "${site}"`, () => {
+    test.use({ site });
+
+    test('look the same with the css in their html as with the complete style sheets', async ({ page, siteUrl }) => {
+      await page.route(`${siteUrl}**`, async (route) => {
+        if (route.request().resourceType() !== 'document') return route.continue();
+        const response = await route.fetch();
+        // Without the client, the page stays as it is at its first paint.
+        const body = (await response.text()).replace(/<script type="module"[^>]*><\/script>/, '');
+        return route.fulfill({ response, body });
+      });
+      const pages = sample(`first looks of pages: ${site}`, listPages(site), ({ parts }) => parts);
+      for (const [index, { route }] of pages.entries()) {
+        await page.setViewportSize({ width: widths[index % widths.length] ?? 1280, height: 720 });
+        await page.goto(siteUrl + route);
+        await expect(page.locator('link[rel="stylesheet"]'), route).toHaveCount(0);
+        const complete = await page.evaluateHandle(async () => {
+          const first = document.querySelector('style[data-href="theme"]');
+          const template = document.createElement('template');
+          template.innerHTML = document.querySelector('noscript[data-sheets]')?.textContent ?? '';
+          const links = [...template.content.querySelectorAll('link')];
+          const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
+          first?.replaceWith(template.content);
+          await Promise.all(loaded);
+          return { first, links };
+        });
+        const { properties, hashes } = await readLook(page);
+        await complete.evaluate(({ first, links }) => {
+          if (first) links[0]?.before(first);
+          for (const link of links) link.remove();
+        });
+        const look = await readLook(page, { properties });
+        const differing = Object.keys(hashes).filter((path) => hashes[path] !== look.hashes[path]);
+        expect(differing, route).toEqual([]);
+        expect(Object.keys(look.hashes).length).toBeGreaterThan(10);
+      }
+    });
+  });
+}
