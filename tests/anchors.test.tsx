@@ -96,6 +96,7 @@ async function render(seed: number): Promise<string> {
     contract,
     texts: { markdown: new Map(), code: new Map() },
     urls: new Map(),
+    schemaUsers: new Map(),
     schemaUrls: new Map(),
     callUrls: new Map(),
     usedIn: new Map(),

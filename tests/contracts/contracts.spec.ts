@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { sampledContractSites } from '../harness/sampled-contract-sites.ts';
@@ -7,7 +8,7 @@ import { outputDir, sourceDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Limits on a page's weight: more is slow to read on a phone. */
-const most = { html: 300_000, payload: 400_000 };
+const most = { html: 300_000, payload: 400_000, compressed: 60_000 };
 
 // Building these sites fails on broken links or anchors, and on pages that throw.
 for (const site of sampledContractSites()) {
@@ -51,6 +52,13 @@ for (const site of sampledContractSites()) {
       const [html = '', payload = ''] = ['**/*.html', '**/*.rsc'].map((kind) => heaviest(filesOf(kind))[0]);
       expect(size(html), html).toBeLessThan(most.html);
       expect(size(payload), payload).toBeLessThan(most.payload);
+      expect(brotliCompressSync(text(html)).length, html).toBeLessThan(most.compressed);
+    });
+
+    test('lists the users of each schema that has a page', () => {
+      for (const path of filesOf('api/schemas/*/index.html')) {
+        expect(text(path), path).toMatch(/id="used-in".*?<ul class="api-related"><li>.*?href="\/[^"]+"/s);
+      }
     });
 
     test('has heavy pages that work as well as the others', async ({ page, open }) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SchemaUsers } from '../contract/lists/schema-users.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { FormatReferenceMessage } from '../messages/reference-messages.ts';
 import type { FormatApiMessage } from '../messages/api-messages.ts';
@@ -19,6 +20,8 @@ export type ApiContext = {
   urls: ReadonlyMap<string, string>;
   /** Public address of the page of each shared schema that has one. */
   schemaUrls: ReadonlyMap<string, string>;
+  /** Direct users of each shared schema that has a page. */
+  schemaUsers: ReadonlyMap<string, SchemaUsers>;
   /** Public address of the page of each webhook and callback, by its id. */
   callUrls: ReadonlyMap<string, string>;
   /** Public address of the contract's logo, if the policy of the site lets pages load it. */

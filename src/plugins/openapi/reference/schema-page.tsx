@@ -5,6 +5,8 @@ import { Markdown } from './markdown.tsx';
 import { hasNestedFields } from './schema/schema-shape.ts';
 import { OperationScripts } from './operation/operation-scripts.tsx';
 import { placeSchema } from './schema/schema-places.ts';
+import { MethodLabel } from './method-label.tsx';
+import { Section } from './operation/section.tsx';
 import { SchemaTree } from './schema/schema-tree.tsx';
 
 /** A shared schema that trees of operations are cut at. */
@@ -23,6 +25,34 @@ export function SchemaPage({ name, api }: { name: string; api: ApiView }) {
           <SchemaTree schema={schema} places={placeSchema(schema, 'schema')} direction="response" api={api} />,
         )}
       />
+      <Users name={name} api={api} />
     </div>
+  );
+}
+
+/** Where readers find the schema: operations, and schemas that have pages. */
+function Users({ name, api }: { name: string; api: ApiView }) {
+  const users = api.schemaUsers.get(name);
+  if (!users || users.operations.length + users.schemas.length === 0) return null;
+  const operations = new Map(api.contract.operations.map((operation) => [operation.id, operation]));
+  return (
+    <Section id="used-in" level={2} title={api.message('apiUsedIn')} api={api}>
+      <ul className="api-related">
+        {users.operations.flatMap((id) => {
+          const operation = operations.get(id);
+          if (!operation) return [];
+          return (
+            <li key={id}>
+              <MethodLabel method={operation.method} /> <a href={api.urls.get(id)}>{operation.summary}</a>
+            </li>
+          );
+        })}
+        {users.schemas.map((schema) => (
+          <li key={`schema ${schema}`}>
+            <a href={api.schemaUrls.get(schema)}>{schema}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

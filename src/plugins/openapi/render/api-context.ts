@@ -1,4 +1,5 @@
 import type { ComponentDataContext, PluginSite, WrittenPage } from '../../../plugin.ts';
+import { schemaUsers } from '../contract/lists/schema-users.ts';
 import type { Contract } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import type { ApiContext } from '../reference/contract-texts.ts';
@@ -29,6 +30,7 @@ export async function apiContext(
       markdown: new Map([...texts.markdown].map(([text, html]) => [text, withSiteLinks(html, linkOf)] as const)),
     },
     ...addressesIn(pages),
+    schemaUsers: schemaUsers(contract),
     ...(options.sandbox !== undefined && { sandboxCommand: sandboxCommand(config) }),
     ...(logo !== undefined && { logo }),
   };

@@ -27,6 +27,7 @@ const api = {
   texts: { markdown: new Map(), code: new Map() },
   urls: new Map(),
   schemaUrls: new Map(),
+  schemaUsers: new Map(),
   callUrls: new Map([['paid', '/api/callbacks/paid/']]),
   usedIn: new Map(),
   message: apiMessageFormatter({}),

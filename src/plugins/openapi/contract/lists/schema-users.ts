@@ -1,0 +1,37 @@
+import { childrenOf } from '../schema/children-of.ts';
+import type { Contract, Operation, SchemaNode } from '../types.ts';
+
+/** Ids of operations and names of schemas with pages. */
+export type SchemaUsers = { operations: readonly string[]; schemas: readonly string[] };
+
+/** The operations and schemas that directly use each shared schema that has a page, in the order of the contract. */
+export function schemaUsers({ operations, schemas }: Contract): ReadonlyMap<string, SchemaUsers> {
+  const byOperation = operations.map((operation) => ({ id: operation.id, names: namesIn(treesOf(operation)) }));
+  const bySchema = Object.entries(schemas).map(([id, tree]) => ({ id, names: namesIn(childrenOf(tree)) }));
+  return new Map(
+    Object.keys(schemas).map((name) => [
+      name,
+      {
+        operations: byOperation.filter(({ names }) => names.has(name)).map(({ id }) => id),
+        schemas: bySchema.filter(({ id, names }) => id !== name && names.has(name)).map(({ id }) => id),
+      },
+    ]),
+  );
+}
+
+function treesOf({ parameters, requestBody, responses }: Operation): SchemaNode[] {
+  const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
+  const headers = responses.flatMap((response) => response.headers);
+  return [...parameters, ...headers, ...media].flatMap(({ schema }) => schema ?? []);
+}
+
+function namesIn(trees: readonly SchemaNode[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  const waiting = [...trees];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const name = node.collapsed ?? node.name;
+    if (name !== undefined) names.add(name);
+    waiting.push(...childrenOf(node));
+  }
+  return names;
+}
