@@ -209,7 +209,9 @@ for (const { name, route, key, button } of reopened) {
     await dialogs.evaluate(
       (shown: HTMLDialogElement, [shortcut, label]) => {
         shown.close();
-        if (shortcut) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: shortcut, bubbles: true }));
+        // Until `close`, the focus is where it was: keys go there.
+        const target = document.activeElement ?? document.body;
+        if (shortcut) target.dispatchEvent(new KeyboardEvent('keydown', { key: shortcut, bubbles: true }));
         else [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click();
       },
       [key, button],

@@ -110,3 +110,20 @@ test('the documentation lists the same fields, and has a reason for each that is
   expect(listed.filter((row) => !isHidden(row)).map(({ field }) => field)).toEqual(shown.map(([field]) => field));
   for (const { field, where } of listed.filter(isHidden)) expect(where, field).toMatch(/^Not shown\. \w.+\.$/);
 });
+
+test('the status `default` ends before its description at every width', async ({ page, open }) => {
+  await open('/api/kettle/get/');
+  const summary = page.locator('.response[data-status="default"] > summary');
+  for (const width of [320, 375, 600, 768, 996, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gap = await summary.evaluate(({ children: [status, text] }) => {
+      const boxOf = (element: Element | undefined) => {
+        const range = document.createRange();
+        if (element) range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      };
+      return boxOf(text).left - boxOf(status).right;
+    });
+    expect.soft(gap, `${width} px`).toBeGreaterThan(4);
+  }
+});

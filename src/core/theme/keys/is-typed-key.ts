@@ -3,5 +3,9 @@ export function isTypedKey(event: KeyboardEvent, wanted: string): boolean {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (key !== wanted || ctrlKey || metaKey || altKey) return false;
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return false;
-  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
+  // A field of a closed dialog keeps the focus until the browser fires `close`.
+  return !(
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches(':is(input, textarea, select):not(dialog:not([open]) *)'))
+  );
 }

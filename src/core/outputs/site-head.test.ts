@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { assembleSite } from '../site/assemble-site.ts';
+import { makePage, makeSource, makeSources } from '../site/make-site.ts';
+import { hashSource } from './content-policy.ts';
+import { siteHead } from './site-head.ts';
+
+test('the header leaves inline styles to the policy of each page, and allows no other inline code', () => {
+  const { site } = assembleSite(makeSources([makeSource([makePage('index.md')])]));
+  const pages = site.pages.map((page) => ({ ...page, headCode: [{ tag: 'style' as const, text: 'b{}' }] }));
+  const { policy, headers, headScript } = siteHead({ ...site, pages });
+  const header = headers['Content-Security-Policy'];
+  // With a hash, browsers would ignore the keyword.
+  expect(header).toContain("style-src 'self' 'unsafe-inline';");
+  expect(header).toContain(`script-src 'self' ${hashSource(headScript)};`);
+  expect(policy['style-src']).toEqual(["'self'", hashSource('b{}')]);
+});
