@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownValue } from '../../src/core/base/own-value.ts';
 import { hostCommands, type Run } from './hosted-commands.ts';
-import { runsAll } from './runs-all.ts';
 
 export const root: string = join(import.meta.dirname, '../..');
 const fixtures = join(root, 'tests/sites');
@@ -39,7 +38,7 @@ export function outputDir(name: string): string {
 /** Additional environment variables for a command. */
 export type Env = Readonly<Record<string, string>>;
 
-/** Runs the real command. In a quick run of the unit tests, commands that end by themselves run in a reused process. */
+/** Runs the real command. In unit tests, commands that end by themselves run in a reused process. */
 export function areaDocs(...args: string[]): Promise<Run> {
   return areaDocsWith({}, ...args);
 }
@@ -61,7 +60,6 @@ export function areaDocsWith(env: Env, ...args: string[]): Promise<Run> {
   };
   const isHosted =
     process.env['VITEST'] !== undefined &&
-    !runsAll &&
     endsByItself.has(args[0] ?? '') &&
     Object.keys(env).every((name) => name === 'XDG_CACHE_HOME');
   return isHosted ? hosted(full, args) : runCommand(full, args);
