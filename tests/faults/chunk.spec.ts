@@ -297,3 +297,19 @@ test.describe('each chunk of each kind of page', () => {
     }
   });
 });
+
+test.describe('fields that load when they are opened', () => {
+  test.use({ site: 'area', expectedMessages: /reader-fields|ERR_FAILED/ });
+
+  test('offer Retry in their place if they fail to load', async ({ page, open }) => {
+    const fields = '**/_assets/reader-fields-*.js';
+    await page.route(fields, (route) => route.abort());
+    await open('/api/area/add/');
+    await page.getByText('Your values').click();
+    await expect(retry(page)).toBeVisible();
+    await page.unroute(fields);
+    await retry(page).click();
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Base address' })).toBeVisible();
+    await expect(retry(page)).toHaveCount(0);
+  });
+});

@@ -1,8 +1,8 @@
 'use client';
 
 import { Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useMessage } from '../../current-page.ts';
 import { useIsInteractive } from '../../use-is-interactive.ts';
+import { LoadFailure } from './load-failure.tsx';
 import { partChunks } from './part-chunks.ts';
 
 /**
@@ -27,19 +27,10 @@ export function Part({ chunk, children }: { chunk: string; children: ReactNode }
 }
 
 function PartFailure({ chunk }: { chunk: string }) {
-  const message = useMessage();
   const retry = useSyncExternalStore(
     partChunks.subscribe,
     () => partChunks.read().get(chunk)?.retry,
     () => undefined,
   );
-  if (!retry) return null;
-  return (
-    <div className="part-failure" role="alert">
-      <p className="part-failure-title">{message('pageErrorText')}</p>
-      <button type="button" className="button" onClick={() => retry().catch((error: unknown) => console.warn(error))}>
-        {message('retry')}
-      </button>
-    </div>
-  );
+  return retry && <LoadFailure onRetry={() => void retry().catch((error: unknown) => console.warn(error))} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
-import { PartBoundary } from '../../../../core/theme/content/parts/part-boundary.tsx';
+import { useState } from 'react';
+import { lateComponent } from '../../../../core/theme/content/parts/late-component.tsx';
 import type { Credential } from '../../contract/credentials.ts';
 import type { Server } from '../../contract/types.ts';
 import { useApiMessage } from '../use-api-message.ts';
@@ -9,7 +9,7 @@ import { useChosenServer } from './chosen-server.ts';
 import { tokensFor, useReaderValues } from './reader-values.ts';
 
 // Most readers never open them.
-const ReaderFields = lazy(async () => ({ default: (await import('./reader-fields.tsx')).ReaderFields }));
+const ReaderFields = lateComponent('values', async () => (await import('./reader-fields.tsx')).ReaderFields);
 
 type ReaderValuesProps = { servers: readonly Server[]; credentials: readonly Credential[] };
 
@@ -30,13 +30,7 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
         )}
       </summary>
       <form className="fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        {isOpened && (
-          <PartBoundary>
-            <Suspense>
-              <ReaderFields servers={servers} credentials={credentials} />
-            </Suspense>
-          </PartBoundary>
-        )}
+        {isOpened && <ReaderFields servers={servers} credentials={credentials} />}
       </form>
     </details>
   );

@@ -1,23 +1,18 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
 import type { Server } from '../../contract/types.ts';
 import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
-import { PartBoundary } from '../../../../core/theme/content/parts/part-boundary.tsx';
+import { lateComponent } from '../../../../core/theme/content/parts/late-component.tsx';
 
 // Shared with the console, and in no script of pages without steps.
-const ServerChoice = lazy(async () => ({ default: (await import('../request/server-choice.tsx')).ServerChoice }));
+const ServerChoice = lateComponent('server', async () => (await import('../request/server-choice.tsx')).ServerChoice);
 
 /** The server of a page's steps. The choice applies to samples and the console too. */
 export function StepServer({ servers }: { servers: readonly Server[] }) {
   return (
     useIsInteractive() && (
       <div className="fields">
-        <PartBoundary>
-          <Suspense>
-            <ServerChoice servers={servers} />
-          </Suspense>
-        </PartBoundary>
+        <ServerChoice servers={servers} />
       </div>
     )
   );

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { PartBoundary } from '../../../../../core/theme/content/parts/part-boundary.tsx';
+import { lateComponent } from '../../../../../core/theme/content/parts/late-component.tsx';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import type { TokenReceiver } from '../../values/reader-values.ts';
 import { signInFlows } from './sign-in-flows.ts';
 
 // Most contracts have no authorization server.
-const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn }));
+const SignIn = lateComponent('sign-in', async () => (await import('./sign-in.tsx')).SignIn);
 
 type SignInFieldsProps = { schemes: readonly RequiredScheme[]; receiver: TokenReceiver };
 
@@ -14,11 +13,5 @@ export function SignInFields({ schemes, receiver }: SignInFieldsProps) {
   const offered = [...new Map(schemes.map((scheme) => [scheme.name, scheme])).values()].filter(
     (scheme) => signInFlows(scheme).length > 0,
   );
-  return offered.map((scheme) => (
-    <PartBoundary key={scheme.name}>
-      <Suspense>
-        <SignIn scheme={scheme} receiver={receiver} />
-      </Suspense>
-    </PartBoundary>
-  ));
+  return offered.map((scheme) => <SignIn key={scheme.name} scheme={scheme} receiver={receiver} />);
 }

@@ -1,0 +1,14 @@
+import { useMessage } from '../../current-page.ts';
+
+/** Says in place of a component that its code failed to load, with a retry button. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const message = useMessage();
+  return (
+    <div className="part-failure" role="alert">
+      <p className="part-failure-title">{message('pageErrorText')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {message('retry')}
+      </button>
+    </div>
+  );
+}
