@@ -50,7 +50,7 @@ function addressesIn(pages: readonly WrittenPage[]) {
 
 type LinkOf = (href: string) => string;
 
-/** The logo's address, unless the policy would block it: a picture that is not there is worse than none. */
+/** The logo's address; undefined if the policy would block it, because a broken picture is worse than none. */
 function logoOf({ info }: Contract, linkOf: LinkOf, allows: ComponentDataContext['allows']): string | undefined {
   if (!info.logo) return undefined;
   const url = linkOf(info.logo.url);
