@@ -62,7 +62,7 @@ export function openIndex(root: SearchRoot, readFile: ReadFile): IndexReader {
   };
 }
 
-// Enough to notice what is not a file of an index, such as an empty one: it would look as if nothing was found.
+// Detects files that do not belong to an index, such as empty ones, which would look like a search without results.
 function isWordsFile(data: unknown): data is WordsFile {
   return typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length > 0;
 }

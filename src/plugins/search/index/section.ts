@@ -13,7 +13,7 @@ export type Section = {
   path: readonly string[];
   /** The theme's own heading, such as “Responses”: on many pages, so it says little. */
   isCommon?: boolean;
-  /** An error of an operation. Others may return it too: one result is enough, and the words of prose count more. */
+  /** True for an error of an operation. Several may return it, so one result is enough, and words in prose count more. */
   isError?: boolean;
   operation?: SectionOperation;
   blocks: readonly Block[];

@@ -33,7 +33,7 @@ export type SandboxFacts = {
   hasClock: boolean;
   /** Those that can happen now. */
   events: readonly EventOffer[];
-  /** Why accounts or events cannot be shown. */
+  /** The reason why accounts or events cannot be shown. */
   problems: readonly string[];
 };
 

@@ -7,7 +7,7 @@ import { fitValues, storedValues, textsOf } from './stored-values.ts';
 
 type Parameters = ConsoleValues['parameters'];
 
-/** Drafts of this page, by operation: a reopened console shows them, for any server. */
+/** Drafts of this page, by operation. A reopened console shows them for any server. */
 const drafts = new Map<string, ConsoleValues>();
 
 type Received = ReadonlyMap<string, Parameters>;
