@@ -240,7 +240,6 @@ export type CheckContext = {
   provided: (name: string) => Promise<readonly unknown[]>;
 };
 
-/** A command of a plugin. */
 export type PluginCommand<Data> = {
   /** The description in `--help`: `Print the releases`. */
   description: string;

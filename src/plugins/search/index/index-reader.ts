@@ -75,7 +75,7 @@ function isTextsFile(data: unknown): data is TextsFile {
   return Array.isArray(data) && data.length > 0;
 }
 
-/** Position of the last entry that begins at or before a key, else of the first; entries are in order. */
+/** Finds the last entry that begins at or before a key, or else the first entry. Entries are in order. */
 function positionOf<Key extends string | number>(entries: readonly (readonly [Key, string])[], key: Key): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

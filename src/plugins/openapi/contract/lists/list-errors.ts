@@ -30,7 +30,7 @@ function examplesOf({ status, content }: Operation['responses'][number], isPage:
   return media.flatMap(({ examples }) => examples.map((example) => ({ ...example, status })));
 }
 
-/** The first line of an HTML error page or of a text, the message of a JSON error, else the JSON itself. */
+/** The message of a JSON error, or the JSON itself; for text and HTML error pages, the first line. */
 export function errorText(value: unknown): string | undefined {
   if (isObject(value)) return messageOf(value) ?? JSON.stringify(value);
   if (typeof value !== 'string') return undefined;
