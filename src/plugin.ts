@@ -453,7 +453,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
   csp?: ContentPolicyConfig;
 };
 
-/** A plugin as `plugins` of the configuration takes it. */
+/** An entry of `plugins` in the configuration. */
 export type Plugin = PluginFields<never, never> & { options?: StandardSchema };
 
 /** The plugins that a site has by default. */

@@ -8,7 +8,7 @@ import { thrownError } from '../plugin-error.ts';
 /** Digests of the answers that a check received, by name. */
 export type Asked = Readonly<Record<string, string>>;
 
-/** Lets a check ask plugins for what they provide, and records what it asked. */
+/** Lets a check request answers of other plugins, and records the requests. */
 export function recordAnswers(
   site: PluginSite,
   digest: string,

@@ -10,7 +10,7 @@ import type { OpenapiData, ReferencePart } from '../site/types.ts';
 import { contractTexts } from './contract-texts.ts';
 import { mentions } from './mentions.ts';
 
-/** Prepares what the pages of a contract show beyond plain data: Markdown and code as html, addresses, mentions. */
+/** Prepares content for the pages of a contract: Markdown and code as html, addresses, and mentions. */
 export async function apiContext(
   { options, contracts }: OpenapiData,
   { config, pages: all }: PluginSite,

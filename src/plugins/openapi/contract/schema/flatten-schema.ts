@@ -2,12 +2,12 @@ import { asArray, asObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, valueAt } from '../document/json-pointer.ts';
 import { mergeSchemas } from './merge-schemas.ts';
 
-/** A schema whose `$ref` and `allOf` are merged into one level; what is below stays as written. */
+/** A schema whose `$ref` and `allOf` are merged into one level. Deeper levels stay as written. */
 export type FlatSchema = {
   schema: JsonObject;
   /** References that lead to the whole of it, outermost first. */
   references: readonly string[];
-  /** References of which it has a part (`allOf`). */
+  /** References to schemas that it includes as a part (`allOf`). */
   parts: readonly string[];
 };
 

@@ -40,7 +40,7 @@ export function useReaderValues(): ReaderValues {
   return useSyncExternalStore(current.subscribe, current.read, () => none);
 }
 
-/** A token as samples show it: masked unless the reader wants to see it. */
+/** A token as shown in samples, masked unless the reader chooses to see it. */
 export function shownToken(values: ReaderValues, credential: string, receiver: TokenReceiver): string {
   const token = tokensFor(values, receiver)[credential] ?? '';
   return values.showToken ? token : mask(token);
