@@ -225,7 +225,7 @@ export type MarkdownTransform<Data> =
   | { readonly pattern: RegExp; readonly run: NodeTransform<Data> }
   | Readonly<Record<string, NodeTransform<Data>>>;
 
-/** Transforms, or a function that returns those for the data of the plugin: without any, pages are compiled sooner. */
+/** Transforms, or a function that returns them for the data of the plugin. Pages compile faster if the list is empty. */
 export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);
 
 /** The context of `verify`. */
@@ -240,7 +240,6 @@ export type CheckContext = {
   provided: (name: string) => Promise<readonly unknown[]>;
 };
 
-/** A command of a plugin. */
 export type PluginCommand<Data> = {
   /** The description in `--help`: `Print the releases`. */
   description: string;
@@ -250,7 +249,7 @@ export type PluginCommand<Data> = {
   options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 } & (
   | {
-      /** Returns the exit code; without one it is 0. The site has no errors in its configuration and its sources. */
+      /** Returns the exit code, by default 0. Called only if the configuration and the sources have no errors. */
       run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
     }
   | {
@@ -267,7 +266,7 @@ type CommandResult = number | string | void;
 
 /** The context of a command, besides the site. */
 export type CommandContext = {
-  /** As many as the command has at most, in their order. */
+  /** The given arguments in order, at most as many as the command declares. */
   arguments: readonly string[];
   /** The value of each option that was given; `true` for those of type `boolean`. */
   options: Readonly<Record<string, string | boolean | undefined>>;
@@ -297,7 +296,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
   /** Front matter keys that pages may use, each with the schema of its value. */
   frontMatter?: Readonly<Record<string, StandardSchema>>;
   /**
-   * Reads what the other functions need. The result is JSON, and their `data`; without `load`, `data` are the options.
+   * Reads what the other functions need. They receive the result, which is JSON, as `data`; without `load`, the options.
    * @example load: async ({ files }) => JSON.parse(await files.read('./changes.json'))
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
@@ -330,8 +329,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   navbarItems?: (data: Data, context: PagesContext) => readonly NavbarItem[] | Promise<readonly NavbarItem[]>;
   /**
-   * Changes the text of a page or of a partial before anything else reads it. The result has as many lines, so that messages
-   * name the right one.
+   * Changes the text of a page or of a partial before anything else reads it. Keep the number of lines, so that messages
+   * name the right line.
    * @example pageText: (text) => text.replaceAll('(c)', '©')
    */
   pageText?: (text: string, data: Data, page: { file: string; isMdx: boolean }) => string;
@@ -347,8 +346,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   markdown?: Transforms<Data, MarkdownTransform<Data>>;
   /**
-   * Transforms of the html tree that the Markdown of each page becomes (https://github.com/syntax-tree/hast), in the same
-   * process as `markdown`.
+   * Transforms of the html tree that is made from the Markdown of each page (https://github.com/syntax-tree/hast), in the
+   * same process as `markdown`.
    */
   html?: Transforms<Data, NodeTransform<Data>>;
   /**
@@ -357,7 +356,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   head?: (page: PluginPage, data: Data, context: HeadContext) => readonly HeadTag[] | Promise<readonly HeadTag[]>;
   /**
-   * Replaces parts of the theme: the path of a module for each, whose default export is a component. See `area-docs/theme`.
+   * Replaces parts of the theme. Each path leads to a module whose default export is a component. See `area-docs/theme`.
    * @example theme: { Footer: './footer.tsx' }
    */
   theme?: Readonly<{ [Part in PartName]?: string }>;
@@ -373,21 +372,21 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   docsView?: string;
   /**
-   * Types of navbar items that the plugin shows: `search`, or a name that begins with `custom-`. The path of a module for each,
+   * Types of navbar items that the plugin shows: `search`, or a name that begins with `custom-`. Each path leads to a module
    * whose default export is a component that receives `NavbarItemProps`.
    * @example navbarItemTypes: { 'custom-stars': './stars.tsx' }
    */
   navbarItemTypes?: Readonly<Record<string, string>>;
   /**
-   * The path of a module whose default export runs in the browser before the page is interactive. If it returns a function, that
-   * runs should the page stay without the client.
+   * The path of a module whose default export runs in the browser before the page is interactive. If it returns a function,
+   * that function runs if the client fails to load.
    * @example early: './count-keys.ts'
    */
   early?: string;
   /** Reads rendered pages, and publishes files that are made from all of them. */
   index?: PluginIndex<Data>;
   /**
-   * Prepares data for components of the plugin, for each edition, once its pages are known: plain data. `view` of a component
+   * Prepares plain data for components of the plugin, for each edition, once its pages are known. The `view` of a component
    * receives it.
    * @example componentData: (boxes, site, { pages }) => ({ urls: pages.map(({ url }) => url) })
    */
@@ -444,7 +443,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
   /** Tools for assistants, which `area-docs mcp` offers. */
   tools?: readonly AssistantTool[];
   /**
-   * Texts by locale, English ones at least. A site replaces them in `i18n/<locale>/messages.json`.
+   * Messages by locale. English is required. A site replaces them in `i18n/<locale>/messages.json`.
    * @example messages: { en: { readMore: 'Read more about {title}' }, fr: { readMore: 'Lire la suite de {title}' } }
    */
   messages?: { readonly en: Readonly<Record<string, string>> } & Readonly<
@@ -454,24 +453,24 @@ export type PluginFields<Options = unknown, Data = Options> = {
   csp?: ContentPolicyConfig;
 };
 
-/** A plugin as `plugins` of the configuration takes it. */
+/** An entry of `plugins` in the configuration. */
 export type Plugin = PluginFields<never, never> & { options?: StandardSchema };
 
-/** The plugins that a site has without asking. */
+/** The plugins that a site has by default. */
 export type DefaultPlugins = readonly PluginFields<never, never>[];
 
 /** A plugin with options: call it to set them. Without a call they are `{}`. */
 export type PluginWithOptions<Options> = Plugin & ((options: Options) => Plugin);
 
-/** Under which a plugin that was called keeps its options. Shared by all copies of this module. */
+/** Key for the options of a plugin that was called. All copies of this module share it. */
 export const givenOptions: unique symbol = Symbol.for('area-docs.options') as never;
 
-/** Under which it keeps the object that `definePlugin` got. */
+/** Key for the object that was passed to `definePlugin`. */
 export const definition: unique symbol = Symbol.for('area-docs.definition') as never;
 
 /**
  * Defines a plugin. Functions of a plugin are pure: their results are cached until their arguments or the plugin's source
- * change. A plugin with `options` is a function; the configuration calls it with them.
+ * change. A plugin with `options` is a function, which the configuration calls with them.
  *
  * @example
  * // changelog.ts

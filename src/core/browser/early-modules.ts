@@ -1,5 +1,5 @@
 /**
- * Functions of plugins that run before the page is interactive. The bundler adds them (`bundle/theme-parts.ts`). What they
- * return runs if the page stays without the client.
+ * Functions of plugins that run before the page is interactive. The bundler adds them (`bundle/theme-parts.ts`). If one
+ * returns a function, that function runs if the client fails to load.
  */
 export const earlyModules: readonly (() => (() => void) | void)[] = [];

@@ -26,7 +26,7 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
     const turn = ++newest;
     // A component's change does not affect the site's errors: keep the last state.
     if (update) ({ isValid } = update);
-    // Close it before fetching the page again, because rendering may open a new one.
+    // Close the overlay before fetching the page again, because rendering may open a new one.
     if (isValid) closeOverlay();
     dropPayloads();
     dropLayouts();

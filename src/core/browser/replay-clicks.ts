@@ -46,7 +46,7 @@ function isInArticle(element: HTMLElement): boolean {
   return element.closest('article') !== null;
 }
 
-/** In microtasks, so that no click of the reader comes in between and React renders each before the next. */
+/** Replays in microtasks, so that React renders each click before the next, and no new click comes in between. */
 async function replay(clicks: readonly HTMLElement[]): Promise<void> {
   for (const element of clicks) {
     await undefined;

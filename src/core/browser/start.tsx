@@ -90,7 +90,7 @@ function Root({ initial }: { initial: Shown }) {
     if (shown === initial) return undefined;
     const { layout, branches, page } = shown;
     const navigation = new AbortController();
-    // Without its code, the page has no data: better than those of another page.
+    // If its code fails to load, the page has no data, which is better than the data of another page.
     replaceStructuredData({ layout, branches, meta: page.meta }, navigation.signal).catch(console.warn);
     return () => navigation.abort();
   }, [initial, shown]);

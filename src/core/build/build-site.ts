@@ -100,7 +100,7 @@ async function build({
     const { site, configFile, published } = loaded;
     const root = output ? checkRoot(site, configFile, linkTargets(published), loaded.redirects) : [];
     await output?.commit();
-    // A shard has no plugin files, so saving would drop their results.
+    // A shard makes no plugin files, so saving would drop their results.
     if (!shard) await runner.save();
     await store.prune();
     const { warning } = cacheDir(siteDir);

@@ -57,7 +57,7 @@ export async function bundleInputs({
   return sha256(inputs).slice(0, 16);
 }
 
-/** Without the digest, sites that share a cache would replace each other's bundle. The bundler reports unreadable files. */
+/** Includes a digest, so that sites that share a cache keep separate bundles. The bundler reports unreadable files. */
 async function moduleInput(module: NamedModule, siteDir: string): Promise<unknown> {
   if (!('file' in module) || !isSiteFile(siteDir, module.file)) return module;
   const digest = await hashFile(module.file).catch(() => '');
@@ -68,7 +68,7 @@ function isOfEngine(file: string): boolean {
   return file.startsWith(modulesDir + sep);
 }
 
-/** Other folders of a site that contain no bundled files, beside that of its pages. */
+/** Folders of a site that contain no bundled files, besides the folder of its pages. */
 const others = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
 
 /**
@@ -90,7 +90,7 @@ export async function listComponentFiles(siteDir: string, docsPath: string): Pro
   return [...inside.flat(), ...sheets.map((path) => `static/${path}`)];
 }
 
-/** Output folders change while they are read. The bundle's own list of inputs covers packages. */
+/** True for output folders, which change while they are read, and for packages, which the bundle lists itself. */
 function holdsNoComponents(dir: string): boolean {
   const name = basename(dir);
   return name === 'node_modules' || isUnfinishedOutput(name) || existsSync(join(dir, outputManifest.file));

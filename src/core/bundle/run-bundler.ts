@@ -36,7 +36,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
     await buildEnvironments(builder, siteDir);
-    // The check of a plugin may know more about the same import.
+    // The check of a plugin may report the same import with a better explanation.
     const others = (await nodeImports.errors()).filter(
       ({ place }) => !wrong.some((one) => isSamePlace(one.place, place)),
     );
@@ -61,8 +61,8 @@ function isSamePlace(a: SiteError['place'], b: SiteError['place']): boolean {
 }
 
 /**
- * Builds each environment once. The plugin's own order first builds two of them without output to find server
- * functions, which a static site cannot have.
+ * Builds each environment once. By default, the plugin first builds two of them without output to find server functions,
+ * which a static site cannot have.
  *
  * @throws {SiteErrors} If there are server functions.
  */

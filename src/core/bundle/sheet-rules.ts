@@ -29,7 +29,7 @@ function rulesOf(nodes: readonly ChildNode[]): SheetRule[] {
  * states, which can change, and the arguments of pseudo-classes, most of which are alternatives.
  */
 function neededNames(selector: string): string[] {
-  // Escaped characters belong to names of other tools, so that the page keeps such rules.
+  // Escaped characters occur in names of other tools: keep such rules on every page.
   if (selector.includes('\\')) return [];
   const plain = withoutArguments(selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '')).replace(/::?[\w-]+/g, '');
   return [...plain.matchAll(/[.#]?[_a-z-][\w-]*/gi)].map(([name]) => (/^[.#]/.test(name) ? name : name.toLowerCase()));

@@ -20,7 +20,7 @@ const lists: Readonly<Record<'layoutParts' | 'textParts', PartList>> = {
   },
 };
 
-/** Lists of what plugins add, which are empty without any. */
+/** Modules that list the additions of plugins; each list is empty by default. */
 const added: readonly { path: string; code: (additions: ThemeAdditions) => string | undefined }[] = [
   {
     path: 'core/theme/navbar-items/added-item-types.ts',
@@ -66,7 +66,7 @@ export function listModules(): readonly string[] {
   ];
 }
 
-/** Code of a list with replacements; undefined if there are none. */
+/** Returns the code of a list with replacements; undefined if there are none. */
 function listParts(name: keyof typeof lists, { parts }: ThemeAdditions, siteDir: string): string | undefined {
   const isLayout = (part: string) => (layoutPartNames as readonly string[]).includes(part);
   const wanted = parts.filter(({ part }) => isLayout(part) === (name === 'layoutParts'));
@@ -86,14 +86,14 @@ function listParts(name: keyof typeof lists, { parts }: ThemeAdditions, siteDir:
   ].join('\n');
 }
 
-/** Code that imports the default exports of files; undefined if there are none. */
+/** Returns code that imports the default exports of files; undefined if there are none. */
 function listDefaults(files: readonly { file: string }[], write: (names: readonly string[]) => string) {
   if (files.length === 0) return undefined;
   const imports = files.map(({ file }, index) => `import module${index} from ${quote(normalizePath(file))};`);
   return [...imports, write(files.map((_, index) => `module${index}`))].join('\n');
 }
 
-/** Loaded on demand, so that a page has only the styles of components it shows. */
+/** Loads components on demand, so that a page gets only the styles of the components it shows. */
 function listComponents({ components, pages }: ThemeAdditions): string {
   const all = [
     ...components.map((component) => ({ ...component, exported: component.name })),

@@ -10,7 +10,7 @@ import type { LoadedSite } from './load-site.ts';
 
 type Loaded = Pick<LoadedSite, 'site' | 'texts'> & { files: { extensions: Extensions } };
 
-/** The texts of a large API take longer than a page. The engine's own plugins are known to end. */
+/** Multiplies the time limit for default plugins, because rendering the texts of a large API takes longer than a page. */
 const TIMES = 6;
 
 /** Calls `componentData` of all plugins for each edition. */

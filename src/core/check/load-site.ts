@@ -50,7 +50,7 @@ type MakeOptions = {
   withDrafts: boolean;
   /** True if all pages are rendered, which also checks their links. */
   rendersAll: boolean;
-  /** Makes indexes of pages that are not rendered; a build makes them of rendered ones. */
+  /** Makes indexes from pages that are not rendered; a build makes them from rendered ones. */
   makeIndexes?: (site: Site, extensions: Extensions) => MakeIndexes;
 };
 
@@ -117,7 +117,7 @@ export async function makeSite(
   };
 }
 
-/** The text of a page that does not compile cannot be parsed. */
+/** Omits pages that do not compile, because their text cannot be parsed. */
 function textOf({ source, text, isBroken }: SourcePage): [string, string][] {
   return isBroken ? [] : [[source, text]];
 }

@@ -39,7 +39,7 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
   }
 }
 
-/** All commands. A command that needs no site runs beside one with errors. */
+/** All commands. A command that needs no site runs even if the site has errors. */
 async function commandsFor(name: string, args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
   try {
     return await allCommands(args, defaultPlugins);

@@ -50,7 +50,7 @@ export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins
   }
 }
 
-/** The configuration file of a site, and the plugin's function that reads it if it is that of another tool. */
+/** The configuration file of a site. If it belongs to another tool, includes the plugin's function that reads it. */
 export type FoundConfig = { file: string; reader?: ConfigReader };
 
 /** Finds the configuration file of a site; undefined if there is none. */

@@ -60,9 +60,9 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
     server: {
       middlewareMode: true,
       hmr: { server: sockets },
-      // Not the whole repository, which contains private files such as `.git`.
+      // Excludes the rest of the repository, which contains private files such as `.git`.
       fs: { allow: [modulesDir, packagesDir, siteDir] },
-      // Vite watches no packages, unless they are excepted.
+      // Vite does not watch packages unless a pattern excepts them.
       watch: { ignored: ['**/.area-docs/**', ...pluginPackages(opened).map((dir) => `!${dir}/**`)] },
       // A page rendered while modules were being replaced may contain old ones.
       hotUpdateEnvironments: async ({ environments }, update) => {
@@ -113,7 +113,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   };
   const report = createErrorReport(errors, {
     print: (message) => console.error(message),
-    // Without a connected window, Vite would queue the message until it may be outdated.
+    // Without a connected window, Vite would queue the message and deliver it when it may be outdated.
     show: (found) => void (vite.ws.clients.size > 0 && hot.send(overlay(found, siteDir))),
   });
   hot.on('vite:client:connect', (_data, client) => {

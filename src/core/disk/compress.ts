@@ -33,7 +33,7 @@ export function isCompressible(path: string, size: number): boolean {
   return size >= SMALLEST && COMPRESSIBLE.test(path);
 }
 
-/** The bytes of a page or a file beside it in an encoding. */
+/** The encoded bytes of a page, or of a file next to it. */
 export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels = LEVELS.page): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: levels.gzip });
   const params = { [constants.BROTLI_PARAM_QUALITY]: levels.br, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -12,8 +12,8 @@ export type PluginRunner = {
   /** Calls a function. Throws `SiteErrors` that name plugin and field if it throws or takes longer than `seconds`. */
   call: <T>(callee: Blamed, field: string, seconds: number, run: () => T | Promise<T>) => Promise<T>;
   /**
-   * The known result for these inputs, else what `make` resolves to. Inputs are JSON. `isValid` tells whether a known one
-   * still holds.
+   * Resolves to the cached result for these inputs, or else to the result of `make`. Inputs are JSON. `isValid` returns
+   * false for a cached result that is outdated.
    */
   remember: <T>(
     callee: Callee,

@@ -102,7 +102,7 @@ export async function pageComponentErrors(
 function defaultExportErrors(named: NamedFile, subject: string, check: Check): SiteError[] {
   if (!existsSync(named.file)) return [missingFile(named, check)];
   const module = check.parse(named.file);
-  // The bundler reports what is wrong with its syntax.
+  // The bundler reports syntax errors.
   if (!module || module.errors.length > 0 || exportedNames(module.program).includes('default')) return [];
   return [
     new SiteError({

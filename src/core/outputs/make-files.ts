@@ -6,7 +6,7 @@ import type { Site } from '../site/types.ts';
 
 /** The files of the default plugins, for tests. */
 export function filesOfDefaults(site: Site): MadeFile[] {
-  // Those with data publish files of sites that configure them.
+  // Plugins that load data publish files only for sites that configure them.
   const plugins = (defaultPlugins as unknown as readonly PluginFields[]).filter(({ load }) => !load);
   return plugins.flatMap(({ name, files }) =>
     ((files?.({}, siteView(site), { messages: {} }) ?? []) as PluginFile[]).map((file): MadeFile => {

@@ -101,8 +101,8 @@ export function listPublished(sources: Sources): {
 }
 
 /**
- * Reports files named like the compressed form of a generated one, because servers would send them instead. Beside an
- * author's own file, they are its compressed form.
+ * Reports files named like the compressed form of a generated file, because servers would send them instead. Next to an
+ * author's own file, they are valid as its compressed form.
  */
 function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
   return [...entries].flatMap(([key, { path, origin }]) => {

@@ -3,12 +3,12 @@ import type { SheetRule } from '../bundle/sheet-rules.ts';
 /** The style sheets of a bundle, by address; pages link all but the first one themselves. */
 export type Sheets = Readonly<Record<string, readonly SheetRule[]>>;
 
-/** Parsers add these elements. */
+/** Elements that parsers add even if the html does not contain them. */
 const implied = ['html', 'head', 'body', 'tbody'];
 
 /**
- * Takes the links to style sheets out of html. `css` has the rules of all these sheets that can match an element of the
- * html, so that the first paint needs no other request and the complete sheets change nothing; `links` add those.
+ * Removes the links to style sheets from html. `css` contains the rules of these sheets that can match an element of the
+ * html, so that the first paint needs no other request. `links` add the complete sheets, which then change nothing.
  */
 export function takeSheets(html: string, main: string, sheets: Sheets): { html: string; css: string; links: string } {
   const taken = [{ href: main, link: `<link rel="stylesheet" href="${main}" data-precedence="theme">` }];

@@ -2,11 +2,11 @@
 export type PageTexts = {
   /** Empty if no file contains it. */
   markdown: string;
-  /** The texts that plugins read as JSON, which is parsed in a quarter of the time of structured clones. By plugin. */
+  /** The texts that plugins read, by plugin: as JSON, which is four times as fast as structured clones. */
   articles: Readonly<Record<string, string>>;
 };
 
-/** Digests of a page's texts, which detect changes of files made from them, and the marks that plugins keep of theirs. */
+/** Digests of a page's texts, which show if files made from them have changed, and the marks of plugins. */
 export type TextFacts = {
   markdown: string;
   articles: Readonly<Record<string, { digest: string; marks: unknown }>>;

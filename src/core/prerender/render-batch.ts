@@ -62,7 +62,7 @@ export type PageFacts = {
   digests: FormDigests;
 };
 
-/** Key of a page's texts in the store, apart from its facts: an edit needs those of few pages. */
+/** Key of a page's texts in the store, separate from its facts because an edit needs the texts of few pages. */
 export function textsKey(key: string): string {
   return `texts-${key}`;
 }

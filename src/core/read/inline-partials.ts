@@ -141,7 +141,7 @@ function withProps(text: string, attributes: string, children: string): string {
       (written, open: string | undefined, name: string, close?: string) => {
         const value = props.get(name);
         if (value === undefined) return open && close ? '' : written;
-        // As text, so that it may be part of Markdown, such as an address.
+        // Insert the value as text, so that it can be part of Markdown, such as an address.
         if (open && close && value.startsWith('"')) return String(JSON.parse(value));
         return `${open ?? ''}(${value})${close ?? ''}`;
       },

@@ -135,7 +135,7 @@ function componentPage(
   siteDir: string,
 ): PageReading {
   const name = componentName(component, siteDir);
-  // Parsed where it runs: a key `__proto__` would mean something else in code.
+  // Parse the JSON at run time, because a key `__proto__` would mean something else in code.
   const shown = `jsx(components[${JSON.stringify(name)}], JSON.parse(${JSON.stringify(JSON.stringify(props))}))`;
   const code = `const { jsx } = arguments[0];
 return { default: ({ components }) => jsx(components.wrapper, { children: ${shown} }) };`;

@@ -164,7 +164,7 @@ async function send(
     return;
   }
   const stream = createReadStream(made ?? file, range);
-  // Before the headers: a build may remove the file, and the next attempt finds the new one.
+  // Open the file before sending headers: if a build removes it, the next attempt finds the new one.
   const [opened] = (await once(stream, 'open')) as [number];
   // The reader has left, and a response that is destroyed takes no stream.
   if (response.destroyed) {

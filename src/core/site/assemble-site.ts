@@ -100,7 +100,7 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
   return { source, prefix, docsPrefix, files, drafts, byId, sidebars, cut };
 }
 
-/** Settings of folders by plugins and by `_category_` files, which come first. */
+/** Merges the settings of folders by plugins with those of `_category_` files, which take precedence. */
 function withFolders(
   categories: EditionSource['categories'],
   added: EditionSource['categories'],

@@ -42,7 +42,7 @@ function canBeFetched(url: string): Promise<boolean> {
   const request = fetch(url, { cache: 'reload' });
   return request.then(
     ({ ok }) => ok,
-    // Why does not matter: the error of the import is the one that is shown.
+    // Ignore the reason, because the error of the import is shown instead.
     () => false,
   );
 }

@@ -26,7 +26,7 @@ export function blogPages(data: BlogData, { edition, messages, siteDir }: PagesC
     ...authorPages(blog),
     ...archivePages(blog),
   ];
-  // The posts come first: their order is that of the sidebar.
+  // List the posts first, because the sidebar has the same order.
   return hasSidebar ? pages.map((page) => ({ sidebar: { id: sidebarId, isListed: false }, ...page })) : pages;
 }
 

@@ -26,7 +26,7 @@ export type Post = {
   date: string;
   authors: readonly Author[];
   tags: readonly string[];
-  /** False for drafts and unlisted posts: no list shows them. */
+  /** False for drafts and unlisted posts, which no list shows. */
   isListed: boolean;
   /** The text shown in lists, as plain text in paragraphs. */
   excerpt: readonly string[];

@@ -30,7 +30,7 @@ export function byline({ date, authors, readingMinutes }: Post, language: Langua
   return parts.join(' · ');
 }
 
-/** The tags of a post; empty for a post without any. */
+/** The tags of a post; empty if it has none. */
 export function tagLine({ tags }: Post, language: Language): string {
   if (tags.length === 0) return '';
   return say(language, 'blogTagsOfPost', { tags: tags.map((tag) => tagLink(tag, language.options)).join(', ') });

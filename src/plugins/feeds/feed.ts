@@ -1,6 +1,6 @@
 import { absoluteUrl, escapeHtml, toUrl, type ListedPage, type PluginEdition, type PluginSite } from '../../plugin.ts';
 
-/** Pages in a feed: readers of feeds want what is new. */
+/** Maximum number of pages in a feed, because readers of feeds want only news. */
 const MOST = 50;
 
 /** The Atom feeds of a site whose pages show when they were changed: one for each edition. */

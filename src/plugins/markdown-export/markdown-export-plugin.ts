@@ -12,7 +12,7 @@ export const markdownExportPlugin = definePlugin({
     { path: 'llms-full.txt', parts: fullText(site), isDefault: true },
     ...site.pages.flatMap(({ route, url }) => {
       const folder = route.slice(1);
-      // Hosts can send the one beside the html in place of `index.html`.
+      // Hosts can send the Markdown next to the html in place of `index.html`.
       const paths = [...(folder === '' ? [] : [`${folder.slice(0, -1)}.md`]), `${folder}index.md`];
       return paths.map((path) => ({ path, parts: [{ markdown: url }] }));
     }),

@@ -1,6 +1,6 @@
 /**
- * A member of a class as the renderer reads it, `+string id`, from either way to write it in Mermaid: the renderer
- * takes the first word for the type, and of `+id: string` that is the name.
+ * Converts both notations of a class member in Mermaid to `+string id`, because the renderer takes the first word as the
+ * type, which in `+id: string` is the name.
  */
 export function readMember(written: string): string {
   const line = readGenerics(written);

@@ -43,7 +43,7 @@ export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: strin
     .replaceAll(/>\s*\n\s*</g, '><');
 }
 
-/** Up to here a diagram shrinks to the width of a phone and can still be read. */
+/** Maximum width of a diagram that stays legible when it shrinks to the width of a phone. */
 const widestOnPhone = 432;
 
 /** The tag of a drawing without the space around it. */

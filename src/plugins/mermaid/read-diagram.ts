@@ -10,7 +10,7 @@ export type DiagramText = { kind: DiagramKind; text: string; title?: string; des
 /** The layout takes longer than linear time: more lines would depend on the speed of the machine. */
 const maxLines = 500;
 
-/** Reads a Mermaid text line by line: the renderer itself leaves out silently what it does not know. */
+/** Reads a Mermaid text line by line, because the renderer silently ignores unknown syntax. */
 export function readDiagram(source: string): DiagramText | { errors: DiagramError[] } {
   const lines = statementsOf(source);
   const past = lines[maxLines];

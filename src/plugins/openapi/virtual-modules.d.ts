@@ -1,4 +1,4 @@
-/** Address of the worker that runs the site's sandbox; undefined without one. */
+/** Address of the worker that runs the site's sandbox; undefined if the site has no sandbox. */
 declare module 'virtual:sandbox' {
   const url: string | undefined;
   export default url;

@@ -2,7 +2,6 @@ import type { Node } from '@takumi-rs/core';
 import { drawingPath, type Drawing } from './drawing.ts';
 import { drawableText, fontFamily } from './font.ts';
 
-/** The text of a card. */
 export type CardTexts = {
   site: string;
   section?: string;

@@ -14,7 +14,6 @@ export type PictureInput =
   | { card: CardTexts }
   | { icon: { size: number; shape: IconShape; ground: string; format: Drawing['format'] } };
 
-/** Makes a picture. */
 export function make(input: PictureInput, { svg }: { svg?: string }): Promise<Uint8Array> {
   if ('card' in input) return draw(drawCard(input.card, svg));
   const { size, format, ...layout } = input.icon;
@@ -49,5 +48,5 @@ function unavailable(cause: unknown): never {
   });
 }
 
-/** For all pictures of this process. */
+/** Shared by all pictures of this process. */
 const opened = openRenderer();

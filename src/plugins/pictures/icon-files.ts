@@ -2,7 +2,7 @@ import { iconPaths, themeColors, type PluginSite } from '../../plugin.ts';
 import type { PictureInput } from './draw.ts';
 import type { IconShape } from './icon.ts';
 
-/** Icons that browsers and systems request beside the SVG. */
+/** Icons that browsers and systems request in addition to the SVG. */
 export const icons: readonly { path: string; icon: Extract<PictureInput, { icon: unknown }>['icon'] }[] = [
   icon(iconPaths.ico, 32, 'plain', 'ico'),
   icon(iconPaths.apple, 180, 'grounded'),

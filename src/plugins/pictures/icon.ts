@@ -37,6 +37,6 @@ function groundOf(svg: string): string | undefined {
     side !== undefined && (side === whole || side === '100%');
   const fills = isWhole(value('width'), width) && isWhole(value('height'), height);
   const fill = value('fill') ?? '';
-  // Anything else may be a gradient, or transparent.
+  // All other values may be gradients or transparent.
   return fills && !value('x') && !value('y') && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(fill) ? fill : undefined;
 }

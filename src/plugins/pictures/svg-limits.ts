@@ -6,7 +6,7 @@ const MAX_ELEMENTS = 5000;
 
 type Element = { children: Element[]; references: readonly string[] };
 
-/** The reason why an SVG cannot be drawn safely: the renderer would crash or take minutes. Undefined for a safe one. */
+/** Returns why the renderer would crash or take minutes for an SVG; undefined if it is safe to draw. */
 export function svgFault(svg: string): string | undefined {
   if (/<!ENTITY/i.test(svg)) return 'it declares entities';
   if (/<(?:[\w.-]+:)?filter\b|\bfilter\s*[:=]/.test(svg)) return 'it has a filter';

@@ -35,7 +35,7 @@ function readRedirects({ redirects, i18n, ...rules }: Config): Redirect[] {
   return [...found.values()];
 }
 
-/** A page at each old address for hosts that know files only, and the list that other hosts read. */
+/** Publishes a page at each old address, for hosts that only serve files, and the list that other hosts read. */
 export function redirectFiles({ config }: Pick<PluginSite, 'config'>): (PluginFile & { text: () => string })[] {
   const redirects = readRedirects(config);
   if (redirects.length === 0) return [];
@@ -67,7 +67,7 @@ function fileOf(path: string): string {
   return path.endsWith('.html') ? path : `${path}/index.html`;
 }
 
-/** As browsers ask for an address, and as a header can hold it: `/café` is `/caf%C3%A9`. */
+/** Encodes an address as browsers request it and as headers require it: `/café` becomes `/caf%C3%A9`. */
 export function inAscii(address: string): string {
   return address.replaceAll(/[^!-~]+/g, encodeURIComponent);
 }

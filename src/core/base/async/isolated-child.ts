@@ -27,7 +27,7 @@ export function isolatedChild<Task extends object, Result>(
 
   function start(): ChildProcess {
     const started = fork(file, {
-      // Not the parent's options: a child with the same `--inspect` would use the same port.
+      // Omits the parent's options, because a child with the same `--inspect` would use the same port.
       execArgv: [smallYoungSpace],
       serialization: 'advanced',
       stdio: 'ignore',
@@ -60,7 +60,7 @@ export function isolatedChild<Task extends object, Result>(
       child = undefined;
       current.kill('SIGKILL');
     };
-    // A result that arrived while this thread was busy is not late: it is read between the timer and this callback.
+    // A result that arrived while this thread was busy is not late. It is read between the timer and this callback.
     const endIn = (time: number) => void (timer = setTimeout(() => setImmediate(end), time * 1000));
     endIn(seconds + startTime);
     current.once('message', onMessage).once('exit', onExit);

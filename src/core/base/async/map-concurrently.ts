@@ -1,4 +1,4 @@
-/** Concurrency limit: a large site has more files than a process may open at once. */
+/** Concurrency limit, because a large site has more files than a process may open at once. */
 const LIMIT = 32;
 
 /**

@@ -1,11 +1,12 @@
-/** Shorter waits, in seconds, are part of every process. */
+/** Shorter waits, in seconds, are normal in every process. */
 const SHORTEST_WAIT = 0.05;
 
 /**
  * Returns the result of a task; rejects with `late()` after `seconds`. Without the timer, a promise that never resolves
  * would end the process. A result that arrived while this thread was busy is not late.
  *
- * @param waited Seconds, counted from any moment, that do not count: in which the task waited for a processor.
+ * @param waited Returns the seconds, since any moment, that the task spent waiting for a processor. They are not part of
+ *   the limit.
  */
 export async function withTimeout<T>(
   task: Promise<T>,

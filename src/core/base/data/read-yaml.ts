@@ -170,7 +170,7 @@ function isMergeable(source: unknown, anchors: ReadonlyMap<string, unknown>): bo
   return !anchors.has(source.source) || isMap(anchors.get(source.source));
 }
 
-/** An alias can only name what is above it; naming what it is inside of would never end. */
+/** An alias can refer only to a node above it. A reference to a node that contains the alias would never end. */
 function aliasError(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: ReadonlySet<unknown>) {
   const name = alias.source;
   if (!anchors.has(name)) {

@@ -15,9 +15,9 @@ type Arrival = Pending & {
 export type Arrivals = ReturnType<typeof startArrivals>;
 
 /**
- * Shows the page of each history entry and restores it: scroll position, opened parts and focus. An entry that is left
- * before its page is in place has no view to remember, in the browser either. `resting` says who restores the scroll
- * position when no navigation is in progress.
+ * Shows the page of each history entry and restores its scroll position, opened parts and focus. If an entry is left
+ * before its page is in place, there is no view to remember, and browsers remember none either. `resting` determines who
+ * restores the scroll position while no navigation is in progress.
  */
 export function startArrivals(go: Go, here: string, resting: ScrollRestoration) {
   const views = readStoredViews();
@@ -63,7 +63,7 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
     history.scrollRestoration = resting;
   }
 
-  /** Once only: the document remains for a moment and must not show anything else. */
+  /** Reloads once only, because the document remains for a moment and must not show anything else. */
   function reload(error: unknown): void {
     console.warn(error);
     isLeaving = true;

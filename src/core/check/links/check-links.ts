@@ -85,7 +85,7 @@ function errorOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, Pag
   return { kind: 'anchor' as const, hint: anchorSuggestion(anchor, target.url, target.ids) };
 }
 
-/** The page whose Markdown is published at a route: an author who names the file means the page. */
+/** The page whose Markdown is published at a route, because authors who name the file mean the page. */
 function pageOfCopy(route: string | undefined, byRoute: ReadonlyMap<string, PageLinks>): PageLinks | undefined {
   const [, page] = /^(.*)\.md\/$/.exec(route ?? '') ?? [];
   return page === undefined ? undefined : byRoute.get(`${page}/`);

@@ -31,7 +31,7 @@ export function checkRedirectAnchors(site: Site, made: readonly MadeFile[], page
   });
 }
 
-/** Each link once: several old addresses may share it. */
+/** Lists each link once, because several old addresses may share it. */
 function linksOf(made: readonly MadeFile[]): Link[] {
   const links = made.flatMap(({ redirect, place }): Link[] => {
     const link = redirect?.link;

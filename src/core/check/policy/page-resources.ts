@@ -52,7 +52,7 @@ const links: ReadonlySet<string> = new Set(['href', 'xlink:href', 'action', 'for
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const attributePattern = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** The resources of tags that may have some of other sites. */
+/** The resources of tags that may load something from other sites. */
 function resourcesIn(html: string): PageResource[] {
   const found: PageResource[] = [];
   let inside = '';
@@ -74,8 +74,8 @@ export function foreignResources(html: string): PageResource[] {
 }
 
 /**
- * Most tags have a class or an address of the site, and reading their attributes takes longer than everything else
- * here.
+ * True if a tag may load something from another site. Rules out most tags quickly, because reading their attributes would
+ * take longer than everything else here.
  */
 function mayBeForeign(element: string, rest: string): boolean {
   return /^(?:script|style|object|embed|base)$/.test(element) || /style|\bon[a-z]|[:\\&]|\/\//i.test(rest);

@@ -169,7 +169,7 @@ function pagesIn(response: DevResponse | undefined): readonly Page[] {
   return response?.kind === 'page' ? [response.page] : [];
 }
 
-/** False while a sidebars file or a plugin's data has errors: the last valid site shows more. */
+/** False while a sidebars file or a plugin's data has errors, because the last valid site then shows more. */
 function isWhole({ files }: LoadedSite): boolean {
   if (!files.extensions.isComplete) return false;
   return files.sources.every(({ sidebars }) => sidebars);

@@ -114,7 +114,7 @@ function hashedFile(path: string, sites: readonly EditionData[]): string | undef
 
 const mainSheet = 'core/theme/main.css';
 
-/** A build names it by its content. */
+/** Has a fixed name in `dev`; a build names the file by its content. */
 const announcementSheet = '@announcement.css';
 
 function devShell(baseUrl: string, script: string, sheets: readonly string[]): Shell {

@@ -55,7 +55,7 @@ async function findErrors(file: string, { siteDir, canImport, parse }: Context):
   const missing = await Promise.all(
     imports.map(async ({ specifier, start, module }) => {
       const named = importedFile(module.file, specifier);
-      // Only the plugin of a module knows if it may use Node.
+      // Only the plugin that adds a module knows whether the module may use Node.
       if (isBuiltin(specifier) || (named !== undefined && parse(named))) return [];
       if (await canImport(specifier, module.file)) return [];
       const hint = named !== undefined ? moduleHints.missingFile : moduleHints.missingPackage;

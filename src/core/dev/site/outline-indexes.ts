@@ -10,8 +10,8 @@ type Inputs = { plugin: ReadyPlugin; edition: IndexedEdition; extensions: Extens
 type Index = { root: string; files: readonly DataFile[] };
 
 /**
- * Makes the indexes of plugins from titles and headings, because `dev` renders no pages in advance. Caches the last one of each
- * edition: most edits change no title or heading.
+ * Makes the indexes of plugins from titles and headings, because `dev` renders no pages in advance. Caches the last index
+ * of each edition, because most edits change no title or heading.
  */
 export function outlineIndexes(): (site: Site, extensions: Extensions) => MakeIndexes {
   const makers = new Map<string, (inputs: Inputs) => Promise<Index>>();

@@ -5,10 +5,10 @@ import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import type { Extensions, ReadyPlugin } from '../extensions.ts';
 import { thrownError } from '../plugin-error.ts';
 
-/** The answers that a check got: a digest of each, by name. */
+/** Digests of the answers that a check received, by name. */
 export type Asked = Readonly<Record<string, string>>;
 
-/** Lets a check ask plugins for what they provide, and records what it asked. */
+/** Lets a check request answers of other plugins, and records the requests. */
 export function recordAnswers(
   site: PluginSite,
   digest: string,

@@ -57,7 +57,7 @@ export async function pluginVerifications(
   for (const plugin of extensions.plugins) {
     const { verify } = plugin.fields;
     if (!verify) continue;
-    // Without a time limit: the functions wait for servers and threads.
+    // No time limit, because the functions wait for servers and threads.
     const found = await verify(plugin.data, site, { siteDir }).catch((error: unknown) => {
       if (error instanceof SiteError || error instanceof SiteErrors) throw error;
       throw new SiteErrors([thrownError(plugin, 'verify', error)]);

@@ -69,7 +69,7 @@ function sectionLinks({ navbar }: LayoutData): IndexedEdition['sections'] {
 
 const path = z.string({ error: 'must be the path of a published file.' });
 
-/** Pages for which the time limit of one page suffices. */
+/** Number of pages that can be indexed within the time limit of one page. */
 const PAGES = 100;
 
 /** Calls `index.write` of a plugin. Returns the path of the first file. Throws `SiteErrors`. */

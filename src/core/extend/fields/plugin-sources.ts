@@ -18,7 +18,7 @@ export async function pluginSourceTexts(
   return found;
 }
 
-/** The guides of all plugins as one Markdown text; undefined without any. Throws `SiteErrors`. */
+/** Joins the guides of all plugins as Markdown; undefined if there are none. Throws `SiteErrors`. */
 export async function pluginGuide(
   site: PluginSite,
   digest: string,

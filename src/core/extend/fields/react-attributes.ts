@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   referrerpolicy: 'referrerPolicy',
 };
 
-/** A tag with the attributes that React knows. Done here, so that browsers need no table of names. */
+/** A tag with the attribute names of React. Converted here, so that browsers need no table of names. */
 export function withReactNames({ attributes = {}, ...tag }: HeadTag): HeadTag {
   const renamed = Object.entries(attributes).map(([name, value]) => [
     ownValue(names, name.toLowerCase()) ?? name,

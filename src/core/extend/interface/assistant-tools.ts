@@ -6,11 +6,11 @@ export type AssistantTool = {
   name: string;
   title: string;
   description: string;
-  /** The schema of its arguments, which also describes itself as JSON Schema. `edition` describes an argument of that name. */
+  /** Returns a schema of the arguments that can be converted to JSON Schema. `edition` describes an argument of that name. */
   input: (edition: string) => StandardSchema<unknown>;
   /**
-   * Returns a text, or JSON. A `SiteError` is a result that the assistant can act on. `call` calls a tool of any plugin, and
-   * resolves to undefined if there is none.
+   * Returns text or JSON. Throw a `SiteError` if the assistant can correct the mistake. `call` calls a tool of any plugin,
+   * and resolves to undefined if there is no such tool.
    */
   run: (
     input: never,

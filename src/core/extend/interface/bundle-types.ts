@@ -13,7 +13,7 @@ export type PluginModule =
   | {
       /** The path of the module. */
       file: string;
-      /** The path of a module whose export `check` reports what is wrong with the file, before it is bundled. */
+      /** The path of a module whose export `check` reports errors of the file before it is bundled. */
       check?: string;
     }
   | {
@@ -25,7 +25,7 @@ export type PluginModule =
       value: unknown;
     };
 
-/** Reports what is wrong with a module. Both paths are absolute. */
+/** Returns the errors of a module. Both paths are absolute. */
 export type ModuleCheck = (file: string, siteDir: string) => Promise<readonly SiteError[]>;
 
 /** A module and everything that it imports, in one file. */

@@ -10,7 +10,7 @@ export type ComponentDataContext = {
   seconds: number;
   /** True if the Content-Security-Policy lets pages load something from an address: `allows('img', url)`. */
   allows: (kind: keyof ContentPolicyConfig, url: string) => boolean;
-  /** The result for these inputs, which later builds reuse; made if it is not known. Inputs are JSON. */
+  /** Returns the cached result for these inputs, or the result of `make`, which later builds reuse. Inputs are JSON. */
   remember: <T>(inputs: unknown, make: () => Promise<T>) => Promise<T>;
 };
 

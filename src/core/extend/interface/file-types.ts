@@ -14,7 +14,7 @@ export type PluginFile = {
   key?: readonly PropertyKey[];
   /** The file of the site that it is made from, if errors point to that. */
   source?: string;
-  /** For a description of the API of a version, as OpenAPI in JSON, which tools find in the manifest of the output. */
+  /** Set if the file describes the API of a version as OpenAPI in JSON: tools find it in the manifest of the output. */
   describes?: { version?: string };
   /** True if the path is one of `hashedPath`, which changes with the content: browsers keep the file for a year. */
   isHashed?: boolean;
@@ -26,8 +26,8 @@ export type PluginFile = {
   /** Joined after rendering. The file is written again only if one of the parts changes. */
   | { parts: readonly FilePart[] }
   /**
-   * Made in another process, which a crash or an endless loop ends: by the export `make` of the module at a path, a function of
-   * the input, which is JSON, and of the data of the plugin. If it fails, `error` and the reason are the message.
+   * Made in another process, so that a crash or an endless loop does not end the build. The module at a path exports
+   * `make`, which receives the input as JSON and the data of the plugin. If it fails, the message is `error` and the reason.
    */
   | { module: string; input: unknown; error: { fact: string; hint?: string } }
 );

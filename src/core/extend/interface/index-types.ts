@@ -7,8 +7,8 @@ export type HtmlNode = HastNode;
 
 /**
  * Reads the article of a rendered page: the export `readArticle` of the module that `index` names. `text` is JSON, which stays
- * on disk until `write` asks for it. `marks` are the data that `write` needs of all pages at once, so keep them small; they
- * may have typed arrays.
+ * on disk until `write` asks for it. `marks` is the data that `write` needs from all pages at once, so keep it small; it may
+ * contain typed arrays.
  */
 export type ReadArticle<Text = unknown, Marks = unknown> = (
   article: HtmlNode,
@@ -66,7 +66,7 @@ export type IndexContext = {
     /** Changes with the text. */
     digestOf: (url: string) => string;
   };
-  /** The result for these inputs, which later builds reuse; made if it is not known. Inputs are JSON. */
+  /** Returns the cached result for these inputs, or the result of `make`, which later builds reuse. Inputs are JSON. */
   remember: <T>(inputs: unknown, make: () => T | Promise<T>) => Promise<T>;
   /** Publishes a file. Its path is one of `hashedPath`, because its content depends on all pages. */
   publish: (file: { path: string; text: string }) => void;

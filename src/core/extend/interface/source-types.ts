@@ -5,9 +5,9 @@ export type PluginSource = {
   text: string;
   /** The addresses in it. */
   links: readonly PluginLink[];
-  /** How to report those that are broken; by default as those of pages. */
+  /** How to report broken addresses; by default as on pages. */
   onBroken?: 'throw' | 'warn' | 'ignore';
-  /** True if authors cannot correct it: broken addresses are warnings at most. */
+  /** True if authors cannot correct the file, so that broken addresses are at most warnings. */
   isForeign?: boolean;
 };
 

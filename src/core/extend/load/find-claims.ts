@@ -4,7 +4,7 @@ import { frontMatter } from '../../content/front-matter-schema.ts';
 import { defaultMessages } from '../../messages/theme-messages.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
-/** Reports what two plugins claim: a name, a key of the configuration, a front matter key, a message, a command. */
+/** Reports names, configuration keys, front matter keys, messages and commands that two plugins claim. */
 export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
   const owners = new Map<string, LoadedPlugin>();
   return plugins.flatMap((plugin) =>

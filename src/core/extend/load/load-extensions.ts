@@ -40,7 +40,7 @@ export async function loadExtensions(
   };
 }
 
-/** True if the modules of all plugins are as they were loaded. */
+/** True if no module of a plugin has changed since it was loaded. */
 export function isCurrent({ plugins }: Extensions): boolean {
   return plugins.every(({ modules, digest }) => modules.length === 0 || digestFiles(modules) === digest);
 }
@@ -91,10 +91,10 @@ async function dataOf(
   }
 }
 
-/** Most errors that `load` throws are about the file that it has just read. */
+/** Names the file that `load` has just read, because most errors that it throws are about that file. */
 function withLastFile(error: SiteError, file: string): SiteError {
   const { fact, place, hint, cause } = error;
-  // The other errors name a file themselves, or are about the result.
+  // All other errors name a file themselves or are about the result.
   if (!(cause instanceof Error) || place?.key === undefined) return error;
   return new SiteError({ fact, place, cause, hint: `${hint} The last file that it has read is ${file}.` });
 }

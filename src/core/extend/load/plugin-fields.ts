@@ -32,7 +32,7 @@ const messages = record('an object like { en: { readMore: … } }', words).refin
   error: 'must have the English texts, as `en`.',
 });
 
-/** Options that commands of plugins have anyway. */
+/** Options that every command of a plugin has. */
 const takenOptions = ['help', 'site-dir'];
 
 const commandShape = {
@@ -79,7 +79,7 @@ function namesOf(kind: string, taken: readonly string[]) {
   };
 }
 
-/** Types that plugins add have the prefix of Docusaurus; `search` is a type that one of them shows. */
+/** Reports types without the prefix of Docusaurus, except `search`. */
 function checkItemTypes(types: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
   for (const type of Object.keys(types)) {
     if (isAddedItemType(type)) continue;

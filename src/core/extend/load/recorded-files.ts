@@ -56,7 +56,7 @@ export function recordFiles(
   };
 }
 
-/** True if everything is as it was read. */
+/** True if nothing has changed since it was read. */
 export function isUnchanged(reads: Reads): boolean {
   return Object.entries(reads).every(([path, digest]) => digestOf(path) === digest);
 }

@@ -8,7 +8,7 @@ export type Props = Readonly<Record<string, unknown>>;
 /** Writes elements as React does. */
 export type ToHtml = (elements: ReactNode) => string;
 
-/** Their attributes have any case; those in drawings and formulas do not. */
+/** Elements whose attributes are case-insensitive, unlike those in drawings and formulas. */
 const htmlTags: ReadonlySet<string> = new Set(htmlTagNames.filter((name) => name !== 'svg' && name !== 'math'));
 const emptyTags: ReadonlySet<string> = new Set([
   'area',
@@ -23,8 +23,8 @@ const toReact: ReadonlySet<string> = new Set(['children', 'dangerouslySetInnerHT
 const switches: ReadonlySet<string> = new Set(['disabled', 'hidden', 'open', 'reversed']);
 
 /**
- * Writes an element around the html of its children. React writes elements with rare attributes, which takes ten times as
- * long.
+ * Writes an element around the html of its children. Leaves elements with rare attributes to React, which takes ten times
+ * as long.
  */
 export function elementHtml(tag: string, props: Props, inner: string, toHtml: ToHtml): string {
   const attributes = attributesHtml(tag, props);

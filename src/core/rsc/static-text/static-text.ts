@@ -55,7 +55,7 @@ async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Pa
   return [{ kind: 'live', node: await resolveProps(node, scope, level) }];
 }
 
-/** Undefined if it fails: React then renders it, which either works, as with hooks, or reports the error. */
+/** Undefined if the component fails. React then renders it, which works for hooks, or reports the error. */
 async function call(component: (props: Props) => ReactNode, props: Props): Promise<{ node: ReactNode } | undefined> {
   try {
     return { node: await component(props) };
@@ -116,7 +116,7 @@ function nodeOf(part: Part, { keepBlocks }: Scope): ReactNode {
   if (part.kind === 'live') return part.node;
   const { element, inner } = part;
   const children = childrenOf(element.props);
-  // As long, and client components can read it.
+  // Plain text is no longer than its html, and client components can read it.
   if (inner === '' || typeof children === 'string') return element;
   // During development, React compares the html although `TextTools` may have changed it before a part hydrates.
   const development = keepBlocks && { suppressHydrationWarning: true };
@@ -163,7 +163,7 @@ function withoutKeys(nodes: ReactNode[]): ReactNode[] {
   return nodes;
 }
 
-/** A prop whose elements are resolved; other values are the same. */
+/** Resolves the elements in a prop; returns other values unchanged. */
 async function resolveValue(value: unknown, scope: Scope, levels: number): Promise<unknown> {
   if (levels === 0 || typeof value !== 'object' || value === null) return value;
   if (isValidElement(value)) {

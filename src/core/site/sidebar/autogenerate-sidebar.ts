@@ -49,7 +49,7 @@ function treeOf(drafts: readonly PageDraft[]): Tree {
       inner = outer;
     }
   }
-  // Of two pages with the same id, the first is used.
+  // If two pages have the same id, use the first one.
   return { pages, byId: new Map(inFolders.toReversed().map((draft) => [draft.id, draft])), subfolders, files };
 }
 

@@ -9,7 +9,7 @@ export function prefixOf(
   return joinRoute([locale === config.i18n.defaultLocale ? '' : locale, version?.path ?? '']);
 }
 
-/** The same before the routes of docs, with their base path: `/fr/docs/next`. */
+/** The prefix of routes of docs, with their base path: `/fr/docs/next`. */
 export function docsPrefixOf(
   { locale, version }: { locale: string; version?: Pick<VersionInfo, 'path'> | undefined },
   config: ResolvedConfig,

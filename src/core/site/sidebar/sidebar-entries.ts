@@ -120,7 +120,7 @@ export function sidebarEntries(
   ): IndexPage {
     const path = decodeAddress(link.slug ?? `/category/${slugOf(label)}`).replace(/^\/|\/$/g, '');
     return {
-      // The same in all languages and versions, which identify each other's pages by it.
+      // Must be the same in all languages and versions, because they identify each other's pages by it.
       id: `category:${sidebar}:${path}`,
       route: `${prefix}/${path}/`,
       place: placeOf(key),

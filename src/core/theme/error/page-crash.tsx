@@ -1,7 +1,7 @@
 import { useMessage } from '../current-page.ts';
 import { messagesOf } from './causes.ts';
 
-/** Replaces a page that crashed: the message, its causes, and a retry button. */
+/** Replaces a page that crashed with the message, its causes, and a retry button. */
 export function PageCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const message = useMessage();
   const [first, ...causes] = messagesOf(error);

@@ -1,6 +1,6 @@
 import { useMessage } from '../current-page.ts';
 
-/** Replaces a page of which a part failed to load. */
+/** Replaces a page if a part of it failed to load. */
 export function PageLoadError({ onRetry }: { onRetry: () => void }) {
   const message = useMessage();
   return (

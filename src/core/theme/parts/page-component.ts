@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/fill-message.ts';
 
 /**
- * A component for pages with its own text forms. They get the props as written on the page, and return the text that takes
- * the place of the component. Without them, its text is read from the html that it renders.
+ * A component for pages with its own text forms. They receive the props as written on the page, and return the text that
+ * replaces the component. By default, its text is read from the html that it renders.
  *
  * @example
  * export const Since: PageComponent<{ version: string }> = {
@@ -30,8 +30,8 @@ export type ComponentPage = {
   /** Messages that the site translates, by id. */
   messages: Messages;
   /**
-   * The html of elements without client components. As one string they take half the room in a payload, and the browser need
-   * not hydrate them.
+   * Returns the html of elements without client components. One string takes half the space in a payload, and the browser
+   * does not hydrate it.
    */
   toHtml: (elements: ReactNode) => string;
 };

@@ -26,7 +26,7 @@ export type ThemeLogo = {
 export type ThemeHeading = { id: string; text: string; level: number };
 
 export type HeadProps = {
-  /** Title of the document: that of the page and that of the site. */
+  /** Title of the document, made of the titles of page and site. */
   title: string;
   description?: string;
   keywords?: readonly string[];

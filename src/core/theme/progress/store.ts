@@ -20,7 +20,7 @@ function createProgress() {
     start(): number {
       current += 1;
       clearTimeout(timer);
-      // Keep a visible bar: the reader waits for one page, regardless of the number of clicks.
+      // Keep a visible bar, because the reader waits for one page, however many clicks there were.
       if (!visible.read()) timer = setTimeout(() => visible.write(true), PROGRESS_DELAY);
       return current;
     },

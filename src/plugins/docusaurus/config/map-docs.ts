@@ -47,7 +47,7 @@ function pluginHint(name: string): string {
 
 const marker = 'PATH-OF-THE-PAGE';
 
-/** The address before the path of a page: a string, or that of a function which appends the path. */
+/** The address before the path of a page, from a string or from a function that appends the path. */
 function editUrl(written: unknown): string | undefined {
   if (typeof written === 'string') return URL.canParse(written) ? written : undefined;
   if (typeof written !== 'function') return undefined;

@@ -3,7 +3,7 @@ import type { ReadConfig } from '../../../plugin.ts';
 /** A setting with another effect here, or none; `todo` is the next step. */
 export type ReportedSetting = { setting: string; result: string; todo?: string };
 
-/** All reported settings as one warning with a table; none without any. */
+/** Returns one warning with a table of all reported settings, or nothing if there are none. */
 export function settingsReport(
   settings: readonly ReportedSetting[],
   file: string,

@@ -3,7 +3,7 @@ import { useBaseUrl } from './docusaurus-parts.tsx';
 
 type WithChildren = { children?: ReactNode };
 
-/** `@theme/Layout`: the page has navbar and footer anyway. */
+/** `@theme/Layout`. Adds nothing, because every page has navbar and footer. */
 export function Layout({ children, wrapperClassName }: WithChildren & { wrapperClassName?: string }) {
   return <div className={wrapperClassName}>{children}</div>;
 }

@@ -24,7 +24,7 @@ export async function instancePages(instance: Instance, siteDir: string, files: 
   return pages.filter((page) => page !== undefined);
 }
 
-/** True for pages; names that begin with `_` or `.` are those of partials and hidden files. */
+/** True for pages. Names that begin with `_` or `.` belong to partials and hidden files. */
 export function isPage(file: string): boolean {
   return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
 }

@@ -1,4 +1,4 @@
-/** The engine's own names, and the ones that Docusaurus' names are shown as. */
+/** The engine's own names, and the replacements for names of Docusaurus. */
 const own = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'];
 const renamed = new Map([
   ['secondary', 'note'],

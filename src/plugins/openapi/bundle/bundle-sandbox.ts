@@ -7,7 +7,7 @@ import { sandboxPath } from '../handler/sandbox-origin.ts';
 const banner = `// Serves the sandbox of this documentation: node sandbox.mjs --help
 // Node 20 or newer. THIRD-PARTY.txt, in the same folder of the site, has the licences of the packages in this file.`;
 
-/** The sandbox of a site in a worker, and as a server for readers who develop a client. */
+/** Bundles the sandbox of a site as a worker, and as a server for readers who develop a client. */
 export function bundleSandbox(data: OpenapiData | undefined, { siteDir }: BundleContext): PluginBundle {
   const sandbox = data?.options.sandbox;
   // A missing module is reported with the settings.

@@ -1,7 +1,7 @@
 import { asArray, asText } from './document/json.ts';
 import type { RawOperation } from './lists/list-operations.ts';
 
-/** Doc id of the operation's page below the contract's folder: `x-page`, else from its id: `book.add` → `book/add`. */
+/** Doc id of the operation's page below the contract's folder, from `x-page` or its id: `book.add` → `book/add`. */
 export function operationPage({ operation, name }: RawOperation): string {
   return asText(operation['x-page']) ?? defaultPage(name, asText(asArray(operation['tags'])[0]));
 }

@@ -49,7 +49,7 @@ export async function readContract({ file, text, lint = 'strict', pages }: ReadC
   return contractOf(withoutInternal(document, text), { yaml: text, ...publishedForms(written, text) });
 }
 
-/** The contract as it is published. YAML loses its comments with its internal parts: they may be about them. */
+/** The published forms of the contract. If it has internal parts, its YAML loses all comments, which may be about them. */
 function publishedForms(written: JsonObject, text: string): Omit<Contract['source'], 'yaml'> {
   const shown = withoutInternal(written, text);
   const json = `${JSON.stringify(shown, null, 2)}\n`;

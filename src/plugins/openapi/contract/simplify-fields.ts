@@ -23,7 +23,7 @@ function withWords(value: JsonObject): JsonObject {
   return isResponse ? { ...value, description: value['summary'] } : value;
 }
 
-/** The whole query as a form is an exploded object, whose name is not sent. Other types have no equivalent. */
+/** Replaces a form in `querystring` with an exploded object, whose name is not sent. Other types have no equivalent. */
 function withQueryString(value: JsonObject): JsonObject {
   if (value['in'] !== 'querystring') return value;
   const { content, ...rest } = value;
@@ -31,7 +31,7 @@ function withQueryString(value: JsonObject): JsonObject {
   return Object.keys(form).length > 0 ? { ...rest, ...form, in: 'query', style: 'form', explode: true } : value;
 }
 
-/** A stream of items is shown as a list of them. */
+/** Describes a stream of items as a list. */
 function withItems(value: JsonObject): JsonObject {
   const items = value['itemSchema'];
   return isObject(items) && !('schema' in value) ? { ...value, schema: { type: 'array', items } } : value;

@@ -7,7 +7,7 @@ export type Contract = {
   info: Info;
   servers: readonly Server[];
   groups: readonly Group[];
-  /** Groups of groups (`x-tagGroups`); absent if the contract has none. */
+  /** Named lists of groups (`x-tagGroups`); absent if the contract has none. */
   tagGroups?: readonly { name: string; groups: readonly string[] }[];
   externalDocs?: ExternalDocs;
   operations: readonly Operation[];
@@ -17,7 +17,7 @@ export type Contract = {
   errorFixes?: readonly ErrorFix[];
   /** Shared schemas that some tree shows `collapsed`, by name; empty when every tree is shown whole. */
   schemas: Readonly<Record<string, SchemaNode>>;
-  /** The contract as written, dereferenced nowhere: what `openapi.json` and `.yaml` hold. */
+  /** The contract as written, with its references: the content of `openapi.json` and `openapi.yaml`. */
   source: {
     /** As in the file, for places in messages. */
     yaml: string;
@@ -56,10 +56,10 @@ export type Server = {
 /** A part of a server's address that readers choose. */
 export type ServerVariable = { name: string; default: string; enum?: readonly string[]; description?: string };
 
-/** Values with their names (`x-choices`), such as ids of a new database; a schema may allow others too. */
+/** Named values (`x-choices`), such as the ids of a new database. A schema may allow other values, too. */
 export type Choices = { note?: string; values: readonly { value: unknown; name: string }[] };
 
-/** A place on the web where there is more to read. */
+/** A link to further documentation. */
 export type ExternalDocs = { url: string; description?: string };
 
 /** Description of the whole API. */
@@ -108,7 +108,7 @@ export type Operation = {
   path: string;
   /** Title of the page or section. */
   summary: string;
-  /** Markdown, compiled by the content floor for display. */
+  /** Markdown. */
   description: string;
   /** First tag. */
   group: string;
@@ -131,14 +131,14 @@ export type Operation = {
   responses: readonly Response[];
   /** Requests that the server sends because of it. */
   callbacks?: readonly ServerCall[];
-  /** Short plain notes about what surprises (`x-notes`), Markdown. */
+  /** Short notes about surprising behaviour (`x-notes`), as Markdown. */
   notes: readonly string[];
   /** Ids of related operations (`x-related`). */
   related: readonly string[];
   samples: readonly Sample[];
   /** Samples of the contract, which precede those above; absent if it has none. */
   writtenSamples?: readonly WrittenSample[];
-  /** Opened as a page (`x-open-in-browser`); the query parameter and the credential that carry a token, if any. */
+  /** Set if the operation is opened as a page (`x-open-in-browser`); `token` is absent if it needs none. */
   openedWith?: { token?: { parameter: string; credential: string } };
   /** The caller, if it is not a client (`x-called-by`). */
   calledBy?: string;
@@ -168,7 +168,7 @@ export type RequiredScheme = {
   description?: string;
   /** One line that pages show instead of the description (`x-summary`), such as a link to where the rules are. */
   summary?: string;
-  /** Ways to get a token from an authorization server; absent if there are none. */
+  /** OAuth flows that return a token; absent if there are none. */
   flows?: readonly OAuthFlow[];
   /** Address of the description of an OpenID provider. */
   discoveryUrl?: string;
@@ -199,7 +199,7 @@ export type Parameter = {
   /** Serialization, if it differs from the default for its place. */
   serialization?: Serialization;
   example?: unknown;
-  /** Several of the contract, or one with words about it; absent otherwise. */
+  /** Examples of the contract, if there are several or if one has a description. */
   examples?: readonly Example[];
 };
 

@@ -8,7 +8,7 @@ import { upgradeSchemas } from './upgrade-schemas.ts';
 
 /** A document of Swagger 2.0 or OpenAPI 3.0 or 3.2 with the structure and the schemas of OpenAPI 3.1. */
 export function upgradeDocument(document: JsonObject): JsonObject {
-  // The upgrade changes what it gets.
+  // The upgrade modifies its argument.
   return upgradeSchemas(
     withWebhooks(
       isSwagger(document) ? (upgradeFromTwoToThree(structuredClone(document)) as JsonObject) : simplifyFields(document),
@@ -38,7 +38,7 @@ const formerKeys: Readonly<Record<string, string>> = {
   securitySchemes: 'securityDefinitions',
 };
 
-/** Path in a document of Swagger 2.0 for a path in the upgraded one; deeper differences are left to its nearest parent. */
+/** Converts a path in the upgraded document to Swagger 2.0. Deeper differences fall back to the nearest parent. */
 export function swaggerPath(path: Path): Path {
   const [first, second, ...rest] = path;
   const former = first === 'components' ? ownValue(formerKeys, String(second)) : undefined;

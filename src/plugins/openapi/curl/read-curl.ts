@@ -19,7 +19,7 @@ const options = {
 
 const supported = 'Use -X, -H, -d, --data-raw, --json, -u, -s, -S and -i only.';
 
-/** Headers that only the browser sets: a page cannot send them to a server. */
+/** Headers that only the browser can set, so that a page cannot send them. */
 const browsersOwn = /^(?:connection|content-length|cookie|host|origin|referer|te|upgrade|via|(?:proxy|sec)-.*)$/i;
 
 /** The request that a curl command sends. Reports anything that the page would send differently. */

@@ -8,7 +8,7 @@ import { requestOf } from '../site/draft/reference.ts';
 import { callbackPage } from './callback-page.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
 
-/** The published forms of each contract, the data of the console, and the page that it needs to sign readers in. */
+/** Publishes each contract, the data of the console, and the page with which the console signs readers in. */
 export function referenceFiles(
   { options, contracts }: OpenapiData,
   site: PluginSite,

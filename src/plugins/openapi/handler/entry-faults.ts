@@ -10,7 +10,7 @@ export function entryFaults(
   action: 'apply' | 'signIn',
 ): { index: number; fault: string }[] {
   const names = new Set<unknown>();
-  // Array.from: a list may have holes.
+  // `Array.from` fills holes, which a list may have.
   return Array.from(entries).flatMap((entry, index) => {
     if (entry === computed) return [];
     if (typeof entry !== 'object' || entry === null) return [{ index, fault: 'is not an object' }];

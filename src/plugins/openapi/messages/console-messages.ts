@@ -157,7 +157,6 @@ export const consoleMessages = {
 
 export type ConsoleMessage = keyof typeof consoleMessages;
 
-/** Formats a message of the console. */
 export type FormatConsoleMessage = (id: ConsoleMessage, values?: Readonly<Record<string, string>>) => string;
 
 /** Formats messages in the language of `messages`; missing ones fall back to English. */

@@ -8,7 +8,7 @@ import { Section } from './operation/section.tsx';
 import { ServerList } from './server-facts.tsx';
 import { ServerCalls } from './request/server-calls.tsx';
 
-/** The API as a whole: what it is, who is behind it, its servers, and its operations by group. */
+/** The page about the API: description, contact, license, servers, and operations by group. */
 export function ContractPage({ api }: { api: ApiView }) {
   const { servers, webhooks } = api.contract;
   return (

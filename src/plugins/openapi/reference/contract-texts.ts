@@ -32,15 +32,15 @@ export type ApiContext = {
   sandboxCommand?: string;
 };
 
-/** The same on a page. */
+/** The data for an operation's page, with functions for the page that shows it. */
 export type ApiView = ApiContext & {
   /** In the language of the page. */
   message: FormatApiMessage;
   /** Words that only the reference has. */
   word: FormatReferenceMessage;
   /**
-   * The html of elements that need no script. As one string they take half the room in a payload, and the browser need
-   * not hydrate them. Throws if one of the elements is a client component.
+   * Returns the html of elements that need no script. One string takes half the space in a payload, and the browser does
+   * not hydrate it. Throws if one of the elements is a client component.
    */
   toHtml: (elements: ReactNode) => string;
 };

@@ -12,7 +12,7 @@ export function linkedUrls(responses: Operation['responses'], { urls }: ApiView)
   );
 }
 
-/** Address of an operation's data for the console, beside its page. */
+/** Address of the console's data for an operation, next to its page. */
 export function consoleDataUrl(id: string, { urls }: ApiView): string {
   return `${(urls.get(id) ?? '').replace(/\/?(#.*)?$/, '')}/console.json`;
 }

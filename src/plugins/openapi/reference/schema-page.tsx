@@ -9,7 +9,7 @@ import { MethodLabel } from './method-label.tsx';
 import { Section } from './operation/section.tsx';
 import { SchemaTree } from './schema/schema-tree.tsx';
 
-/** A shared schema that trees of operations are cut at. */
+/** A shared schema that operations link to because it is too large to show in place. */
 export function SchemaPage({ name, api }: { name: string; api: ApiView }) {
   const schema = api.contract.schemas[name];
   if (!schema) throw new Error(`There is no shared schema "${name}" in the contract.`);
@@ -30,7 +30,7 @@ export function SchemaPage({ name, api }: { name: string; api: ApiView }) {
   );
 }
 
-/** Where readers find the schema: operations, and schemas that have pages. */
+/** Links to the operations and schemas that use the schema. */
 function Users({ name, api }: { name: string; api: ApiView }) {
   const users = api.schemaUsers.get(name);
   if (!users || users.operations.length + users.schemas.length === 0) return null;

@@ -68,7 +68,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
   );
 }
 
-/** The operation that leads to a callback and where its address is from, or how the server knows that of a webhook. */
+/** Names the operation that leads to a callback, and the source of the target address of a callback or webhook. */
 function WhenSent({ call: { address, operation }, api }: { call: ServerCall; api: ApiView }) {
   const owner = api.contract.operations.find(({ id }) => id === operation);
   if (address === undefined || !owner) return <p>{api.word('webhookTarget')}</p>;

@@ -10,7 +10,7 @@ import type { OpenapiData, ReferencePart } from '../site/types.ts';
 import { contractTexts } from './contract-texts.ts';
 import { mentions } from './mentions.ts';
 
-/** Prepares what the pages of a contract show beyond plain data: Markdown and code as html, addresses, mentions. */
+/** Prepares content for the pages of a contract: Markdown and code as html, addresses, and mentions. */
 export async function apiContext(
   { options, contracts }: OpenapiData,
   { config, pages: all }: PluginSite,
@@ -50,7 +50,7 @@ function addressesIn(pages: readonly WrittenPage[]) {
 
 type LinkOf = (href: string) => string;
 
-/** The logo's address, unless the policy would block it: a picture that is not there is worse than none. */
+/** The logo's address; undefined if the policy would block it, because a broken picture is worse than none. */
 function logoOf({ info }: Contract, linkOf: LinkOf, allows: ComponentDataContext['allows']): string | undefined {
   if (!info.logo) return undefined;
   const url = linkOf(info.logo.url);

@@ -10,8 +10,8 @@ import { LateResponse } from './sandbox-server.ts';
 import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
 
 /**
- * Seconds that a task may run before its thread is asked whether it is blocked, and seconds for the thread to deny it.
- * Together less than the time limit of a response.
+ * Seconds until a thread with a running task is asked whether it is blocked, and seconds within which it has to respond.
+ * Their sum is less than the time limit of a response.
  */
 const LIMITS = { ask: 5, deny: 4.5 };
 /** The module and its factory each have their own limit; this one is for code that blocks. */
@@ -33,7 +33,7 @@ export type SandboxThread = {
   close: () => Promise<void>;
 };
 
-/** An error of the module, with the text that its own thread has for it. */
+/** An error of the module, with the message from its own thread. */
 class ModuleError extends Error {
   [inspect.custom](): string {
     return this.message;

@@ -55,7 +55,6 @@ export async function respondWhole(
   return { status, statusText, headers, bytes: Buffer.from(await made.arrayBuffer()) };
 }
 
-/** Sends a response. */
 export function sendResponse(
   { status, statusText, headers, bytes }: WholeResponse,
   response: ServerResponse,

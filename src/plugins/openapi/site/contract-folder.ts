@@ -27,7 +27,7 @@ export function contractUrlPath(
   return posix.join(version?.path ?? '', contractFolder(config), form);
 }
 
-/** Files of which the pages of a version link to its own copy, by address as written: `/api/openapi.yaml`. */
+/** Files of which a version has its own copy, by the address that pages contain: `/api/openapi.yaml`. */
 export function filesOfVersion(
   { version, contract }: Pick<SiteContract, 'version' | 'contract'>,
   config: Settings,

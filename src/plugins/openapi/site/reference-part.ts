@@ -1,7 +1,6 @@
 import type { Operation } from '../contract/types.ts';
 import type { ReferencePart } from './types.ts';
 
-/** The name of the plugin. */
 export const openapiName = 'openapi' as const;
 
 /** The operations of a part, its own one first; `part` is the data of a page. */

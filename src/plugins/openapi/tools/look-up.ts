@@ -7,8 +7,8 @@ import { sentMethod } from '../contract/http-method.ts';
 import { referencedParts } from '../contract/output/referenced-parts.ts';
 
 /**
- * An operation as the contract has it, with everything it refers to, where to send it, and how it is secured.
- * `publishedAt` is the address of the contract, which relative servers begin at.
+ * Returns an operation as written, with everything it refers to, its servers and its security schemes. `publishedAt` is
+ * the address of the contract, from which relative servers are resolved.
  */
 export function lookUpOperation(
   document: JsonObject,

@@ -2,8 +2,8 @@ import { catchKeys } from './catch-keys.ts';
 import { isSearchShortcut } from './shortcut.ts';
 
 /**
- * Keeps what is typed after the search was requested as its query until the layout is interactive. Returns a function that
- * gives the keys back to the browser.
+ * Collects what readers type after they request the search, until the layout is interactive, and uses it as the query.
+ * Returns a function that gives the keys back to the browser.
  */
 export default function keepEarlyKeys(): (() => void) | undefined {
   const clicks = window.__clicks;

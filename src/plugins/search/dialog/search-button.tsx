@@ -4,7 +4,6 @@ import { failedMessage } from './failed-message.ts';
 import { SearchIcon } from '../../../core/theme/icons/icons.tsx';
 import { useSearchDialog } from './use-search-dialog.ts';
 
-/** Opens the search. */
 export default function SearchButton() {
   const message = useMessage();
   const { messages } = useCurrentPage().layout;

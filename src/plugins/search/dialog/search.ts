@@ -10,7 +10,7 @@ export type Search = {
   root: () => Promise<SearchRoot>;
   /** Matches in the site, or in one part of it, best first. */
   find: (query: string, part?: string) => Promise<readonly SearchResult[]>;
-  /** Similar queries with results, for a query without any. */
+  /** Similar queries that have results, for a query that has none. */
   nearest: (query: string) => Promise<readonly string[]>;
   /** Loads the rest of a small index when idle, so that the search works offline. */
   keep: () => void;

@@ -78,7 +78,7 @@ export function readSections(article: HtmlNode, title: string): Section[] {
       const before = current;
       current = { id, title: error.text, path: pathHere(sections), level: DEEPEST, isError: true, blocks: [] };
       sections.push(current);
-      // The reason phrase, by which readers know a status: it is in the heading around all errors of the status.
+      // Adds the reason phrase, by which readers know a status. It appears only in the heading above those errors.
       line.add(`${error.status} ${STATUS_CODES[error.status] ?? ''}`);
       flush(kind);
       for (const child of node.children) walk(child, kind, id, isTheme);
@@ -100,7 +100,7 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     const isPart = hasClass(node, 'operation-part');
     if (isReference(node) && current.blocks.length === 0) current.isReference = true;
     for (const child of withoutOtherLanguages(node)) {
-      // The page's own operation may be below headings of the author, which are not its title.
+      // The page's own operation may follow headings of the author, which are not its title.
       if (!isPart && isElement(child) && hasClass(child, 'operation')) {
         flush(own);
         current = top;
@@ -123,7 +123,7 @@ function isReference(node: Element): boolean {
   return (beside.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MOST_BESIDE_LINK;
 }
 
-/** A section that only names another one is not an answer: its words go to the section before it. */
+/** Removes sections that only refer to another one, and adds their words to the previous section. */
 function withoutReferences(sections: readonly Draft[]): Draft[] {
   const kept: Draft[] = [];
   for (const [index, section] of sections.entries()) {

@@ -21,7 +21,6 @@ export type SearchSource = {
   shared: Pick<SearchRoot, 'common' | 'synonyms' | 'versions' | 'suggestions' | 'isPartial'>;
 };
 
-/** A published file. */
 export type SearchFile = { path: string; text: string };
 
 /** Gathers the search source of an edition; without `sectionsOf` it contains no running text. */

@@ -46,7 +46,7 @@ export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): M
     const counts = new Map<string, number>();
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
     for (const [term, count] of counts) {
-      // The second occurrence says less than the first.
+      // The second occurrence is less relevant than the first.
       const weight = WEIGHTS[field] * factor * (count / (count + 0.5)) * 1.5;
       impacts.set(term, (impacts.get(term) ?? 0) + weight);
     }
@@ -54,7 +54,7 @@ export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): M
   const read = (text: string) => [...termsOf(text), ...phraseTerms(text, phrases)];
   addTitle(page, section, { common: corpus.common, read, add });
   const size = section.blocks.reduce((sum, { text }) => sum + text.length, 0);
-  // A word in a short section says more about it than one in a long one.
+  // A word is more relevant to a short section than to a long one.
   const lengthFactor = Math.min(1.3, Math.max(0.6, 1.4 - Math.log10(1 + size) / 5));
   const byBlock = new Map<string, { kind: BlockKind; terms: string[]; factor: number }>();
   for (const { kind, text } of section.blocks) {
@@ -76,7 +76,7 @@ function wholeImpact(sum: number): number {
   return Math.min(IMPACTS - 1, Math.max(1, Math.round(impact)));
 }
 
-/** A word that is half of a title says more than one of ten. */
+/** A word is more relevant if it is half of a title than if it is one of ten words. */
 function fullnessOf({ length }: readonly string[]): number {
   return 0.6 + 0.4 / Math.max(1, Math.sqrt(length));
 }

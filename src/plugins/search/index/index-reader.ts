@@ -62,7 +62,7 @@ export function openIndex(root: SearchRoot, readFile: ReadFile): IndexReader {
   };
 }
 
-// Enough to notice what is not a file of an index, such as an empty one: it would look as if nothing was found.
+// Detects files that do not belong to an index, such as empty ones, which would look like a search without results.
 function isWordsFile(data: unknown): data is WordsFile {
   return typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length > 0;
 }
@@ -75,7 +75,7 @@ function isTextsFile(data: unknown): data is TextsFile {
   return Array.isArray(data) && data.length > 0;
 }
 
-/** Position of the last entry that begins at or before a key, else of the first; entries are in order. */
+/** Finds the last entry that begins at or before a key, or else the first entry. Entries are in order. */
 function positionOf<Key extends string | number>(entries: readonly (readonly [Key, string])[], key: Key): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

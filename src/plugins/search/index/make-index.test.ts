@@ -64,7 +64,7 @@ test('of a word that is everywhere the places with the highest impact are kept, 
   expect(kept).toHaveLength(1500);
   const titled = kept.filter((index) => index % 4 === 0);
   expect(titled).toHaveLength(500);
-  // Of the others, equal in impact, the first 1,000.
+  // The others have equal impact, so the first 1,000 of them.
   const others = kept.filter((index) => index % 4 !== 0);
   expect(others).toEqual(
     Array.from({ length: 2000 }, (_, index) => index)

@@ -1,7 +1,7 @@
 import { IMPACTS, type Postings } from './index-files.ts';
 import type { IndexedGroup } from './index-group.ts';
 
-/** Limit of places per word: a word that is everywhere finds nothing. */
+/** Limit of places per word, because a word that occurs everywhere distinguishes nothing. */
 const MOST_PLACES = 1500;
 
 type Words = Pick<IndexedGroup, 'pages' | 'words' | 'ends' | 'places'>;
@@ -35,7 +35,7 @@ export function* mergeWords(groups: readonly Words[]): Generator<[word: string, 
   }
 }
 
-/** Each word of each group with where its places are in those of the group, and how many pages are in groups before. */
+/** Each word of each group, with the range of its places in the group and the number of pages in earlier groups. */
 function* occurrences(groups: readonly Words[]) {
   let first = 0;
   for (const { pages, words, ends, places } of groups) {

@@ -18,7 +18,7 @@ export type PageGroup = {
   phrases: readonly string[];
 };
 
-/** One page of this many begins a group. */
+/** On average, one of this many pages begins a group. */
 const GROUP = 16;
 
 /**
@@ -66,7 +66,7 @@ function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; block
   return { seen, blocks };
 }
 
-/** The number of pages that hold a block, for each block that many hold. Sorted numbers: a map of all takes ten times the memory. */
+/** Counts pages per block, for blocks of many pages. Sorts numbers, because a map takes ten times the memory. */
 function repeatedIn(blocks: readonly Float64Array[]): Map<number, number> {
   const all = new Float64Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let end = 0;

@@ -11,9 +11,9 @@ export type Section = {
   title: string;
   /** Headings around it, outermost first; the title of the page is not among them. */
   path: readonly string[];
-  /** The theme's own heading, such as “Responses”: on many pages, so it says little. */
+  /** True for a heading of the theme, such as “Responses”, which is less relevant because many pages have it. */
   isCommon?: boolean;
-  /** An error of an operation. Others may return it too: one result is enough, and the words of prose count more. */
+  /** True for an error of an operation. Several may return it, so one result is enough, and words in prose count more. */
   isError?: boolean;
   operation?: SectionOperation;
   blocks: readonly Block[];

@@ -13,7 +13,7 @@ const LONG = 8;
 /** Minimum quality of the same word with another ending. */
 export const GOOD = 0.85;
 
-/** The words of the index that match a query's word or phrase: exactly, by prefix or by form, else by typo. */
+/** Finds the words of the index that match a word or phrase exactly, by prefix or by form, or else with a typo. */
 export async function matchWord(typed: string, index: IndexReader): Promise<WordMatch[]> {
   if (!isWord(typed)) return matchJoined(typed, index);
   const near = await index.wordsNear(typed);

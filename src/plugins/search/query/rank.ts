@@ -21,11 +21,11 @@ const COMMON = 0.14;
 const AROUND = 0.45;
 /** Share of a query's weight that a page must contain. */
 const LEAST_COVERAGE = 0.25;
-/** Bonus for words found as one: a title, an identifier. */
+/** Bonus for a title or an identifier that contains the words as one. */
 const SPAN = 0.8;
 const SPAN_WITH_COMMON = 0.6;
 const WHOLE_TITLE = 1.8;
-/** Bonus for an identifier, wherever it is: readers who type one know what they want. */
+/** Bonus for an identifier in any position, because readers who type one know what they want. */
 const IDENTIFIER = 0.7;
 /** Bonus for a title that is typed in full, even if it is one of many headings on its page. */
 const TITLE = 0.7;

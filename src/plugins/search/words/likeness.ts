@@ -11,7 +11,7 @@ export const strictLikeness: Likeness = (typed, word) => {
     if (typed.length > 3 && word.length - typed.length < 3) return 0.9;
     return 0.5 + 0.45 * closeness(typed, word);
   }
-  // One more letter is another case in many languages, or a key pressed twice.
+  // One more letter is a grammatical case in many languages, or a key pressed twice.
   return word.length > 3 && typed.length === word.length + 1 && typed.startsWith(word) ? 0.85 : 0;
 };
 

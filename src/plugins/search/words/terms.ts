@@ -34,7 +34,7 @@ function termsOfToken(token: string): string[] {
   );
 }
 
-/** A title's words without the gaps: each two neighbours, also beside a common word, and all of them. */
+/** Joins words of a title: each two neighbours, with and without common words, and all of them. */
 export function joinedTerms(title: string, common: ReadonlySet<string>): string[] {
   const words = wordsOf(title).map(({ exact }) => exact);
   const telling = words.filter((word) => !common.has(word));

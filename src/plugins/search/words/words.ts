@@ -36,7 +36,7 @@ export function wordsOf(text: string): Word[] {
   return runsOf(text.normalize('NFC')).flatMap(({ parts }) => parts);
 }
 
-/** The words of a text as they are compared. */
+/** The words of a text, in the form for comparison. */
 export function formsOf(text: string): string[] {
   return wordsOf(text).map((word) => word.text);
 }

@@ -5,7 +5,7 @@ import { walkDocument } from '../document/walk-document.ts';
 
 const shape = 'Write { values: [{ value: 1, name: One }] }; `note` is optional.';
 
-/** Lists of `x-choices` without values and names, and schemas that name a list which does not exist. */
+/** Reports lists of `x-choices` without values or names, and schemas that name a missing list. */
 export function checkChoices(document: JsonObject): Diagnostic[] {
   const lists = asObject(document['x-choices']);
   return [

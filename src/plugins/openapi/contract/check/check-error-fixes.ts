@@ -6,7 +6,7 @@ import { listOperations } from '../lists/list-operations.ts';
 const shape = "Write { text: 'Not found', fix: 'Check the id.' }; `status` and `operations` are optional.";
 const keys = ['text', 'fix', 'status', 'operations'];
 
-/** Entries of `x-errors` that no reader would see: without text or fix, for an unknown operation, or after one for the same errors. */
+/** Reports entries of `x-errors` without text or fix, for unknown operations, or hidden by an earlier entry. */
 export function checkErrorFixes(document: JsonObject): Diagnostic[] {
   const written = document['x-errors'];
   if (written === undefined) return [];
@@ -47,7 +47,7 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
   });
 }
 
-/** True if an entry is for every error that another one is for. */
+/** True if an entry applies to every error that another entry applies to. */
 function covers(one: { text: unknown; status: unknown; operations: readonly unknown[] }, other: typeof one): boolean {
   const ofOperations =
     one.operations.length === 0 ||

@@ -5,7 +5,7 @@ import type { Path } from '../document/json-pointer.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 
-/** Rules of OpenAPI for paths, parameters and ids that a schema cannot express. */
+/** Checks rules of OpenAPI for paths, parameters and ids that a schema cannot express. */
 export function checkPaths(document: JsonObject): Diagnostic[] {
   const operations = listOperations(document);
   return [

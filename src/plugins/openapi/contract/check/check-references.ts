@@ -5,7 +5,7 @@ import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
 import { listOperations } from '../lists/list-operations.ts';
 import { walkDocument } from '../document/walk-document.ts';
 
-/** References that lead nowhere or out of the file. */
+/** Reports references to missing targets and to other files. */
 export function checkReferences(document: JsonObject): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walkDocument(document, (value, path) => {
@@ -37,7 +37,7 @@ function checkReference(document: JsonObject, reference: string, path: Path): Di
   return [{ fact: `"${reference}" does not exist.`, path, hint }];
 }
 
-/** True when a reference leads to nothing but references, and so to itself. */
+/** True if a reference leads only to other references, and finally to itself. */
 function isRing(document: JsonObject, reference: string): boolean {
   const seen = new Set<string>();
   for (let next: unknown = reference; typeof next === 'string';) {
@@ -48,7 +48,7 @@ function isRing(document: JsonObject, reference: string): boolean {
   return false;
 }
 
-/** Security schemes that are used but not declared. */
+/** Reports security schemes that are used but not declared. */
 export function checkSecurity(document: JsonObject): Diagnostic[] {
   const known = Object.keys(asObject(asObject(document['components'])['securitySchemes']));
   const owners: { security: unknown; path: Path }[] = [

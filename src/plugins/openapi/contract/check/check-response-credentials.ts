@@ -5,7 +5,7 @@ import { listOperations } from '../lists/list-operations.ts';
 import { credentialNames } from '../operation/read-response-credentials.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 
-/** Entries of `x-credentials` that no security scheme carries, or whose value is not an expression. */
+/** Reports entries of `x-credentials` that no security scheme uses, or whose value is not an expression. */
 export function checkResponseCredentials(document: JsonObject): Diagnostic[] {
   const known = credentialNames(document);
   return listOperations(document).flatMap(({ operation, at }) =>

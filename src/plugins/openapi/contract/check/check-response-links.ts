@@ -5,7 +5,7 @@ import { listOperations } from '../lists/list-operations.ts';
 import { linkedOperation } from '../operation/read-links.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 
-/** Links of responses that name an operation which the contract does not have. */
+/** Reports links of responses to operations that are missing from the contract. */
 export function checkResponseLinks(document: JsonObject): Diagnostic[] {
   const operations = listOperations(document);
   const ids = operations.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { asObject, isObject, type JsonObject } from './json.ts';
 import { parsePointer, valueAt } from './json-pointer.ts';
 
-/** The object itself, or what its `$ref` chain leads to; an empty object when the chain leads nowhere. */
+/** Resolves the `$ref` chain of an object. Returns an empty object if its target is missing. */
 export function resolveReference(document: JsonObject, value: unknown): JsonObject {
   let current = value;
   for (let steps = 0; steps < 20 && isObject(current) && typeof current['$ref'] === 'string'; steps++) {

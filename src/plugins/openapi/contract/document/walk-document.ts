@@ -33,10 +33,10 @@ const mapKeys = new Set([
   ],
 ]);
 
-/** Keys of data, which may look like anything. */
+/** Keys whose values are data, not parts of the contract. */
 const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'mapping']);
 
-/** How to walk the value of a key: its keys are keywords, its keys are names, or it is data. */
+/** Determines if the keys of a value are keywords or names, or if the value is data. */
 export function kindOf(key: string, part: unknown, keysAreNames: boolean): 'words' | 'names' | 'data' {
   if (keysAreNames) return 'words';
   const isExtension = key.startsWith('x-') && !mapKeys.has(key);
@@ -44,7 +44,7 @@ export function kindOf(key: string, part: unknown, keysAreNames: boolean): 'word
   return mapKeys.has(key) && isObject(part) ? 'names' : 'words';
 }
 
-/** Calls `visit` for every object that OpenAPI or JSON Schema gives meaning to; data such as examples is left out. */
+/** Calls `visit` for every object that OpenAPI or JSON Schema defines, but not for data such as examples. */
 export function walkDocument(
   value: unknown,
   visit: (value: JsonObject, path: Path) => void,

@@ -5,8 +5,8 @@ import { resolveReference } from './resolve-reference.ts';
 import { kindOf } from './walk-document.ts';
 
 /**
- * The document without the parts that are marked as internal, and without references to them; the document itself if
- * its text mentions no such mark.
+ * Removes the parts that are marked as internal, and all references to them. Returns the document itself if its text
+ * contains no such mark.
  */
 export function withoutInternal(document: JsonObject, text: string): JsonObject {
   if (!extensions.internal.some((name) => text.includes(name))) return document;
@@ -45,7 +45,7 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
     return {
       ...cleaned,
       ...(gone.length > 0 && Array.isArray(cleaned['required']) && { required }),
-      // Without an alternative the operation would look public.
+      // An empty list would make the operation look public.
       ...(security.length > 0 && { security }),
     };
   };

@@ -10,7 +10,7 @@ export type ErrorCase = { status: string; text: string; causes: readonly string[
 export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCase[] {
   const cases = new Map<string, Omit<ErrorCase, 'anchor'>>();
   const errors = responses.filter((response) => /^[45]/.test(response.status));
-  // Error pages come last: they are the unusual ones.
+  // Error pages come last, because they are the exception.
   for (const isPage of [false, true]) {
     for (const { status, summary, value, generated } of errors.flatMap((response) => examplesOf(response, isPage))) {
       const text = errorText(value);
@@ -30,7 +30,7 @@ function examplesOf({ status, content }: Operation['responses'][number], isPage:
   return media.flatMap(({ examples }) => examples.map((example) => ({ ...example, status })));
 }
 
-/** The first line of an HTML error page or of a text, the message of a JSON error, else the JSON itself. */
+/** The message of a JSON error, or the JSON itself; for text and HTML error pages, the first line. */
 export function errorText(value: unknown): string | undefined {
   if (isObject(value)) return messageOf(value) ?? JSON.stringify(value);
   if (typeof value !== 'string') return undefined;

@@ -13,14 +13,14 @@ export type RawOperation = {
   name: string;
   operation: JsonObject;
   pathItem: JsonObject;
-  /** Parameters of the path item and of the operation, references resolved; the operation's win. */
+  /** Parameters of the path item and of the operation, which override them. References are resolved. */
   parameters: readonly { parameter: JsonObject; at: Path }[];
 };
 
 /** All operations of the document in the order of the paths as written. */
 export function listOperations(document: JsonObject): RawOperation[] {
   return Object.entries(asObject(document['paths'])).flatMap(([key, item]) => {
-    // Appended to a server, a path without a slash would change its host.
+    // A path without a slash would change the host when it is appended to a server.
     const path = key.startsWith('/') ? key : `/${key}`;
     const pathItem = resolveReference(document, item);
     return operationsOf(pathItem).map(({ method, operation }) => {
@@ -50,7 +50,7 @@ export function operationsOf(pathItem: JsonObject): Pick<RawOperation, 'method' 
   });
 }
 
-/** Parameters of a path and of its operation, whose own win; references are resolved. */
+/** Merges the parameters of a path with those of its operation, which override them. Resolves references. */
 export function mergeParameters(
   document: JsonObject,
   pathItem: JsonObject,

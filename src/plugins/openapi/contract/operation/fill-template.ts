@@ -1,7 +1,7 @@
 import { ownValue } from '../../../../core/base/own-value.ts';
 import type { Server } from '../types.ts';
 
-/** The address of a server with these values of its variables; the others have their defaults. */
+/** Returns the address of a server with these values of its variables; missing ones have their defaults. */
 export function fillTemplate(
   { url, template, variables = [] }: Server,
   values: Readonly<Record<string, string>>,

@@ -24,7 +24,7 @@ export function placeServers(contract: Contract, publishedAt: string): Contract 
   };
 }
 
-/** An empty url means the root of the host: frameworks write it so. */
+/** Treats an empty url as the root of the host, because frameworks write it that way. */
 export function placeServer(url: string, publishedAt: string): string {
   if (url === '') return '/';
   if (!isRelative(url) || isRooted(url)) return url;

@@ -18,7 +18,7 @@ export function readRequestBody(document: JsonObject, value: unknown): RequestBo
   };
 }
 
-/** The responses of an operation in the order in which the contract lists them. */
+/** The responses of an operation, in the order of the contract. */
 export function readResponses(document: JsonObject, value: unknown): Response[] {
   return Object.entries(asObject(value))
     .filter(([status]) => !status.startsWith('x-'))

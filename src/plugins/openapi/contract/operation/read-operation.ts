@@ -47,7 +47,7 @@ export function readOperation(document: JsonObject, raw: RawOperation): Operatio
   return { ...read, ...compact({ openedWith }), samples: makeSamples(read) };
 }
 
-/** `true`, or the name of the scheme that carries the token: only one in the query becomes part of an address. */
+/** Reads `true` or the scheme that carries the token, which can be part of an address only if it is in the query. */
 function readOpenedWith(written: unknown, security: Operation['security']): Operation['openedWith'] {
   if (written !== true && typeof written !== 'string') return undefined;
   const scheme = security.flat().find(({ name, kind }) => name === written && kind === 'query');

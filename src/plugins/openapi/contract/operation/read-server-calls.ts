@@ -17,7 +17,6 @@ export function readCallbacks(document: JsonObject, { operation, name: owner }: 
   );
 }
 
-/** Webhooks. */
 export function readWebhooks(document: JsonObject): ServerCall[] {
   return entries(document['webhooks']).flatMap(([name, item]) => readCalls(document, item, { kind: 'webhook', name }));
 }

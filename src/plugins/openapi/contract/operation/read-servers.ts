@@ -38,7 +38,7 @@ function readVariables({ url, variables }: JsonObject): Pick<Server, 'template' 
   return read.length > 0 ? { template, variables: read } : {};
 }
 
-/** The url of a server with its variables' defaults; a variable without one stays. */
+/** Inserts the defaults of variables into the url of a server. A variable without a default remains. */
 export function fillServer({ url, variables }: JsonObject): string {
   return (asText(url) ?? '')
     .trim()

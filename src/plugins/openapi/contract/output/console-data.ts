@@ -50,7 +50,7 @@ export type ConsoleOperation = {
       encoding?: readonly Encoding[];
     }[];
   };
-  /** Shared schemas used above: put as `$defs` beside a schema to have it whole. */
+  /** Shared schemas that the schemas above refer to; add them as `$defs` to complete a schema. */
   definitions: Readonly<Record<string, ConsoleSchema>>;
   /** Samples with a marker in place of the JSON body (`fill-body.ts`); left out when it takes none. */
   templates?: readonly Sample[];
@@ -171,7 +171,7 @@ function consoleParameter(
   });
 }
 
-/** The schema with its references turned to `#/$defs/…`, their targets added to `definitions`, and its lists of choices. */
+/** Returns the schema with references to `#/$defs/…` and its lists of choices. Adds the targets to `definitions`. */
 function bundleSchema(
   document: JsonObject,
   schema: unknown,

@@ -8,7 +8,7 @@ import { comment, indented, key, quote, typeNames } from './type-text.ts';
 import { createTypeWriter, type TypeWriter } from './type-of-schema.ts';
 
 /**
- * The contract as TypeScript: one type a shared schema, and `Operations` by operation id. Our own, since
+ * The contract as TypeScript: one type per shared schema, and `Operations` by operation id. Our own, since
  * openapi-typescript prints by the compiler API of TypeScript 5, which this project's TypeScript no longer has.
  */
 export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'version'>): string {

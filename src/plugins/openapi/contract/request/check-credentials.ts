@@ -29,7 +29,7 @@ function isSent({ kind, parameter = '' }: RequiredScheme, { query, headers, cook
     case 'http':
       return authorization.toLowerCase().startsWith(`${parameter.toLowerCase()} `);
     default:
-      // A client certificate, or what this program does not know: not part of the request's text.
+      // A client certificate or an unknown scheme, neither of which is part of the request's text.
       return true;
   }
 }

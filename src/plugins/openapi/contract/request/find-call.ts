@@ -54,7 +54,7 @@ function pathOf(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** The rest of an address after the longest of these bases; curl adds a missing `http://` and a missing path. */
+/** Returns the address after the longest matching base. Like curl, it adds a missing `http://` and a missing path. */
 function withoutBase(url: string, bases: readonly string[]): string | undefined {
   const [variable] = /^\{\w+\}(?=[/?]|$)/.exec(url) ?? [];
   if (variable !== undefined) return withPath(url.slice(variable.length));

@@ -35,7 +35,7 @@ export function findOperation(document: JsonObject, method: string, path: string
   return { fact: `The contract has no path ${path}.`, hint: near && `Did you mean ${near}?` };
 }
 
-/** A path unchanged, and relative to each server that has a path. */
+/** Returns the path itself, and the path relative to each server that has a path. */
 function withoutServer(document: JsonObject, path: string): string[] {
   const folders = readServers(document)
     .map(({ url }) => URL.parse(url, 'http://server')?.pathname.replace(/\/+$/, '') ?? '')
@@ -43,7 +43,7 @@ function withoutServer(document: JsonObject, path: string): string[] {
   return [path, ...folders.map((folder) => path.slice(folder.length))];
 }
 
-/** The values of a template's parameters in a path, decoded; undefined where the path is another one. */
+/** Returns the decoded values of a template's parameters; undefined if the path does not match. */
 export function matchPath(template: string, path: string): ReadonlyMap<string, string> | undefined {
   const parts = template.split(/\{([^}]+)\}/);
   const pattern = parts.map((part, index) => (index % 2 === 0 ? escapePattern(part) : '([^/]+)')).join('');

@@ -5,7 +5,7 @@ import { isJson } from '../samples/is-json.ts';
 
 /** Serialization of a parameter, with the defaults of OpenAPI. */
 export type Serialization = {
-  /** `content` for one that is described by a media type, which is sent as JSON. */
+  /** `content` for a parameter that is described by a media type; its value is sent as JSON. */
   style: string;
   explode: boolean;
   /** True if its value keeps reserved characters; absent otherwise. */
@@ -28,7 +28,7 @@ export function readSerialization(written: JsonObject, place: string): Serializa
   };
 }
 
-/** A parameter of a query, or a field of a form, as names and texts that are not encoded yet. */
+/** Returns a query parameter or a form field as names and values that are not encoded yet. */
 export function queryPairs(name: string, value: unknown, how: Serialization): [name: string, value: string][] {
   return pairsOf(name, value, how).map((pair) => [pair.name, pair.values.join(pair.separator)]);
 }
@@ -45,7 +45,7 @@ export function writeQuery(name: string, value: unknown, how: Serialization): st
     .join('&');
 }
 
-/** A parameter of a path in place of its name in braces, encoded. */
+/** Returns the encoded value that replaces the name of a path parameter in braces. */
 export function writePath(name: string, value: unknown, { style, explode }: Serialization): string {
   if (style === 'content') return encodePart(JSON.stringify(value));
   const items = itemsOf(value, explode).map((parts) => parts.map(encodePart).join('='));
@@ -56,7 +56,6 @@ export function writePath(name: string, value: unknown, { style, explode }: Seri
   return items.map((item) => (Array.isArray(value) ? `;${key}=${item}` : `;${item}`)).join('');
 }
 
-/** A header. */
 export function writeHeader(value: unknown, { style, explode }: Serialization): string {
   if (style === 'content') return JSON.stringify(value);
   return itemsOf(value, explode)
@@ -77,14 +76,14 @@ function pairsOf(name: string, value: unknown, { style, explode }: Serialization
   return [one(name, textOf(value))];
 }
 
-/** `a[b][c]=1`; OpenAPI leaves nested objects open, and most parsers read them so. */
+/** Writes `a[b][c]=1`. OpenAPI does not define nested objects, but most parsers read this form. */
 function deepPairs(name: string, value: unknown): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((item) => deepPairs(name, item));
   if (!isObject(value)) return [[name, textOf(value)]];
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
 }
 
-/** The items of a list, or the keys and values of an object: in pairs if it is exploded. */
+/** Returns the items of a list, or the keys and values of an object, as pairs if it is exploded. */
 function itemsOf(value: unknown, explode: boolean): string[][] {
   if (Array.isArray(value)) return value.map((item) => [textOf(item)]);
   if (!isObject(value)) return [[textOf(value)]];

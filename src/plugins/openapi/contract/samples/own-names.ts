@@ -6,7 +6,7 @@ const mark = '__OWN__';
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 const marked = new RegExp(`${mark}(?=(?:${inherited.join('|')}))`, 'g');
 
-/** Marks a name that every object inherits: the library would add its values to the inherited one, or lose them. */
+/** Marks a name that every object inherits, because the library would add its values to the inherited ones or lose them. */
 export function markName(name: string): string {
   return inherited.includes(name) ? mark + name : name;
 }

@@ -22,7 +22,7 @@ export type SampleRequest = {
   query: readonly Pair[];
   headers: readonly Pair[];
   cookies: readonly Pair[];
-  /** The server has set all of the cookies, which are credentials: browsers send them by themselves. */
+  /** True if all cookies are credentials that the server has set, so that browsers send them automatically. */
   areCookiesSet: boolean;
   body?: { type: string; json: unknown } | { type: string; text: string } | { type: string; fields: readonly Pair[] };
 };

@@ -19,10 +19,10 @@ const languages = [
   { language: 'php', label: 'PHP', client: 'curl' },
 ] as const;
 
-/** Of brackets in a literal of PHP; at 27 the library ends with an error. */
+/** Maximum nesting of a PHP literal; at 27 levels the library fails. */
 const MAX_PHP_DEPTH = 12;
 
-/** The library wants a real address; this one cannot exist and becomes the marker. */
+/** The library requires a valid address. This one cannot exist, and is replaced by the marker. */
 const standIn = 'https://base-url.invalid';
 
 /** The same request in each language, with markers where the reader's values go (`fillSample`). */
@@ -54,7 +54,7 @@ function noteNode(language: Sample['language'], { areCookiesSet }: SampleRequest
     : '';
 }
 
-/** A JSON body that PHP has as a text: the library doubles the indentation of its literals with each level. */
+/** A JSON body that PHP samples contain as a string, because the library doubles the indentation of literals per level. */
 function deepJson({ body }: SampleRequest): { type: string; json: unknown } | undefined {
   if (!body || !('json' in body) || !isLiteralJson(body.type)) return undefined;
   return nestingOf(JSON.stringify(body.json)).depth > MAX_PHP_DEPTH ? body : undefined;

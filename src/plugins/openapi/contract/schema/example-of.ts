@@ -7,7 +7,7 @@ import { splitNull } from './split-null.ts';
 /** Direction of a body: requests omit read-only properties, responses omit write-only ones. */
 export type Direction = 'request' | 'response';
 
-/** Longer texts and lists are not made: they help no reader, and a schema may ask for any number. */
+/** Maximum length of generated texts and lists. A schema can require any length, but longer ones do not help readers. */
 const MAX_TEXT_LENGTH = 1000;
 const MAX_ITEMS = 20;
 /** Maximum number of values in an example: nested lists multiply. */

@@ -2,12 +2,12 @@ import { asArray, asObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, valueAt } from '../document/json-pointer.ts';
 import { mergeSchemas } from './merge-schemas.ts';
 
-/** A schema whose `$ref` and `allOf` are merged into one level; what is below stays as written. */
+/** A schema whose `$ref` and `allOf` are merged into one level. Deeper levels stay as written. */
 export type FlatSchema = {
   schema: JsonObject;
   /** References that lead to the whole of it, outermost first. */
   references: readonly string[];
-  /** References of which it has a part (`allOf`). */
+  /** References to schemas that it includes as a part (`allOf`). */
   parts: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export function flattenSchema(document: JsonObject, value: unknown, seen: readon
   }
   const parts = asArray(allOf).map((part) => flattenSchema(document, part, seen));
   const [only] = parts;
-  // Contracts of 3.0 use a single part to describe a reference again: it is the whole.
+  // Contracts of 3.0 use an `allOf` with one part to describe a reference. The part is the whole schema.
   if (only && parts.length === 1) return { ...only, schema: mergeSchemas(only.schema, own) };
   const schema = [...parts.map((part) => without(part.schema, wordsOfParts)), own].reduce(mergeSchemas, {});
   return { schema, references: [], parts: parts.flatMap((part) => [...part.references, ...part.parts]) };

@@ -70,7 +70,7 @@ function common(first: unknown[], second: unknown[]): unknown {
   return shared.length === 1 ? shared[0] : shared;
 }
 
-/** A schema has one list of alternatives: the second list goes into each option of the first. */
+/** Merges the second list of alternatives into each option of the first, because a schema has only one list. */
 function withBothVariants(first: JsonObject, second: JsonObject, merged: JsonObject): JsonObject {
   const kind = (['oneOf', 'anyOf'] as const).find((key) => Array.isArray(first[key]) && Array.isArray(second[key]));
   return kind

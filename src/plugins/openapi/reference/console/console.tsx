@@ -71,7 +71,7 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
   );
 }
 
-/** Clicks beside the console do not close it, because input would be lost. */
+/** Clicks outside the console do not close it, because input would be lost. */
 function openConsole(dialog: HTMLDialogElement): () => void {
   const leave = () => {
     dialog.close();

@@ -22,7 +22,7 @@ type OperationProps = {
   /** Makes the ids unique when a page shows several operations. */
   prefix?: string;
   level?: SectionLevel;
-  /** An author's way to make the request, in its panel. */
+  /** An author's component that builds the request, shown in its panel. */
   builder?: ReactNode;
   /** An author's text, before the responses. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { heading } from '../../../../core/theme/content/heading.tsx';
 import type { ApiView } from '../contract-texts.ts';
 
-/** Level of the headings of an operation: one below the title of its page or of its part of the page. */
+/** Level of an operation's headings, one below the title of its page or section. */
 export type SectionLevel = 2 | 3;
 
 type SectionProps = { id: string; title: string; level: SectionLevel; api: ApiView; children: ReactNode };

@@ -79,7 +79,7 @@ function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; a
   const byName = new Map(
     schemes.map(({ description, ...scheme }) => [
       scheme.name,
-      // A summary leads to what the description says.
+      // A summary links to the content of the description.
       { ...scheme, ...(scheme.summary === undefined && { description }) },
     ]),
   );

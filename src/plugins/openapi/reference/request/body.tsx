@@ -10,12 +10,12 @@ import { SchemaTree } from '../schema/schema-tree.tsx';
 import { Section, type SectionLevel } from '../operation/section.tsx';
 import { Switch } from '../examples/switch.tsx';
 
-/** A media type of the body, the anchor before those of its fields, and its fields. */
+/** A media type of the body, with the prefix of its anchors and the anchors of its fields. */
 type PlacedMedia = { media: MediaType; id: string; places: Places | undefined };
 
 type BodyProps = { body: RequestBody; places: readonly PlacedMedia[]; id: string; level: SectionLevel; api: ApiView };
 
-/** Anchors of the fields of all media types; those of the first one do without its number. */
+/** Assigns anchors to the fields of all media types. Those of the first media type contain no number. */
 export function placeBody({ content }: RequestBody, bodyId: string): PlacedMedia[] {
   const taken = new Set<string>();
   return content.map((media, index) => {

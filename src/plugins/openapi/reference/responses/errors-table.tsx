@@ -49,7 +49,7 @@ type Row = Pick<ErrorCase, 'status' | 'text'> & {
   operations: { id: string; place: string }[];
 };
 
-/** Each text once per status, in the order of the statuses. */
+/** Lists each error text once per status, in the order of the statuses. */
 function rowsOf(operations: readonly Operation[]): Row[] {
   const rows = new Map<string, Row>();
   for (const operation of operations) {

@@ -17,7 +17,7 @@ type ResponsesProps = {
   api: ApiView;
 };
 
-/** Every response by status: when it happens, its errors, its headers, what it holds. The first success is open. */
+/** Every response by status, with its description, errors, headers and body. The first success is open. */
 export function Responses({ operation, prefix, shown, api }: ResponsesProps) {
   const { responses } = operation;
   const errors = listErrors(operation);

@@ -26,14 +26,14 @@ export type SignedIn = {
 /** An event that a reader may trigger. */
 export type EventOffer = { name: string; group?: string; description?: string };
 
-/** Features of a sandbox beside its operations. */
+/** Features of a sandbox besides its operations. */
 export type SandboxFacts = {
   /** Names of the accounts that its module exports. */
   accounts: readonly string[];
   hasClock: boolean;
   /** Those that can happen now. */
   events: readonly EventOffer[];
-  /** Why accounts or events cannot be shown. */
+  /** The reason why accounts or events cannot be shown. */
   problems: readonly string[];
 };
 

@@ -19,7 +19,7 @@ export function placeFields(fields: readonly Field[], id: string, taken = new Se
   return place(fields, [], id, taken).fields;
 }
 
-/** Siblings get anchors before nested fields: `a-b` keeps its name beside an `a` with a field `b`. */
+/** Siblings get anchors before nested fields, so that `a-b` keeps its name next to an `a` with a field `b`. */
 function place(fields: readonly Field[], options: readonly SchemaNode[], id: string, taken: Set<string>): Places {
   const placedFields = fields.map((field) => ({ id: takeAnchor(`${id}-${slugOf(field.name)}`, taken), field }));
   const placedOptions = options.map((option, index) => ({ id: takeAnchor(`${id}-${index + 1}`, taken), option }));

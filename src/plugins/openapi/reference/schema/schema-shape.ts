@@ -30,7 +30,7 @@ export function fieldLabel({ name, position }: Field, message: FormatApiMessage)
   return name === furtherItems ? message('apiFurtherItems') : message('apiItem', { number: String(position) });
 }
 
-/** The item schema of a list, else the schema itself; a list with positional items stays a list. */
+/** The innermost item schema of a list; other schemas, and lists with positional items, are unchanged. */
 export function innerOf(schema: SchemaNode): SchemaNode {
   return schema.items && !schema.prefixItems ? innerOf(schema.items) : schema;
 }

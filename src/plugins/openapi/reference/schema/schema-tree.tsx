@@ -11,7 +11,7 @@ type Around = {
   /** Requests mark the required fields, responses the optional ones. */
   direction: 'request' | 'response';
   api: ApiView;
-  /** Anchors of shared schemas whose fields the page already shows: a link takes their place. */
+  /** Anchors of shared schemas whose fields the page already shows, so that a link replaces them. */
   shown?: ReadonlyMap<string, string> | undefined;
 };
 

@@ -15,13 +15,13 @@ export type ChosenServer = TokenReceiver & {
   choice: string;
 };
 
-/** The sandbox of the page. None in the html: it needs JavaScript. */
+/** The sandbox of the page; undefined in the html, because it needs JavaScript. */
 export function useSandboxOffer(): SandboxOffer {
   const { sandbox } = useCurrentPage().layout;
   return useIsInteractive() ? sandbox : undefined;
 }
 
-/** The origin of relative servers: that of the page, and in the html the one it is published at. */
+/** The origin of relative servers: the origin of the page or, in the html, the origin at which it is published. */
 export function usePageOrigin(): string {
   const { site } = useCurrentPage().layout;
   return useIsInteractive() ? location.origin : site.url;

@@ -17,7 +17,7 @@ export type TokenReceiver = {
 
 /** Values of the reader for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {
-  /** By the contract's address that each replaces: some operations have their own servers. */
+  /** By the address in the contract that each one replaces, because some operations have their own servers. */
   baseUrls: Readonly<Record<string, string>>;
   /** Values of the variables of servers by name, by `variablesKey`. */
   variables: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -25,7 +25,7 @@ export type ReaderValues = {
   tokens: Readonly<Record<string, Tokens>>;
   /** Those for the sandbox. */
   sandboxTokens: Tokens;
-  /** The account of the sandbox that its tokens are of; empty once the reader uses none. */
+  /** The sandbox account that the tokens belong to; empty once the reader uses no account. */
   sandboxAccount?: string;
   /** How to renew tokens that the console has requested, as JSON by token. */
   grants: Tokens;
@@ -36,12 +36,11 @@ const KEY = 'reader-values';
 const none: ReaderValues = { baseUrls: {}, variables: {}, tokens: {}, sandboxTokens: {}, grants: {}, showToken: false };
 const current = createStore(load);
 
-/** The values. */
 export function useReaderValues(): ReaderValues {
   return useSyncExternalStore(current.subscribe, current.read, () => none);
 }
 
-/** A token as samples show it: masked unless the reader wants to see it. */
+/** A token as shown in samples, masked unless the reader chooses to see it. */
 export function shownToken(values: ReaderValues, credential: string, receiver: TokenReceiver): string {
   const token = tokensFor(values, receiver)[credential] ?? '';
   return values.showToken ? token : mask(token);

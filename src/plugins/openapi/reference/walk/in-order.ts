@@ -7,7 +7,7 @@ const patience = 60_000;
  */
 export type InOrder = <T>(task: () => Promise<T>, onWait?: () => void) => Promise<T>;
 
-/** One for all steps: they are in the text of the page, and no component holds all of them. */
+/** Shared by all steps, because they are in the text of the page and no component contains all of them. */
 export const inOrder = createQueue();
 
 /** Creates a queue of tasks. */

@@ -19,7 +19,7 @@ export function keepValues(more: Kept, isSandbox: boolean): void {
   tabStorage.write(key, JSON.stringify(kept));
 }
 
-/** Forgets what the sandbox has given. */
+/** Forgets the values of the sandbox's responses. */
 export function forgetKept(): void {
   const key = keyOf(true);
   memory.delete(key);

@@ -9,7 +9,7 @@ import { SendStep } from './send-step.tsx';
 
 type RunnableCodeProps = Pick<WrittenRun, 'request' | 'keep'> & { api: ApiView; children: ReactNode };
 
-/** A block of code with a button that sends its request; without a script or a sandbox it is the block alone. */
+/** A code block with a button that sends its request. Without JavaScript or a sandbox, only the block is shown. */
 export function RunnableCode({ request, keep, api, children }: RunnableCodeProps) {
   const call = findCall(request, api.contract);
   if (!('operation' in call)) return children;

@@ -25,7 +25,7 @@ type SendStepProps = Step & {
 type Runner = typeof import('./run-step.ts');
 type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
 
-/** Fired when a step runs: the page's other steps load their code, so that they work offline. */
+/** Fired when a step runs, so that the page's other steps load their code and work offline. */
 const begun = 'docs:steps-begun';
 
 /** A request of a page and a button that sends it; code and data are fetched when the first step of the page is sent. */

@@ -1,4 +1,4 @@
-/** Bubbles from a step: it was sent. Cards fold their shell code. */
+/** Bubbles from a step after it was sent, so that cards fold their shell code. */
 export const sentEvent = 'docs:step-sent';
 
 /** Bubbles from a step whose response is a success. Lists of steps check its card off. */

@@ -13,7 +13,7 @@ import type { Step } from './step.ts';
 /** Props as authors write them: `<Send operation="book.add" body={{ title: 'Emma' }} keep={{ bookId: '/id' }} />`. */
 export type SendProps = Omit<Step, 'followsRedirects'> & { operation: string };
 
-/** A request that readers send from the page; without a script it is its method and path. */
+/** A request that readers send from the page. Without JavaScript, its method and path are shown. */
 export function Send({ api, ...props }: SendProps & { api: ApiView }) {
   const operation = checkSend(props, api.contract.operations);
   const { operation: id, ...step } = props;

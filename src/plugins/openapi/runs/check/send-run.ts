@@ -21,7 +21,7 @@ export function startForPage(
   module: { file: string; siteDir: string },
   { seconds, log }: { seconds: number; log: (line: string) => void },
 ): Promise<SandboxThread> {
-  // Longer than `seconds`: the caller that waits for a response closes the thread.
+  // If it takes longer than `seconds`, the caller that waits for a response closes the thread.
   const limits = { ask: 2 * seconds, deny: seconds };
   return startThread({ ...module, state: {}, stateFile: undefined, environment: pageEnvironment, limits, log });
 }

@@ -19,7 +19,7 @@ export function draftOperations(
     if (!first) return [];
     const own = isOwnOperation(first.id, id) ? first : undefined;
     const page = byId.get(id);
-    // A page that shows operations of others only is described by its file, if it has one.
+    // If a page shows only operations of other pages, its file describes it, if there is one.
     const described = own ?? (page ? undefined : first);
     const folder = tagFolder(contract, first, base);
     return [

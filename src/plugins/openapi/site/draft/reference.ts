@@ -12,7 +12,7 @@ export function inFolder(folder: string, path: string): string {
   return folder === '' ? path : `${folder}/${path}`;
 }
 
-/** As lists of pages name an operation: `GET /boxes`. */
+/** Names an operation as lists of pages do: `GET /boxes`. */
 export function requestOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
   return `${sentMethod(method)} ${path}`;
 }

@@ -57,7 +57,7 @@ function ofTags(
   });
 }
 
-/** Not a folder that can be on disk: a sidebar lists it and nothing is published there. */
+/** A name that no folder on disk can have. Sidebars list it, but nothing is published there. */
 function groupFolder(base: string, index: number): string {
   return inFolder(base, `<tags>${index + 1}`);
 }

@@ -21,7 +21,7 @@ function reasonOf(pattern: string): string | undefined {
     RegExp(pattern, 'u');
     return undefined;
   } catch (error) {
-    // `Invalid regular expression: /(/u: Unterminated group`: the pattern is shown by its place.
+    // `Invalid regular expression: /(/u: Unterminated group`. The place already shows the pattern.
     return error instanceof SyntaxError ? error.message.replace(/^.*\/\w*: /s, '') : String(error);
   }
 }

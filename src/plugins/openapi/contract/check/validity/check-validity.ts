@@ -8,12 +8,12 @@ import { parsePointer, valueAt } from '../../document/json-pointer.ts';
 import { mapDocument } from '../../document/walk-document.ts';
 import { listSchemas } from '../list-schemas.ts';
 
-// Each compiles the rules of a version at its first contract, which takes longer than to check one.
+// Each validator compiles the rules of a version for its first contract, which takes longer than checking a contract.
 const options = { allErrors: true, verbose: true, logger: false } as const;
 const validator = new Validator({ ...options });
 const schemaValidator = new Ajv2020({ ...options, strict: false });
 
-/** A document whose version cannot be read; all else would be follow-up errors. */
+/** Reports a document whose version cannot be read, because all other errors would follow from that. */
 export function checkVersion(document: JsonObject): Diagnostic | undefined {
   const version = versionOf(document);
   if (/^(2\.0$|3\.[0-2]\.)/.test(version ?? '')) return undefined;
@@ -50,8 +50,8 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
 }
 
 /**
- * The document without parts that would hide all other diagnostics: broken references, which are reported elsewhere with their
- * places, and examples and extensions, which may hold anything.
+ * Removes parts that would hide all other diagnostics: broken references, which are reported elsewhere with their places,
+ * and examples and extensions, which may contain anything.
  */
 function withoutObstacles(document: JsonObject): Record<string, unknown> {
   const isBroken = (reference: string): boolean =>
@@ -67,7 +67,7 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
   }) as Record<string, unknown>;
 }
 
-/** Methods that the validator calls on compared values: it would throw on a property of that name. */
+/** Methods that the validator calls on compared values. A property of that name would make it throw. */
 const methodNames = ['valueOf', 'toString'];
 
 function withoutMethodNames(value: unknown): unknown {

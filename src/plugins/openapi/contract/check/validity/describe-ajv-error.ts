@@ -88,8 +88,7 @@ export function describeAjvError(error: ErrorObject, root: unknown): DescribedEr
 }
 
 /**
- * The errors worth reporting: of "not this alternative, not that one" only the deepest remain,
- * without duplicates.
+ * Selects the errors worth reporting. If no alternative matches, only the deepest errors remain, without duplicates.
  */
 export function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const plain = errors.filter(({ keyword, params }) => keyword !== 'if' && params['missingProperty'] !== '$ref');

@@ -89,7 +89,7 @@ function isType({ keyword, instanceLocation }: OutputUnit, of: OutputUnit): bool
   return keyword === 'type' && instanceLocation === of.instanceLocation;
 }
 
-/** True for a constant, of the value or of one of its fields: it identifies the intended alternative. */
+/** True if the value or one of its fields has to be a constant, which identifies the intended alternative. */
 function isTag({ keyword, instanceLocation, error }: OutputUnit, of: OutputUnit): boolean {
   const isWhole = instanceLocation === of.instanceLocation;
   return isChoice({ keyword }) && isNear(instanceLocation, of) && (isWhole || !error.includes(','));

@@ -36,7 +36,7 @@ export async function authorize(
   throw new Error(answer.get('error_description') ?? answer.get('error') ?? 'The authorization server sent no code.');
 }
 
-/** Ignores reports with another state: they answer another tab, or a request that this page did not make. */
+/** Ignores reports with another state, which belong to another tab or to a request that this page did not make. */
 function waitForReturn(state: string, signal: AbortSignal): Promise<URLSearchParams> {
   const channel = new BroadcastChannel(callbackChannel);
   const { promise, resolve, reject } = Promise.withResolvers<URLSearchParams>();

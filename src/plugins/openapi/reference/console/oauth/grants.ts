@@ -63,7 +63,7 @@ export async function renew(receiver: TokenReceiver, credential: string): Promis
   keepGrant(receiver, credential, await requestToken(refreshUrl, grant, parameters), grant);
 }
 
-/** Renews the tokens of a requirement that expire now. A token that cannot be renewed is sent: the API explains. */
+/** Renews the expiring tokens of a requirement. If that fails, sends the old token and lets the API report it. */
 export async function renewExpired(receiver: TokenReceiver, requirement: SecurityRequirement): Promise<void> {
   for (const { name } of credentialsOf([requirement])) {
     const { expiresAt = Infinity } = grantOf(readReaderValues(), receiver, name) ?? {};

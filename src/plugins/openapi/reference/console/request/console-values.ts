@@ -28,7 +28,7 @@ export function requirementKey(requirement: SecurityRequirement): string {
   return requirement.map(({ name }) => name).join(' ');
 }
 
-/** The security requirement with a key; an empty one if there is none. */
+/** The security requirement with a key; empty if no requirement has this key. */
 export function requirementOf({ security }: ConsoleOperation, key: string): SecurityRequirement {
   return security.find((requirement) => requirementKey(requirement) === key) ?? [];
 }

@@ -4,7 +4,7 @@ import { tabStorage } from '../../../../../core/theme/preferences/web-storage.ts
 /** Per site, because several may share an origin. */
 const key = `console drafts ${import.meta.env.BASE_URL}`;
 
-/** Total characters of drafts: a small part of a site's storage, because the sandbox needs some too. */
+/** Maximum characters of all drafts. Leaves most of a site's storage to the sandbox. */
 const most = 500_000;
 
 const drafts = createStore((): ReadonlyMap<string, unknown> => new Map(Object.entries(tabStorage.readObject(key))));

@@ -7,7 +7,7 @@ import { fitValues, storedValues, textsOf } from './stored-values.ts';
 
 type Parameters = ConsoleValues['parameters'];
 
-/** Drafts of this page, by operation: a reopened console shows them, for any server. */
+/** Drafts of this page, by operation. A reopened console shows them for any server. */
 const drafts = new Map<string, ConsoleValues>();
 
 type Received = ReadonlyMap<string, Parameters>;
@@ -68,7 +68,7 @@ export function forgetHandedOn(): void {
   tabStorage.remove(sandboxKey);
 }
 
-/** The draft of this page, or else the tab's, which may come from another edition. */
+/** The draft of this page, or else the draft of the tab, which may come from another edition. */
 function draftOf(operation: ConsoleOperation): ConsoleValues {
   return fitValues(operation, drafts.get(operation.id) ?? storedDrafts().get(operation.id));
 }

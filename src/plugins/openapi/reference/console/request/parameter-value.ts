@@ -48,7 +48,7 @@ function parseJson(text: string): unknown {
   try {
     return asObject(JSON.parse(text));
   } catch {
-    // Not JSON: the check of the schema finds a text where an object belongs.
+    // The value is not JSON. The check of the schema then reports a string in place of an object.
     return text;
   }
 }

@@ -23,7 +23,7 @@ type RequestFormProps = {
   followsRedirects: boolean;
   /** Called with the id of a request in the history, before it is sent. */
   onSent: (id: number) => void;
-  /** Called when a request does not match the contract, so that no response of another one is beside it. */
+  /** Called when a request does not match the contract, to remove the response of the previous request. */
   onNotSent: () => void;
   /** Called once its response begins or the request fails. */
   onResponse: () => void;
@@ -54,7 +54,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
     const controller = new AbortController();
     setErrors([]);
     setSending(controller);
-    // Readers who send at once are signed in first.
+    // Wait until the reader is signed in, because some readers send at once.
     if (isSandbox) await entered.current;
     const current = openDraft(operation, isSandbox);
     if (!isSandbox && Object.keys(readReaderValues().grants).length > 0) {

@@ -14,7 +14,7 @@ export type Comparison = {
   body?: 'fits' | 'differs' | 'unchecked';
 };
 
-/** Characters of a body that are checked: longer ones would block the page. */
+/** Maximum length of a checked body in characters. Longer bodies would block the page. */
 const mostChecked = 500_000;
 
 /** Compares a response with the contract; undefined if the contract describes none. */
@@ -53,7 +53,7 @@ export function compareResponse(
   return { ...found, differences, body: differences.length > 0 ? 'differs' : 'fits' };
 }
 
-/** The most specific one: the status itself, then its range, then `default`. */
+/** Returns the most specific response: that of the status itself, then of its range, then `default`. */
 function findResponse(responses: readonly ConsoleResponse[], status: number): ConsoleResponse | undefined {
   const names = [String(status), `${String(status).charAt(0)}XX`, 'default'];
   return names

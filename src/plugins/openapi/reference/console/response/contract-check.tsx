@@ -8,7 +8,7 @@ import { useConsoleMessage } from '../use-console-message.ts';
 
 const mostShown = 5;
 
-/** How a response compares with the contract. Empty if the contract describes none. */
+/** Compares a response with the contract. Renders nothing if the contract describes no responses. */
 export function ContractCheck({
   operation,
   response,

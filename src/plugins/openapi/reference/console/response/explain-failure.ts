@@ -6,7 +6,7 @@ import { timeoutSeconds, type Failure } from '../send/send-request.ts';
 /** `hint` is the contract's own advice: code between backticks. */
 export type Explanation = { title: string; advice: string; hint?: string };
 
-/** `server` is the one that was called, `servers` those of the contract, `origin` that of the page. */
+/** `server` is the called server, `servers` are those of the contract, and `origin` is the origin of the page. */
 export type FailureContext = { server: string; servers: readonly Server[]; origin: string };
 
 /** Cause and next step. */

@@ -26,7 +26,7 @@ export function FileLink({ file, headers, url }: FileLinkProps) {
   );
 }
 
-/** A picture, drawn because the policy of the site allows no pictures from memory; a note if it cannot be decoded. */
+/** Draws a picture, because the site's policy blocks pictures from memory. Shows a note if it cannot be decoded. */
 export function Picture({ file, label }: { file: Blob; label: string }) {
   const message = useConsoleMessage();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -39,7 +39,7 @@ export function Picture({ file, label }: { file: Blob; label: string }) {
         if (isCurrent && canvas.current) draw(bitmap, canvas.current);
         bitmap.close();
       } catch {
-        // Not a picture, whatever its type, or one in a format that the browser does not know.
+        // The file is not a picture despite its type, or its format is unknown to the browser.
         if (isCurrent) setFailed(file);
       }
     }

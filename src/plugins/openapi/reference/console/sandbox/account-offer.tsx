@@ -4,7 +4,7 @@ import { useReaderValues } from '../../values/reader-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { signIn } from './sign-in.ts';
 
-/** Accounts to sign in to, beside a response that refuses the caller. */
+/** Offers accounts to sign in to, next to a response that rejects the caller. */
 export function AccountOffer() {
   const message = useConsoleMessage();
   const { accounts } = useSandboxFacts();

@@ -64,7 +64,7 @@ function keep(body: ReceivedBody, more: string, isStream: boolean): ReceivedBody
     : { ...body, text: text.slice(0, mostKept), keptPart: 'first' };
 }
 
-/** Types of which the newest part counts: server-sent events and records, one per line. */
+/** True for types whose newest part matters most: server-sent events, and records with one per line. */
 export function isStreamed(type: string): boolean {
   return /^text\/event-stream\b|[/+](?:x-)?(?:ndjson|jsonl|json-lines|json-seq|stream\+json)\b/i.test(type);
 }
@@ -80,7 +80,7 @@ function decoderFor(type: string): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch {
-    // An encoding that the browser does not know: most texts are UTF-8 whatever their label.
+    // The browser does not know the encoding. Most text is UTF-8, whatever its label.
     return new TextDecoder();
   }
 }

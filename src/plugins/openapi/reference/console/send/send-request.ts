@@ -79,7 +79,7 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
   }
 }
 
-/** Why the browser refuses to send: a body with GET, a header with invalid characters. */
+/** Returns the reason why the browser cannot send a request, such as a body with GET or an invalid header. */
 export function refusalOf({ url, ...init }: PreparedRequest): string | undefined {
   try {
     // oxlint-disable-next-line no-new -- the constructor is the browser's own check

@@ -1,4 +1,4 @@
-// Not `jsonc-parser`: it rewrites a list as a whole, and every reader of the console would load it.
+// `jsonc-parser` would rewrite whole lists, and every reader of the console would have to load it.
 
 /** An edit: replaces the range from `start` to `end` by `text`. */
 export type TextEdit = { start: number; end: number; text: string };
@@ -13,7 +13,7 @@ type Property = Span & { key: Span; name: string };
 export function editProperty(text: string, name: string, value: string): TextEdit {
   if (text.trim() === '') return { start: 0, end: text.length, text: `{ ${JSON.stringify(name)}: ${value} }` };
   const properties = propertiesIn(text);
-  // Of duplicate properties, the last takes effect.
+  // The last of several duplicate properties takes effect.
   const found = properties.findLast((property) => property.name === name);
   if (found) return { start: found.start, end: found.end, text: value };
   const added = `${JSON.stringify(name)}: ${value}`;

@@ -28,7 +28,7 @@ export function readBody(text: string): Record<string, unknown> | undefined {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : undefined;
   } catch {
-    // Incomplete or not JSON: no property can be set.
+    // Incomplete or invalid JSON, in which no property can be set.
     return undefined;
   }
 }
