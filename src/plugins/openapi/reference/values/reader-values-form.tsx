@@ -9,7 +9,7 @@ import { useChosenServer } from './chosen-server.ts';
 import { tokensFor, useReaderValues } from './reader-values.ts';
 
 // Most readers never open them.
-const ReaderFields = lateComponent('values', async () => (await import('./reader-fields.tsx')).ReaderFields);
+const ReaderFields = lateComponent(async () => (await import('./reader-fields.tsx')).ReaderFields);
 
 type ReaderValuesProps = { servers: readonly Server[]; credentials: readonly Credential[] };
 

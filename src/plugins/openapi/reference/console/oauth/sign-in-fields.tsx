@@ -4,7 +4,7 @@ import type { TokenReceiver } from '../../values/reader-values.ts';
 import { signInFlows } from './sign-in-flows.ts';
 
 // Most contracts have no authorization server.
-const SignIn = lateComponent('sign-in', async () => (await import('./sign-in.tsx')).SignIn);
+const SignIn = lateComponent(async () => (await import('./sign-in.tsx')).SignIn);
 
 type SignInFieldsProps = { schemes: readonly RequiredScheme[]; receiver: TokenReceiver };
 
