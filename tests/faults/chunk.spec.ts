@@ -299,7 +299,7 @@ test.describe('each chunk of each kind of page', () => {
 });
 
 test.describe('fields that load when they are opened', () => {
-  test.use({ site: 'area', expectedMessages: /reader-fields|ERR_FAILED/ });
+  test.use({ site: 'area', expectedMessages: /reader-fields|ERR_FAILED|SyntaxError|server-choice/ });
 
   test('offer Retry in their place if they fail to load', async ({ page, open }) => {
     const fields = '**/_assets/reader-fields-*.js';
@@ -311,5 +311,22 @@ test.describe('fields that load when they are opened', () => {
     await retry(page).click();
     await expect(page.getByRole('main').getByRole('combobox', { name: 'Base address' })).toBeVisible();
     await expect(retry(page)).toHaveCount(0);
+  });
+
+  test('never load the window unless Retry is pressed, however often they are shown', async ({ page, open }) => {
+    const choice = '**/_assets/server-choice-*.js';
+    // Wrong bytes, which browsers keep for the life of the document.
+    await page.route(choice, (route) => route.fulfill({ contentType: 'text/javascript', body: 'wrong bytes' }));
+    await open('/api/overview/');
+    await expect(retry(page)).toBeVisible();
+    await page.unroute(choice);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+    await expect(page).toHaveURL(/guides\/installation\/$/);
+    await page.goBack();
+    await expect(retry(page)).toBeVisible();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await retry(page).click();
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Base address' }).first()).toBeVisible();
   });
 });
