@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../../core/base/text/html-text.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { fillBody } from '../../contract/samples/fill-body.ts';
 import { bodyText } from '../console/request/console-values.ts';
-import { keepDraft, openDraft } from '../console/request/drafts.ts';
+import { keepDraft, openDraft } from '../console/request/drafts/drafts.ts';
 import { readOperation } from '../read-operation.ts';
 import { showSamples, type ShownSamples } from './chosen-body.ts';
 

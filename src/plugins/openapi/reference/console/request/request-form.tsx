@@ -6,7 +6,7 @@ import { BodyEditor } from './body-editor.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { checkValues, type ValueError } from './check-values.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
-import { openDraft } from './drafts.ts';
+import { openDraft } from './drafts/drafts.ts';
 import { ErrorList } from './error-list.tsx';
 import { remember, update } from '../history.ts';
 import { maskTokens } from './mask-token.ts';
@@ -16,7 +16,7 @@ import { prepareRequest } from './prepare-request.ts';
 import { RequestLine } from './request-line.tsx';
 import { sendRequest, type Outcome } from '../send/send-request.ts';
 import { sendToSandbox } from '../send/send-to-sandbox.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './drafts/use-draft.ts';
 
 type RequestFormProps = {
   operation: ConsoleOperation;

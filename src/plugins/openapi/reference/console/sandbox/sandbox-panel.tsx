@@ -8,7 +8,7 @@ import { changeReaderValues } from '../../values/reader-values.ts';
 import { SandboxNote } from '../../values/sandbox-note.tsx';
 import { forgetKept } from '../../walk/kept-values.ts';
 import { forgetSandbox } from '../history.ts';
-import { forgetHandedOn } from '../request/drafts.ts';
+import { forgetHandedOn } from '../request/drafts/drafts.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { Caller } from './caller.tsx';
 import { SandboxEvents } from './sandbox-events.tsx';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { layerOrder } from '../theme/layers.ts';
+import { layerOrder } from '../../theme/layers.ts';
 
 /**
  * Prepends the order of cascade layers to every style sheet, including those of the site's components. Pages load

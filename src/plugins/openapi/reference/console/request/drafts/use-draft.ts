@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import type { ConsoleValues } from './console-values.ts';
+import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import type { ConsoleValues } from '../console-values.ts';
 import { keepDraft, openDraft } from './drafts.ts';
 
 /**

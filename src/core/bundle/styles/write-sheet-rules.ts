@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../disk/files/list-files.ts';
+import { listFiles } from '../../disk/files/list-files.ts';
 
 /** File in a bundle with the rules of its published style sheets, by path. */
 export const rulesFile = 'sheet-rules.json';
