@@ -100,9 +100,25 @@ function withLastFile(error: SiteError, file: string): SiteError {
 }
 
 /** Fields whose functions receive the data of the plugin. */
-const ofData = [
-  ...['pages', 'sidebars', 'docs', 'navbarItems', 'pageText', 'imports', 'markdown', 'html', 'head', 'index', 'files'],
-  ...['guide', 'sources', 'check', 'componentData', 'verify', 'provides', 'commands'],
+const ofData: readonly (keyof OpenPlugin['fields'])[] = [
+  'pages',
+  'sidebars',
+  'docs',
+  'navbarItems',
+  'pageText',
+  'imports',
+  'markdown',
+  'html',
+  'head',
+  'index',
+  'files',
+  'guide',
+  'sources',
+  'check',
+  'componentData',
+  'verify',
+  'provides',
+  'commands',
 ];
 
 function withoutData(plugin: OpenPlugin): OpenPlugin {
