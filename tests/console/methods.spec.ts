@@ -16,6 +16,8 @@ test('sends the methods of OpenAPI 3.2, also to the sandbox', async ({ page, ope
   await expect(responseOf(dialog)).toContainText('"pathname": "/records"');
   await page.keyboard.press('Escape');
   await open('/api/record/copy/');
+  const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[aria-current="page"] .method');
+  await expect(current).toHaveText('Copy');
   await expect(page.getByRole('group', { name: 'Request in curl' })).toContainText('curl --request Copy');
   await send(await showConsole(page)).click();
   await expect(page.getByRole('dialog')).toContainText('"pathname": "/records"');

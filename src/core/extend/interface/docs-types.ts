@@ -53,7 +53,7 @@ export type DocsAddition = {
   group?: string;
   /** `operation` for two columns. */
   layout?: 'operation';
-  /** HTTP method that sidebars show beside the label: `get`. */
+  /** HTTP method that sidebars show beside the label: `GET`. */
   method?: string;
   /** False if readers cannot send the request of the page. */
   hasConsole?: false;

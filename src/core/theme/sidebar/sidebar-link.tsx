@@ -4,6 +4,7 @@ import { Link } from '../link/link.tsx';
 export type SidebarLinkProps = {
   label: string;
   url: string;
+  /** As requests have it: `GET`. */
   method?: string;
   /** False for a category that leads to its first page, which has its own entry. */
   isPage?: boolean;
@@ -15,7 +16,7 @@ export function SidebarLink({ label, url, method, isPage = true }: SidebarLinkPr
   return (
     <Link className="node sidebar-link" href={url} aria-current={isCurrent ? 'page' : undefined}>
       <span>{label}</span>
-      {method && <span className={`method method-${method}`}>{method.toUpperCase()}</span>}
+      {method && <span className={`method method-${method.toLowerCase()}`}>{method}</span>}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { operationHeadings } from '../operation-headings.ts';
 import { isOwnOperation } from '../operation-url.ts';
 import { operationSections } from '../operation-sections.ts';
 import { inFolder, pageHint, requestOf, type Reference } from './reference.ts';
-import { methodKeys } from '../../contract/http-method.ts';
+import { methodKeys, sentMethod } from '../../contract/http-method.ts';
 import { tagFolder } from './tag-folders.ts';
 
 /** A page for each operation, or for several that share one (`x-page`), which may have a file. */
@@ -31,7 +31,7 @@ export function draftOperations(
         ...(folder !== undefined && { folder }),
         ...(own && {
           layout: 'operation' as const,
-          method: own.method,
+          method: sentMethod(own.method),
           headings: operationHeadings({ own, operations, page, messages }),
           ownRequest: requestOf(own),
         }),

@@ -1,3 +1,4 @@
+import { sentMethod } from '../../contract/http-method.ts';
 import { firstSentences } from '../../../../core/site/first-sentences.ts';
 import type { Messages } from '../../../../core/messages/fill-message.ts';
 import type { DocsAddition } from '../../../../plugin.ts';
@@ -27,7 +28,7 @@ export function draftServerCalls({ contract, folder, file }: Reference, messages
             : ['paths', path.path, path.method, 'callbacks', name, address ?? '', method],
       },
       layout: 'operation',
-      method,
+      method: sentMethod(method),
       hasConsole: false,
       hint: pageHint,
       headings: callHeadings(call, messages),
