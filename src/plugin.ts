@@ -101,11 +101,14 @@ export type HeadContext = {
   edition: PluginEdition;
 };
 
-/** An element of the head. `true` writes an attribute without a value, `false` leaves it out. */
+/**
+ * An element of the head. `true` writes an attribute without a value, `false` leaves it out. A `title`, and a `meta` with
+ * a name that the engine writes too, replace those of the engine.
+ */
 export type HeadTag = {
-  tag: 'base' | 'link' | 'meta' | 'script' | 'style';
+  tag: 'base' | 'link' | 'meta' | 'script' | 'style' | 'title';
   attributes?: Readonly<Record<string, string | boolean>>;
-  /** Content of a `script` or `style`. The Content-Security-Policy allows it by its hash. */
+  /** Content of a `title`, `script` or `style`. The Content-Security-Policy allows code by its hash. */
   text?: string;
 };
 

@@ -1,8 +1,11 @@
-import { definePlugin, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
+import { definePlugin, type HeadTag, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
 import { docusaurusFiles, readDocusaurus, type MakeBlog } from './config/read-docusaurus.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
 import { loadDocusaurus } from './load-docusaurus.ts';
 import { allowedElement, allowedHtml } from './markdown/allowed-elements.ts';
+import { codeBlock } from './markdown/code-blocks.ts';
+import { emojiTransforms } from './markdown/emoji.ts';
+import { mathTransforms } from './markdown/math.ts';
 import { pageText } from './text/page-text.ts';
 
 /** Builds Docusaurus sites from their own configuration. */
@@ -31,10 +34,16 @@ export const docusaurusPlugin = definePlugin({
             level: 'warning',
           },
         ],
-  markdown: [{ mdxJsxFlowElement: allowedElement, mdxJsxTextElement: allowedElement, html: allowedHtml }],
+  markdown: (data) => {
+    if (!data.isActive) return [];
+    const nodes = { mdxJsxFlowElement: allowedElement, mdxJsxTextElement: allowedElement, html: allowedHtml };
+    return [nodes, { code: codeBlock }, ...emojiTransforms(data)];
+  },
+  html: (data) => mathTransforms(data),
   head: ({ data }) => {
     const text = data?.['inlineStyles'];
-    return typeof text === 'string' ? [{ tag: 'style', text }] : [];
+    const elements = (data?.['headElements'] ?? []) as readonly HeadTag[];
+    return typeof text === 'string' ? [...elements, { tag: 'style', text }] : elements;
   },
   pageText: (text, data, page) => (data.isActive ? pageText(text, data, page) : text),
 });

@@ -137,7 +137,7 @@ export const pluginFields = object('an object like { name: … }', {
 });
 
 const headTag = object("an object like { tag: 'meta', attributes: { … } }", {
-  tag: headElement,
+  tag: z.union([headElement, z.literal('title')]),
   attributes: headAttributes,
   text: z.string({ error: 'a string' }).optional(),
 });

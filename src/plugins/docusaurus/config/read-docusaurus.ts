@@ -52,6 +52,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       ...blogs.map((blog) => relativePath(textOf(blog?.['path']) ?? 'blog', siteDir)),
     ],
     hasBlog: blogs.some(Boolean),
+    emoji: markdown['emoji'] !== false,
     admonitions: admonitionNames(parts.docs),
     siteConfig: plain(
       pick(
