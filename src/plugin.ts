@@ -1,5 +1,6 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ConfigReader } from './core/config/config-reader.ts';
+import type { SiteConverter } from './core/config/site-converter.ts';
 import type { AddedPage } from './core/extend/interface/added-page.ts';
 import type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
@@ -16,6 +17,7 @@ import type { ComponentDataContext } from './core/extend/interface/component-typ
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { ConfigReader, ReadConfig } from './core/config/config-reader.ts';
+export type { ConvertedSite, SiteConverter } from './core/config/site-converter.ts';
 export type { SidebarsConfig } from './core/config/types.ts';
 export type { AddedPage, PageSidebar } from './core/extend/interface/added-page.ts';
 export type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
@@ -296,6 +298,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * runs before the plugins of the site are known.
    */
   readConfig?: ConfigReader;
+  /** Converts sites of other tools, for `migrate` and `init --from`. For default plugins only. */
+  convert?: readonly SiteConverter[];
   /** Front matter keys that pages may use, each with the schema of its value. */
   frontMatter?: Readonly<Record<string, StandardSchema>>;
   /**

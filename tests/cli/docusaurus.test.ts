@@ -72,6 +72,8 @@ export function Local() {
 
 <Frame src="usage/demo.html" />
 
+<img src="/missing.png" alt="Missing" />
+
 \`\`\`bash npm2yarn
 npm install kettle
 \`\`\`
@@ -83,10 +85,14 @@ npm install kettle
 \`\`\`ts tab={"label":"Typed","span":2}
 2;
 \`\`\`
+
+\`\`\`ts title="3.ts"
+3;
+\`\`\`
 `,
   'src/_table.md': '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
   'src/frame.js': "import Table from './_table.md';\nexport default ({ src }) => <i data-src={src}><Table /></i>;\n",
-  // What these packages do, in a line.
+  // One-line versions of these packages.
   'node_modules/node-emoji/package.json': '{ "type": "module", "exports": "./index.js" }',
   'node_modules/node-emoji/index.js': "export const get = (name) => (name === ':tada:' ? '🎉' : undefined);\n",
   'node_modules/npm-to-yarn/package.json': '{ "exports": { ".": { "import": "./index.mjs" } } }',
@@ -119,6 +125,7 @@ test('builds a Docusaurus site from its own configuration', async () => {
   expect(output).toContain('These settings of docusaurus.config.js work differently here:');
   expect(output).toMatch(/ {2}classic preset: gtag {2,}no effect/);
   expect(output).toContain('These modules cannot be found: not-installed.');
+  expect(output).toContain('! The picture "/missing.png" does not exist.');
   expect(output).not.toContain('✗');
   expect(code).toBe(0);
   const page = (path: string) => site.read(join('dist', path, 'index.html'));
@@ -138,6 +145,7 @@ test('builds a Docusaurus site from its own configuration', async () => {
   expect(blocks).toMatch(/<div class="admonition" data-type="warning"[^]*Hot\./);
   expect(blocks).toMatch(/<div class="style-\w+"><b>local<\/b><hr class="style-\w+"\/><\/div>/);
   expect(blocks).toMatch(/<i data-src="usage\/demo.html"><div><table>/);
+  expect(blocks.match(/role="tab" [^>]*>[^<]*/g)).toHaveLength(6);
   for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);
   expect(page('docs/guides/boil')).toContain('href="/docs/intro"');
   expect(page('')).toMatch(/<button[^>]*>0<\/button><a href="\/docs\/intro">Read<\/a>/);

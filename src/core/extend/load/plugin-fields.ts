@@ -98,6 +98,15 @@ export const pluginFields = object('an object like { name: … }', {
     files: list('a list of file names', text),
     read: fn,
   }).optional(),
+  convert: list(
+    'a list of converters',
+    object('a converter', {
+      name: text,
+      files: list('a list of file names', text),
+      keepsContent: z.boolean(),
+      convert: fn,
+    }),
+  ).optional(),
   frontMatter,
   load: fn.optional(),
   versionFiles: fn.optional(),

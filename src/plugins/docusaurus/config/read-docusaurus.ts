@@ -225,6 +225,8 @@ function reactions(written: Fields, markdown: Fields): Fields {
   return {
     onBrokenLinks: links === 'throw' && files === 'throw' ? 'throw' : links === 'ignore' ? 'ignore' : 'warn',
     onBrokenAnchors: level(written['onBrokenAnchors'], 'warn'),
+    // Docusaurus checks pictures of Markdown only, and not those of elements.
+    onBrokenImages: level(fieldsOf(markdown['hooks'])['onBrokenMarkdownImages'], 'warn'),
   };
 }
 

@@ -11,34 +11,19 @@ const managers = [
   ['bun', 'Bun'],
 ] as const;
 
-/** Names of languages on tabs without a label. */
-const languages = new Map([
-  ['js', 'JavaScript'],
-  ['ts', 'TypeScript'],
-]);
-
-/** Code blocks with `npm2yarn` become tabs of package managers; `tab` without a label gets that of its language. */
+/** Code blocks with `npm2yarn` become tabs of package managers. */
 export async function codeBlock(
   node: MarkdownNode,
   { data, report }: MarkdownContext<DocusaurusData>,
 ): Promise<MarkdownNode | undefined> {
   const meta = typeof node['meta'] === 'string' ? node['meta'] : '';
   const lang = typeof node['lang'] === 'string' ? node['lang'] : '';
-  if (/(?:^|\s)npm2yarn\b/.test(meta)) {
-    if (data.packages.npmToYarn !== undefined) return managerTabs(node, lang, data.packages.npmToYarn);
-    report({
-      fact: 'A block with `npm2yarn` shows npm only.',
-      hint: 'Install the packages of the site: `npm-to-yarn` is missing.',
-      level: 'warning',
-      node,
-    });
-    return undefined;
-  }
-  const tab = /(?:^|\s)tab(?:=(\{[^}]*\}))?(?=\s|$)/;
-  const found = tab.exec(meta);
-  if (!found) return undefined;
-  const label = /"label"\s*:\s*"([^"]*)"/.exec(found[1] ?? '')?.[1] ?? languages.get(lang) ?? lang;
-  return { ...node, meta: meta.replace(tab, ` tab=${JSON.stringify(label)}`) };
+  if (!/(?:^|\s)npm2yarn\b/.test(meta)) return undefined;
+  const { npmToYarn } = data.packages;
+  if (npmToYarn !== undefined) return managerTabs(node, lang, npmToYarn);
+  const hint = 'Install the packages of the site: `npm-to-yarn` is missing.';
+  report({ fact: 'A block with `npm2yarn` shows npm only.', hint, level: 'warning', node });
+  return undefined;
 }
 
 async function managerTabs(node: MarkdownNode, lang: string, module: string): Promise<MarkdownNode> {

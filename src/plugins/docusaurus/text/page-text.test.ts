@@ -41,6 +41,10 @@ test('gives relative imports the path from the site folder, and defines the head
   );
 });
 
+test('removes escapes from imports', () => {
+  expect(changed(String.raw`import { A } from './\_a';`)).toBe("import { A } from '@site/docs/guides/_a';");
+});
+
 test('escapes braces in headings that are not those of an id', () => {
   expect(changed('## The {#id]\n\n## Right {#id}')).toBe('## The \\{#id]\n\n## Right {#id}');
   expect(changed('## A :tada: b')).toBe('## A :tada: b {#a-tada-b}');
