@@ -58,6 +58,9 @@ function openEdition(
       throw new SiteError({ fact: `No sidebar has a branch "${id}".`, hint: 'Take its id from list_pages.' });
     },
     ...(found.contract !== undefined && { contract: `${host}${baseUrl}${found.contract}` }),
+    contracts: Object.fromEntries(
+      Object.entries(found.contracts ?? {}).map(([id, path]) => [id, `${host}${baseUrl}${path}`]),
+    ),
   };
 }
 
