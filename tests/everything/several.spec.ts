@@ -46,5 +46,5 @@ test('each contract is a part of the search, of llms.txt and of the guide for as
 
 test('contracts link to each other, in descriptions and from responses', () => {
   expect(read('roasts.md')).toContain('Roasts for [kettles](https://example.com/api/kettle/get/).');
-  expect(read('roasts/roast/add.md')).toContain('GET [Get a kettle](https://example.com/api/kettle/get/)');
+  expect(read('roasts/roast/add.md')).toContain('[Get a kettle](https://example.com/api/kettle/get/)');
 });
