@@ -16,7 +16,7 @@ import type { ComponentDataContext } from './core/extend/interface/component-typ
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { ConfigReader, ReadConfig } from './core/config/config-reader.ts';
-export type { SidebarsConfig } from './core/config/types.ts';
+export type { ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 export type { AddedPage, PageSidebar } from './core/extend/interface/added-page.ts';
 export type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 export type {
@@ -27,7 +27,9 @@ export type {
 } from './core/extend/interface/assistant-tools.ts';
 export type { FilePart, PluginFile } from './core/extend/interface/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
-export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
+export { withTimeout } from './core/base/async/with-timeout.ts';
+export { moduleUrl } from './core/base/module-url.ts';
+export * from './helpers.ts';
 export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/interface/bundle-types.ts';
 export type { ComponentDataContext, WrittenPage } from './core/extend/interface/component-types.ts';
 export type { DocsAddition, DocsAdditions, DocsPage } from './core/extend/interface/docs-types.ts';
@@ -43,19 +45,9 @@ export type { PageHeading, PageSection } from './core/extend/interface/page-part
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginLink, PluginSource } from './core/extend/interface/source-types.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
-export { decodeAddress } from './core/base/addresses/decode-address.ts';
-export { plainPath } from './core/base/addresses/plain-path.ts';
-export { withoutSlash } from './core/base/addresses/redirect-of.ts';
 export { hashedPath } from './core/base/addresses/hashed-path.ts';
 export { iconPaths } from './core/base/addresses/icon-paths.ts';
 export { themeColors } from './core/theme/color-mode/theme-color.ts';
-export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
-export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
-export { escapePattern } from './core/base/text/escape-pattern.ts';
-export { escapeMarkdown } from './core/base/text/escape-markdown.ts';
-export { fillText } from './core/base/text/fill-text.ts';
-export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
-export { nearestName } from './core/base/text/nearest-name.ts';
 export { treePlugin as rehype, treePlugin as remark } from './core/base/tree-plugin.ts';
 
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;

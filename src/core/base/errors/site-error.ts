@@ -17,7 +17,10 @@ export type SiteErrorParts = {
   cause?: unknown;
 };
 
-/** The one error of the engine that is meant for authors. */
+/**
+ * The one error of the engine that is meant for authors.
+ * @example throw new SiteError({ fact: 'The box is empty.', place: { file: 'boxes.json', line: 3 }, hint: 'Fill it.' });
+ */
 export class SiteError extends Error {
   readonly fact: string;
   readonly place: Place | undefined;
@@ -39,7 +42,10 @@ function formatPlace(place: Place): string {
   return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
 }
 
-/** Orders errors by file, line and column; a place without a line comes last. */
+/**
+ * Orders errors by file, line and column; a place without a line comes last.
+ * @example errors.toSorted(byPlace)
+ */
 export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { file: '' } }: SiteError): number {
   const byFile = a.file === b.file ? 0 : a.file < b.file ? -1 : 1;
   return byFile || (a.line ?? Infinity) - (b.line ?? Infinity) || (a.column ?? 0) - (b.column ?? 0);
@@ -48,6 +54,7 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
 /**
  * Removes errors with the same fact and place: locales and pages can share a cause. Of two in a file, the one without a
  * line is the less exact one.
+ * @example throw new SiteErrors(eachOnce(errors));
  */
 export function eachOnce(errors: readonly SiteError[]): SiteError[] {
   const keyOf = ({ fact, place }: SiteError) => JSON.stringify([fact, place]);
@@ -74,7 +81,10 @@ function visible(message: string): string {
   );
 }
 
-/** Several errors found in one run; thrown when a caller can only throw once. */
+/**
+ * Several errors found in one run; thrown when a caller can only throw once.
+ * @example if (errors.length > 0) throw new SiteErrors(errors);
+ */
 export class SiteErrors extends Error {
   readonly errors: readonly SiteError[];
 

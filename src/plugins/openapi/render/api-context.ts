@@ -16,7 +16,7 @@ import { mentions } from './mentions.ts';
 export async function apiContexts(
   data: OpenapiData,
   { config, pages: all }: PluginSite,
-  { edition, pages, seconds, allows, remember }: ComponentDataContext,
+  { edition, pages, allows, ...render }: ComponentDataContext,
 ): Promise<readonly ApiContext[] | undefined> {
   const contracts = contractsOfVersion(data, edition.version);
   const targets = localTargets({ locale: edition.locale, version: contracts[0]?.version, contracts }, config, all);
@@ -28,7 +28,7 @@ export async function apiContexts(
   for (const one of contracts) {
     const { contract, file, folder, options } = one;
     if (!contract) continue;
-    const texts = await contractTexts(contract, { file, seconds }, remember);
+    const texts = await contractTexts(contract, file, render);
     const logo = logoOf(contract, linkOf, allows);
     const own = pagesOf(one);
     contexts.push({

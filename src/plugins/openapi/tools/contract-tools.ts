@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { markdownLine, SiteError, type AssistantTool, type PublishedSite } from '../../../plugin.ts';
-import { ownValue } from '../../../core/base/own-value.ts';
 import { asObject, type JsonObject } from '../contract/document/json.ts';
 import { listOperationsByTag, listSchemas, lookUpOperation, lookUpSchema } from './look-up.ts';
 
@@ -85,7 +84,7 @@ async function contractOf(
     throw new SiteError({ fact: 'This site describes no API.', hint: 'Use search and read_page.' });
   }
   if (name === undefined && names.length > 1) throw new SiteError({ fact: 'This site has several contracts.', hint });
-  const url = name === undefined || names.length === 0 ? first : ownValue(contracts, name);
+  const url = name === undefined || names.length === 0 ? first : new Map(Object.entries(contracts)).get(name);
   if (url === undefined) throw new SiteError({ fact: `This site has no contract "${name}".`, hint });
   return { document: asObject(await readJson(url)), url };
 }
