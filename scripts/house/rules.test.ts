@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkLength, checkProductName, checkTables, checkTests } from './rules.ts';
+import { checkLength, checkProductName, checkTables, checkTests, checkTopics } from './rules.ts';
 
 describe('length', () => {
   test('500 lines are right, 501 are not', () => {
@@ -83,4 +83,11 @@ describe('tables', () => {
       [],
     );
   });
+});
+
+test('an error for authors has a topic', () => {
+  const path = 'src/base/a.ts';
+  expect(checkTopics({ path, text: "throw new SiteError({ fact: 'No.' });\n" })).toMatchObject([{ path, line: 1 }]);
+  const text = "new SiteError({\n  topic: 'links',\n  fact: 'No.' });\nnew SiteError({ ...partsOf(error), place });";
+  expect(checkTopics({ path, text })).toEqual([]);
 });

@@ -6,14 +6,17 @@ import { describe, expect, test } from 'vitest';
 import { listSettings, type Setting } from '../../scripts/docs/list-settings.ts';
 import { codeExamples, settingExamples } from '../../scripts/docs/setting-examples.ts';
 import { renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
+import { topics } from '../../src/core/base/errors/topics.ts';
 import { ownValue } from '../../src/core/base/own-value.ts';
 import { pluginFields } from '../../src/core/extend/load/plugin-fields.ts';
 import { commands, type Command } from '../../src/core/cli/commands.ts';
+import { readGuide } from '../../src/core/cli/explain.ts';
 import { commandsAlone } from '../../src/core/cli/plugin-commands.ts';
 import { loadConfig } from '../../src/core/config/load-config.ts';
 import { loadSidebars } from '../../src/core/config/load-sidebars.ts';
 import { siteConfig } from '../../src/core/config/schema/schema.ts';
 import { readBlocks, type Block } from '../harness/read-blocks.ts';
+import type { DefaultPlugins } from '../../src/plugin.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
 import { copySite } from '../harness/site-folder.ts';
 import { areaDocs, root } from '../harness/sites.ts';
@@ -164,5 +167,31 @@ describe('troubleshooting', () => {
     const parts = heading.split('…').map((part) => part.trim().replaceAll(/^["“]|["”]$/g, ''));
     const isThere = (source: string) => parts.every((part) => source.includes(part));
     expect(sources.some(isThere)).toBe(true);
+  });
+
+  test('has a section for each topic of messages, and no others', () => {
+    const reports = ({ name, check, verify, markdown }: DefaultPlugins[number]) =>
+      check || verify || markdown ? [`plugin-${name}`] : [];
+    // Not among the default plugins: the configuration of Docusaurus sites adds it.
+    const plugins = [...defaultPlugins.flatMap(reports), 'plugin-blog'];
+    expect([...readGuide().keys()].toSorted()).toEqual([...topics, ...plugins].toSorted());
+  });
+
+  test('`explain` prints the section that a message names', async () => {
+    using site = copySite(join(root, 'examples/minimal'));
+    site.write({ 'content/index.md': '# Home\n\n[One](./one.md), [two](./two.md)\n' });
+    const { output: report } = await areaDocs('check', site.path);
+    expect(report.match(/More: area-docs explain .+/g)).toEqual(['More: area-docs explain links']);
+    const { output, code } = await areaDocs('explain', 'links');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^## Links\n\n/);
+    expect(output).toContain('### The link … leads nowhere');
+    expect(output).not.toMatch(/^## (?!Links)|\]\(|\{#/m);
+    expect((await areaDocs('explain')).output).toBe(`${[...readGuide().keys()].join('\n')}\n`);
+    expect((await areaDocs('explain', 'plugin-of-this-site')).output).toMatch(/^## Plugins\n/);
+    expect(await areaDocs('explain', 'lnks')).toMatchObject({
+      code: 2,
+      output: expect.stringMatching('Unknown topic'),
+    });
   });
 });

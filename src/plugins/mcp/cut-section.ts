@@ -63,5 +63,5 @@ function noSection(section: string, headings: readonly Heading[]): SiteError {
       : titles.length > 0
         ? `It has: ${titles.join('; ')}.`
         : 'It has no sections: leave "section" out.';
-  return new SiteError({ fact: `The page has no section "${section}".`, hint });
+  return new SiteError({ topic: 'assistants', fact: `The page has no section "${section}".`, hint });
 }

@@ -12,7 +12,7 @@ function aliasBomb(): string {
 
 function errorOf(source: string): string {
   try {
-    readYaml({ file: 'a.yaml', source, subject: 'The file' });
+    readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' });
     return 'no error';
   } catch (error) {
     if (!(error instanceof SiteErrors)) throw error;
@@ -57,12 +57,15 @@ test.each([
 
 test('reads anchors that are used often, and names of any kind', () => {
   const source = `a: &a 1\nb: [${many('*a,', 500)}]\n__proto__: { constructor: 1 }\n`;
-  const value = readYaml({ file: 'a.yaml', source, subject: 'The file' }).value as Record<string, unknown>;
+  const value = readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' }).value as Record<
+    string,
+    unknown
+  >;
   expect(Object.keys(value)).toEqual(['a', 'b', '__proto__']);
   expect(value['b']).toHaveLength(500);
 });
 
-const dataOf = (source: string) => readYaml({ file: 'a.yaml', source, subject: 'The file' });
+const dataOf = (source: string) => readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' });
 
 test('merges the values of a merge key: own keys first, then those of the first source', () => {
   const source = `base: &base { a: 1, b: { c: 2 } }

@@ -4,8 +4,9 @@ import type { SiteError, SiteErrorParts } from './site-error.ts';
 export type ErrorParts = Omit<SiteErrorParts, 'cause'>;
 
 /** The parts of an error without its cause, which may be anything. */
-export function partsOf({ fact, place, hint, frame }: SiteError): ErrorParts {
+export function partsOf({ topic, fact, place, hint, frame }: SiteError): ErrorParts {
   return {
+    topic,
     fact,
     ...(place !== undefined && { place }),
     ...(hint !== undefined && { hint }),

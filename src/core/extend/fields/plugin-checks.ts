@@ -82,7 +82,7 @@ function errorOf(
     ...(hint !== undefined && { hint }),
     ...(text !== undefined && { frame: codeFrame(text, at, linesAround) }),
   };
-  return new SiteError({ fact, place: at, ...more });
+  return new SiteError({ topic: `plugin-${plugin.name}`, fact, place: at, ...more });
 }
 
 /** Undefined for a file that cannot be read: its place is then shown without a line of it. */

@@ -19,10 +19,11 @@ export type ParseOptions = {
 export function parseContract({ file, text, isChecked = true }: ParseOptions): ParsedContract {
   const quick = isChecked ? undefined : parseJson(text);
   if (isObject(quick)) return { document: quick, locate: () => ({ line: 1, column: 1 }) };
-  const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract' });
+  const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract', topic: 'plugin-openapi' });
   if (!isObject(value)) {
     throw new SiteErrors([
       new SiteError({
+        topic: 'plugin-openapi',
         fact: 'The contract is empty or not an object.',
         place: { file, line: 1, column: 1 },
         hint: 'Start it with "openapi: 3.1.0", "info" and "paths".',

@@ -35,6 +35,7 @@ async function readContractOf(edition: LoadedEdition, context: Context): Promise
   // A version older than the contract has none; the current version has the configured one.
   if (isSaved) return { version, file };
   throw new SiteError({
+    topic: 'plugin-openapi',
     fact: `The contract "${file}" does not exist.`,
     place: { ...place, key: [...(place.key ?? []), 'path'] },
     hint: 'Paths are relative to the folder of the site.',

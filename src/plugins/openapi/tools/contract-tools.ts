@@ -73,7 +73,7 @@ async function contractOf(
 ): Promise<{ document: JsonObject; url: string }> {
   const { contract, readJson } = await site.edition(edition);
   if (contract !== undefined) return { document: asObject(await readJson(contract)), url: contract };
-  throw new SiteError({ fact: 'This site describes no API.', hint: 'Use search and read_page.' });
+  throw new SiteError({ topic: 'assistants', fact: 'This site describes no API.', hint: 'Use search and read_page.' });
 }
 
 /** The address of the first search result that is about an operation. */

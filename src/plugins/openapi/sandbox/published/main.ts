@@ -27,7 +27,11 @@ async function serve({ port, host, stateFile, record }: Options): Promise<void> 
   const { default: exported, tick } = await import('virtual:sandbox-module');
   const { handle, keepsState } = await startHandler(exported, state, process.env);
   if (stateFile !== undefined && !keepsState) {
-    throw new SiteError({ fact: 'This sandbox has no state to save.', hint: 'Leave out --state.' });
+    throw new SiteError({
+      topic: 'plugin-openapi',
+      fact: 'This sandbox has no state to save.',
+      hint: 'Leave out --state.',
+    });
   }
   const save = stateFile === undefined ? async () => undefined : stateSaver(stateFile, state, print);
   const handleAndSave: Handler = async (request, environment) => {
