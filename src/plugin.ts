@@ -101,12 +101,12 @@ export type HeadContext = {
   edition: PluginEdition;
 };
 
-/** An element of the head. `true` writes an attribute without a value, `false` leaves it out. */
+/** An element of the head. `true` writes an attribute without a value, `false` and `undefined` leave it out. */
 export type HeadTag = {
   tag: 'base' | 'link' | 'meta' | 'script' | 'style';
-  attributes?: Readonly<Record<string, string | boolean>>;
+  attributes?: Readonly<Record<string, string | boolean | undefined>>;
   /** Content of a `script` or `style`. The Content-Security-Policy allows it by its hash. */
-  text?: string;
+  text?: string | undefined;
 };
 
 /** The context of `files`, besides the site. */
@@ -167,11 +167,14 @@ export type PluginFiles = {
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
   /**
-   * The text of a file of the site; undefined if it does not exist. The path is relative to the site folder. Throws errors
-   * for authors: about links that leave the site, and text that is not UTF-8.
+   * The text of a file of the site; undefined if it does not exist. The path is relative to the site folder.
+   * @throws {SiteError} If the file links out of the site or is not UTF-8.
    */
   readSource: (path: string) => Promise<string | undefined>;
-  /** The value of a JSON or YAML file that a schema validates. Its errors have the lines of the file. */
+  /**
+   * The value of a JSON or YAML file that a schema validates.
+   * @throws {SiteErrors} With the lines of the file, if it is not JSON or YAML, or if the schema rejects it.
+   */
   readData: <Schema extends StandardSchema>(path: string, schema: Schema) => Promise<OutputOf<Schema>>;
   exists: (path: string) => Promise<boolean>;
   /** Sorted paths of all files in a folder and its subfolders, relative to it. */
@@ -202,7 +205,10 @@ export type MarkdownContext<Data> = {
   file: string;
   /** The text of the page as written, front matter included. */
   source: string;
-  /** The words of the page and its inline code, each in order. Throws for a syntax error. */
+  /**
+   * The words of the page and its inline code, each in order.
+   * @throws {SiteErrors} If the page has a syntax error.
+   */
   prose: () => Prose;
   /** Reports an error or a warning at a node. */
   report: (diagnostic: Omit<PluginDiagnostic, 'place'> & { node?: Pick<MarkdownNode, 'position'> }) => void;
@@ -276,24 +282,40 @@ export type CommandContext = {
   siteDir: string;
   /** The tools of all plugins. */
   tools: readonly AssistantTool[];
-  /** Opens a built site. Throws a `SiteError` if the folder does not contain one. */
+  /**
+   * Opens a built site.
+   * @throws {SiteError} If the folder does not contain one.
+   */
   openSite: (folder: string) => Promise<PublishedSite>;
 };
 
 /** The fields of a plugin. All but `name` are optional. */
 export type PluginFields<Options = unknown, Data = Options> = {
-  /** Identifies the plugin in messages, and in `{ name: false }`. */
+  /**
+   * Identifies the plugin in messages, and in `{ name: false }`.
+   * @example name: 'changelog'
+   */
   name: string;
-  /** `import.meta.url` of the plugin's file: its paths are relative to it, and its source is part of cache keys. */
+  /**
+   * `import.meta.url` of the plugin's file: its paths are relative to it, and its source is part of cache keys.
+   * @example from: import.meta.url
+   */
   from?: string;
-  /** A top-level key of the configuration that contains the options. */
+  /**
+   * A top-level key of the configuration that contains the options.
+   * @example configKey: 'changelog'
+   */
   configKey?: string;
   /**
    * Reads the configuration of another tool, so that its sites need no `site.config` file. For default plugins only: it
    * runs before the plugins of the site are known.
+   * @example readConfig: { files: ['other.json'], read: async (file) => ({ config: await readOther(file) }) }
    */
   readConfig?: ConfigReader;
-  /** Front matter keys that pages may use, each with the schema of its value. */
+  /**
+   * Front matter keys that pages may use, each with the schema of its value.
+   * @example frontMatter: { since: z.string() }
+   */
   frontMatter?: Readonly<Record<string, StandardSchema>>;
   /**
    * Reads what the other functions need. They receive the result, which is JSON, as `data`; without `load`, the options.
@@ -348,6 +370,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
   /**
    * Transforms of the html tree that is made from the Markdown of each page (https://github.com/syntax-tree/hast), in the
    * same process as `markdown`.
+   * @example html: [{ img: (node) => ({ ...node, tagName: 'my-picture' }) }]
    */
   html?: Transforms<Data, NodeTransform<Data>>;
   /**
@@ -383,7 +406,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example early: './count-keys.ts'
    */
   early?: string;
-  /** Reads rendered pages, and publishes files that are made from all of them. */
+  /**
+   * Reads rendered pages, and publishes files that are made from all of them.
+   * @example index: { article: './read-words.ts', write: writeWords }
+   */
   index?: PluginIndex<Data>;
   /**
    * Prepares plain data for components of the plugin, for each edition, once its pages are known. The `view` of a component
@@ -397,7 +423,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example bundle: ({ path }) => ({ modules: { 'virtual:boxes': { file: path } } })
    */
   bundle?: (data: Data, context: BundleContext) => PluginBundle | Promise<PluginBundle>;
-  /** Style sheets for every page. They are outside of all cascade layers, so they override the theme. */
+  /**
+   * Style sheets for every page. They are outside of all cascade layers, so they override the theme.
+   * @example styles: ['./changelog.css']
+   */
   styles?: readonly string[];
   /**
    * Publishes files.
@@ -419,7 +448,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example sources: (api) => [{ file: 'api.yaml', text: api.text, links: api.links }]
    */
   sources?: (data: Data, site: PluginSite) => readonly PluginSource[] | Promise<readonly PluginSource[]>;
-  /** Reports errors and warnings, in `build`, `dev` and `check`. */
+  /**
+   * Reports errors and warnings, in `build`, `dev` and `check`.
+   * @example check: (changes) => (changes.length > 0 ? [] : [{ fact: 'There are no changes.', level: 'warning' }])
+   */
   check?: (
     data: Data,
     site: PluginSite,
@@ -440,7 +472,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example commands: { pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) } }
    */
   commands?: Readonly<Record<string, PluginCommand<Data>>>;
-  /** Tools for assistants, which `area-docs mcp` offers. */
+  /**
+   * Tools for assistants, which `area-docs mcp` offers.
+   * @example tools: [{ name: 'get_release', title: 'Look up a release', description: 'Returns one.', input: releaseInput, run: readRelease }]
+   */
   tools?: readonly AssistantTool[];
   /**
    * Messages by locale. English is required. A site replaces them in `i18n/<locale>/messages.json`.
@@ -449,7 +484,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
   messages?: { readonly en: Readonly<Record<string, string>> } & Readonly<
     Record<string, Readonly<Record<string, string>>>
   >;
-  /** Sources that the Content-Security-Policy allows: `{ img: ['https://images.example.org'] }`. */
+  /**
+   * Sources that the Content-Security-Policy allows.
+   * @example csp: { img: ['https://images.example.org'] }
+   */
   csp?: ContentPolicyConfig;
 };
 

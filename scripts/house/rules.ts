@@ -39,7 +39,7 @@ const evasions: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Tests that are left out, and waits that make a test slow on one machine and wrong on another. */
+/** Skipped tests, and waits that make a test slow on one machine and fail on another. */
 export function checkTests({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('tests/') && !/\.(test|spec)\./.test(path)) return [];
   return evasions.flatMap(([pattern, fact]) =>

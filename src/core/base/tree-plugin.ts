@@ -21,8 +21,8 @@ type Callback = (error?: unknown, tree?: unknown) => void;
 type Transformer = (tree: TreeNode, file: object, next?: Callback) => unknown;
 
 /**
- * A tree transform of remark for `markdown`, or of rehype for `html`. Throws a `SiteError` for a plugin that registers syntax.
- *
+ * A tree transform of remark for `markdown`, or of rehype for `html`.
+ * @throws {SiteError} If the plugin registers syntax.
  * @example
  * import { definePlugin, rehype, remark } from 'area-docs/plugin';
  * export default definePlugin({

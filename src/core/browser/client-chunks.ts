@@ -5,7 +5,7 @@ import { loadWindow } from '../theme/import-again.ts';
 
 /** A part of the page could not be loaded; loading it again may help. */
 export class ChunkLoadError extends Error {
-  // Text components recognise the error by name, because they are on a lower floor.
+  // Lower layers recognise the error by its name, because they cannot import this class.
   override readonly name = 'ChunkLoadError';
   /** The client component that is missing. */
   readonly id: string;

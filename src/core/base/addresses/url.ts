@@ -1,7 +1,10 @@
 /** Settings that addresses depend on. Only this module knows the base path and trailing slash. */
 export type UrlRules = { baseUrl: string; trailingSlash: boolean };
 
-/** `true` for addresses that leave the site: a scheme or a protocol-relative host. */
+/**
+ * `true` for addresses that leave the site: a scheme or a protocol-relative host.
+ * @example isExternalUrl('https://example.org/') // true
+ */
 export function isExternalUrl(url: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
@@ -26,6 +29,7 @@ export function isSafeLink(address: string): boolean {
 /**
  * The public address of a route. Routes omit the base path and start with `/` (`/guides/installation/`). Search and
  * hash are kept; files (`/a.png`) get no trailing slash.
+ * @example toUrl('/guides/install', site.config) // '/docs/guides/install/'
  */
 export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(route) ?? [];
@@ -36,7 +40,10 @@ export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): stri
   return `${baseUrl}${bare}${slash}${rest}`;
 }
 
-/** Address of a page as Markdown: `.md` instead of the trailing slash; `index.md` for the home page. */
+/**
+ * Address of a page as Markdown: `.md` instead of the trailing slash; `index.md` for the home page.
+ * @example toMarkdownUrl('/docs/guides/install/', site.config) // '/docs/guides/install.md'
+ */
 export function toMarkdownUrl(url: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>): string {
   return url === baseUrl ? `${baseUrl}index.md` : `${url.replace(/\/+$/, '')}.md`;
 }
@@ -49,7 +56,10 @@ export function toRoute(pathname: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>
   return bare === '' ? '/' : `/${bare}/`;
 }
 
-/** A public address with its host, percent-encoded; unchanged if it is not a valid URL. */
+/**
+ * A public address with its host, percent-encoded; unchanged if it is not a valid URL.
+ * @example absoluteUrl('/docs/', site.config) // 'https://example.org/docs/'
+ */
 export function absoluteUrl(url: string, { url: host }: { url: string }): string {
   return URL.parse(url, host)?.href ?? url;
 }

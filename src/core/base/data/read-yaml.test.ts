@@ -37,7 +37,7 @@ test.each([
   expect(errorOf(source)).toBe(error);
 });
 
-test('reports aliases that multiply', () => {
+test('reports aliases that expand exponentially', () => {
   expect(errorOf(aliasBomb())).toMatch(/^\d+:\d+ The file repeats itself too often by aliases\. Write out/);
 });
 
@@ -105,7 +105,7 @@ test('finds the place of merged values', () => {
 });
 
 test.each(['a: { <<: 1 }', 'a: { <<: }', 'b: &b [1]\na: { <<: *b }', 'b: &b 1\na: { <<: [*b] }', '<<: [a]'])(
-  'reports the merge key of %j, which names no object',
+  'reports the merge key of %j, whose value is not an object',
   (source) => {
     expect(errorOf(source)).toMatch(
       /^\d:\d+ The file merges a value that is not an object \(`<<`\)\. Merge an object by its alias/,
@@ -113,7 +113,7 @@ test.each(['a: { <<: 1 }', 'a: { <<: }', 'b: &b [1]\na: { <<: *b }', 'b: &b 1\na
   },
 );
 
-test('reports merge keys that multiply, and one that merges itself', () => {
+test('reports merge keys that expand exponentially, and one that merges itself', () => {
   const lines = Array.from({ length: 12 }, (_, n) => `a${n + 1}: &a${n + 1} { <<: [${many(`*a${n},`, 10)}] }`);
   const started = performance.now();
   expect(errorOf(['a0: &a0 { x: 1 }', ...lines].join('\n'))).toMatch(/repeats itself too often by aliases/);

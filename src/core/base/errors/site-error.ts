@@ -21,7 +21,10 @@ export type SiteErrorParts = {
   cause?: unknown;
 };
 
-/** The one error of the engine that is meant for authors. */
+/**
+ * The one error of the engine that is meant for authors.
+ * @example throw new SiteError({ fact: 'The list is empty.', place: { file: 'changes.json' }, hint: 'Add a change.' })
+ */
 export class SiteError extends Error {
   readonly topic: Topic;
   readonly fact: string;
@@ -80,7 +83,10 @@ function visible(message: string): string {
   );
 }
 
-/** Several errors found in one run; thrown when a caller can only throw once. */
+/**
+ * Several errors found in one run; thrown when a caller can only throw once.
+ * @example throw new SiteErrors(wrong.map((fact) => new SiteError({ fact, place: { file: 'changes.json' } })))
+ */
 export class SiteErrors extends Error {
   readonly errors: readonly SiteError[];
 

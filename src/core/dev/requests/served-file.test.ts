@@ -24,7 +24,7 @@ test.each([
     '/site/static/p.txt',
     '/docs/@fs{site}/static/p.txt',
   ],
-])('refuses %s, a link out of the site', (address) => {
+])('rejects %s, a link out of the site', (address) => {
   const serves = (file: string) =>
     servesAway(address.replace('{site}', siteDir).replace(/(p|%70)\.txt/, file), { siteDir, root, baseUrl: '/docs/' });
   expect(serves('p.txt')).toBe(true);

@@ -5,7 +5,7 @@ import { SiteError, SiteErrors } from '../../../core/base/errors/site-error.ts';
 import { isObject, type JsonObject } from './document/json.ts';
 import { createLocate, type Locate } from './document/locate.ts';
 
-/** The text of a contract as data, with the way back to the places in the text. */
+/** The text of a contract as data, with a function that locates paths in the text. */
 export type ParsedContract = { document: JsonObject; locate: Locate };
 
 export type ParseOptions = {
