@@ -10,13 +10,14 @@ import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './cor
 import type { PluginSource } from './core/extend/interface/source-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
 import type { PluginFile } from './core/extend/interface/file-types.ts';
-import type { Prose } from './core/content/passages.ts';
+import type { PluginDiagnostic } from './core/extend/interface/diagnostic-types.ts';
+import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
 import type { PluginIndex } from './core/extend/interface/index-types.ts';
 import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { ConfigReader, ReadConfig } from './core/config/config-reader.ts';
-export type { SidebarsConfig } from './core/config/types.ts';
+export type { ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 export type { AddedPage, PageSidebar } from './core/extend/interface/added-page.ts';
 export type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 export type {
@@ -25,9 +26,20 @@ export type {
   PublishedItem,
   PublishedSite,
 } from './core/extend/interface/assistant-tools.ts';
+export type { PluginDiagnostic } from './core/extend/interface/diagnostic-types.ts';
+export type {
+  MarkdownContext,
+  MarkdownNode,
+  MarkdownPoint,
+  MarkdownTransform,
+  NodeTransform,
+  Transforms,
+} from './core/extend/interface/markdown-types.ts';
 export type { FilePart, PluginFile } from './core/extend/interface/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
-export { SiteError, SiteErrors, type Place, type SiteErrorParts } from './core/base/errors/site-error.ts';
+export { withTimeout } from './core/base/async/with-timeout.ts';
+export { moduleUrl } from './core/base/module-url.ts';
+export * from './helpers.ts';
 export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/interface/bundle-types.ts';
 export type { ComponentDataContext, WrittenPage } from './core/extend/interface/component-types.ts';
 export type { DocsAddition, DocsAdditions, DocsPage } from './core/extend/interface/docs-types.ts';
@@ -43,19 +55,9 @@ export type { PageHeading, PageSection } from './core/extend/interface/page-part
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginLink, PluginSource } from './core/extend/interface/source-types.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
-export { decodeAddress } from './core/base/addresses/decode-address.ts';
-export { plainPath } from './core/base/addresses/plain-path.ts';
-export { withoutSlash } from './core/base/addresses/redirect-of.ts';
 export { hashedPath } from './core/base/addresses/hashed-path.ts';
 export { iconPaths } from './core/base/addresses/icon-paths.ts';
 export { themeColors } from './core/theme/color-mode/theme-color.ts';
-export { absoluteUrl, isExternalUrl, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
-export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
-export { escapePattern } from './core/base/text/escape-pattern.ts';
-export { escapeMarkdown } from './core/base/text/escape-markdown.ts';
-export { fillText } from './core/base/text/fill-text.ts';
-export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
-export { nearestName } from './core/base/text/nearest-name.ts';
 export { treePlugin as rehype, treePlugin as remark } from './core/base/tree-plugin.ts';
 
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
@@ -115,23 +117,6 @@ export type FilesContext = {
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** An error or warning that `check` reports. */
-export type PluginDiagnostic = {
-  /** The problem, as a sentence. */
-  fact: string;
-  /** The next step, as a sentence. */
-  hint?: string;
-  /** Default `error`, which fails the build. */
-  level?: 'error' | 'warning';
-  /**
-   * `file` is relative to the site folder; without it, the place is in the configuration. The line of a `key` of the
-   * configuration is looked up.
-   */
-  place?: { file?: string; line?: number; column?: number; key?: readonly PropertyKey[] };
-  /** Number of lines in the message before and after the line of `place`. Default 0. */
-  linesAround?: number;
-};
-
 /** The context of `load`. */
 export type LoadContext<Options> = {
   options: Options;
@@ -180,59 +165,6 @@ export type PluginFiles = {
   /** Sorted paths of all files in a folder and its subfolders, relative to it. */
   list: (folder: string) => Promise<readonly string[]>;
 };
-
-/** A node of a page's Markdown tree (https://github.com/syntax-tree/mdast), with the nodes of MDX and of directives. */
-export type MarkdownNode = {
-  type: string;
-  children?: MarkdownNode[];
-  /** Text of a leaf. */
-  value?: string;
-  /** Position in the source; undefined for new nodes. */
-  position?: { start: MarkdownPoint; end: MarkdownPoint };
-  [property: string]: unknown;
-};
-
-/** Line and column start at 1. */
-export type MarkdownPoint = { line: number; column: number; offset?: number };
-
-/**
- * The context of a Markdown transform: data of the page, and functions other than changing the tree. All nodes of a
- * page share one object.
- */
-export type MarkdownContext<Data> = {
-  data: Data;
-  /** Path of the page from the site folder. */
-  file: string;
-  /** The text of the page as written, front matter included. */
-  source: string;
-  /**
-   * The words of the page and its inline code, each in order.
-   * @throws {SiteErrors} If the page has a syntax error.
-   */
-  prose: () => Prose;
-  /** Reports an error or a warning at a node. */
-  report: (diagnostic: Omit<PluginDiagnostic, 'place'> & { node?: Pick<MarkdownNode, 'position'> }) => void;
-  /** Sets a value of `page.data`, which `head`, `files` and `check` receive. It is JSON. */
-  setData: (name: string, value: unknown) => void;
-};
-
-/** Changes a node in place, or returns another one in its place. */
-export type NodeTransform<Data> = (
-  node: MarkdownNode,
-  context: MarkdownContext<Data>,
-) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
-
-/**
- * A function of the whole tree, for pages whose source has the `pattern`, or functions by the type of the nodes that they
- * change: `{ code: (node) => … }`.
- */
-export type MarkdownTransform<Data> =
-  | NodeTransform<Data>
-  | { readonly pattern: RegExp; readonly run: NodeTransform<Data> }
-  | Readonly<Record<string, NodeTransform<Data>>>;
-
-/** Transforms, or a function that returns them for the data of the plugin. Pages compile faster if the list is empty. */
-export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);
 
 /** The context of `verify`. */
 export type VerifyContext = {

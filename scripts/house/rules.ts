@@ -67,7 +67,7 @@ export function checkTables({ path, text }: SourceFile): Violation[] {
 /** Reports errors for authors without a topic: the troubleshooting guide explains each by its topic. */
 export function checkTopics({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('src/') || path.includes('.test.')) return [];
-  return [...text.matchAll(/\bnew SiteError\(\{(?!\s*topic\b|\s*\.\.\.partsOf\()/g)].map(({ index }) => ({
+  return [...text.matchAll(/^(?! *\*).*?\bnew SiteError\(\{(?!\s*topic\b|\s*\.\.\.partsOf\()/gm)].map(({ index }) => ({
     path,
     line: lineOf(text, index),
     fact: 'Begin the error with its `topic` (src/core/base/errors/topics.ts).',

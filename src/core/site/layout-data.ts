@@ -3,7 +3,7 @@ import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
 import { homeDraft } from './draft/main-draft.ts';
-import { withPrefix, type LocalTargets } from './resolve-link.ts';
+import { withPrefix, type LocalTargets } from './with-prefix.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';
 import { cutName, isLatest } from './editions/versions.ts';

@@ -1,7 +1,10 @@
 /** Imports that failed in this document, by a name that the caller chooses. */
 const failed = new Set<string>();
 
-/** Runs a dynamic import with one retry; after a second failure, only a reload may help. */
+/**
+ * Runs a dynamic import with one retry; after a second failure, only a reload may help.
+ * @example const { Chart } = await importAgain('chart', () => import('./chart.tsx'));
+ */
 export async function importAgain<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -11,7 +11,7 @@ export function redirectOf({ pathname, search }: URL, redirects: Redirects): str
 
 /**
  * An address without trailing slashes. Counts from the end, because a pattern would backtrack over a long row of slashes.
- * @example withoutSlash('/docs//') // '/docs'
+ * @example withoutSlash('/guides/'); // '/guides'
  */
 export function withoutSlash(address: string): string {
   let end = address.length;

@@ -23,7 +23,7 @@ export type SiteErrorParts = {
 
 /**
  * The one error of the engine that is meant for authors.
- * @example throw new SiteError({ fact: 'The list is empty.', place: { file: 'changes.json' }, hint: 'Add a change.' })
+ * @example throw new SiteError({ fact: 'The box is empty.', place: { file: 'boxes.json', line: 3 }, hint: 'Fill it.' });
  */
 export class SiteError extends Error {
   readonly topic: Topic;
@@ -48,7 +48,10 @@ function formatPlace(place: Place): string {
   return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
 }
 
-/** Orders errors by file, line and column; a place without a line comes last. */
+/**
+ * Orders errors by file, line and column; a place without a line comes last.
+ * @example errors.toSorted(byPlace)
+ */
 export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { file: '' } }: SiteError): number {
   const byFile = a.file === b.file ? 0 : a.file < b.file ? -1 : 1;
   return byFile || (a.line ?? Infinity) - (b.line ?? Infinity) || (a.column ?? 0) - (b.column ?? 0);
@@ -57,6 +60,7 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
 /**
  * Removes errors with the same fact and place: locales and pages can share a cause. Of two in a file, the one without a
  * line is the less exact one.
+ * @example throw new SiteErrors(eachOnce(errors));
  */
 export function eachOnce(errors: readonly SiteError[]): SiteError[] {
   const keyOf = ({ fact, place }: SiteError) => JSON.stringify([fact, place]);
@@ -85,7 +89,7 @@ function visible(message: string): string {
 
 /**
  * Several errors found in one run; thrown when a caller can only throw once.
- * @example throw new SiteErrors(wrong.map((fact) => new SiteError({ fact, place: { file: 'changes.json' } })))
+ * @example if (errors.length > 0) throw new SiteErrors(errors);
  */
 export class SiteErrors extends Error {
   readonly errors: readonly SiteError[];

@@ -1,6 +1,6 @@
 /**
  * Text as html.
- * @example escapeHtml('a < b') // 'a &lt; b'
+ * @example `<title>${escapeHtml(title)}</title>`
  */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
 
 /**
  * Text as the value of a quoted html attribute.
- * @example `title="${escapeAttribute(page.title)}"`
+ * @example `<a title="${escapeAttribute(title)}">`
  */
 export function escapeAttribute(text: string): string {
   return escapeHtml(text).replaceAll('"', '&quot;');
@@ -21,7 +21,7 @@ const characters: ReadonlyMap<string, string> = new Map([
 
 /**
  * Decodes html to text. Of the named character references, only those of html syntax and addresses are decoded.
- * @example decodeHtml('a &lt; b') // 'a < b'
+ * @example decodeHtml('a &amp; b'); // 'a & b'
  */
 export function decodeHtml(html: string): string {
   // In one pass: `&amp;lt;` decodes to `&lt;`, not to `<`.

@@ -5,7 +5,7 @@ export function escapeText(text: string): string {
 
 /**
  * Escapes untrusted text for one line of plain Markdown, at any position in the line.
- * @example `- ${markdownLine(page.title)}`
+ * @example markdownLine('# 1'); // '\\# 1'
  */
 export function markdownLine(text: string): string {
   const line = escapeText(text.replaceAll(/\s+/g, ' ').trim());
@@ -14,7 +14,7 @@ export function markdownLine(text: string): string {
 
 /**
  * Code in a line of Markdown.
- * @example codeSpan('a`b') // '`` a`b ``'
+ * @example codeSpan('a `b`'); // '`` a `b` ``'
  */
 export function codeSpan(text: string): string {
   const code = text.replaceAll(/\s+/g, ' ');

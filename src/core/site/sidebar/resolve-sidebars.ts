@@ -4,7 +4,7 @@ import { emptyRecord } from '../../base/own-value.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { SidebarNode } from '../layout-types.ts';
 import type { PageDraft } from '../page-draft.ts';
-import { withPrefix, type LocalTargets } from '../resolve-link.ts';
+import { withPrefix, type LocalTargets } from '../with-prefix.ts';
 import type { EditionSource } from '../source-types.ts';
 import { sidebarEntries, type IndexPage, type SidebarEntry } from './sidebar-entries.ts';
 

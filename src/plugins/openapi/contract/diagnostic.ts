@@ -1,5 +1,4 @@
-import { codeFrame } from '../../../core/base/errors/code-frame.ts';
-import { SiteError } from '../../../core/base/errors/site-error.ts';
+import { codeFrame, SiteError } from '../../../plugin.ts';
 import type { Path } from './document/json-pointer.ts';
 import type { Locate } from './document/locate.ts';
 

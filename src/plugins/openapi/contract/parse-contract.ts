@@ -1,7 +1,6 @@
-import { forbiddenCharacter } from '../../../core/base/data/forbidden-character.ts';
-import { nestingOf } from '../../../core/base/data/nesting.ts';
+import { forbiddenCharacter, nestingOf } from '../../../helpers.ts';
 import { MAX_DEPTH, readYaml } from '../../../core/base/data/read-yaml.ts';
-import { SiteError, SiteErrors } from '../../../core/base/errors/site-error.ts';
+import { SiteError, SiteErrors } from '../../../plugin.ts';
 import { isObject, type JsonObject } from './document/json.ts';
 import { createLocate, type Locate } from './document/locate.ts';
 

@@ -1,4 +1,4 @@
-import { fillMessage, type Messages } from '../../../core/messages/fill-message.ts';
+import { fillMessage, type Messages } from '../../../helpers.ts';
 import { idInFile } from './id-in-file.ts';
 
 /** English words of the reference that only renderers use: browsers load none of them. */

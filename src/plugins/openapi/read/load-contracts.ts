@@ -1,8 +1,14 @@
 import { join, posix } from 'node:path';
-import { collectInto } from '../../../core/base/errors/collect-errors.ts';
+import {
+  collectInto,
+  filePathToId,
+  isPageFile,
+  SiteError,
+  SiteErrors,
+  type LoadContext,
+  type LoadedEdition,
+} from '../../../plugin.ts';
 import { readFrontMatter } from '../../../core/content/front-matter.ts';
-import { filePathToId, isPageFile } from '../../../core/content/file-path.ts';
-import { SiteError, SiteErrors, type LoadContext, type LoadedEdition } from '../../../plugin.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
 import { contractFolder, contractInVersion, contractUrlPath, isCurrent } from '../site/contract-folder.ts';

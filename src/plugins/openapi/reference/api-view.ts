@@ -1,4 +1,4 @@
-import type { ComponentPage } from '../../../core/theme/parts/page-component.ts';
+import type { ComponentPage } from '../../../theme.ts';
 import { apiMessageFormatter } from '../messages/api-messages.ts';
 import { referenceMessageFormatter } from '../messages/reference-messages.ts';
 import type { ApiContext, ApiView } from './contract-texts.ts';

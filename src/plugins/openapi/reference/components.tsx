@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CodeBlock, codeBlockProps } from '../../../core/theme/content/blocks/code-block.tsx';
-import type { ComponentPage, PageComponent } from '../../../core/theme/parts/page-component.ts';
+import { CodeBlock, codeBlockProps } from '../../../components.ts';
+import type { ComponentPage, PageComponent } from '../../../theme.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { WrittenRun } from '../curl/types.ts';
 import { apiView } from './api-view.ts';

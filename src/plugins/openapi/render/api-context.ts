@@ -14,14 +14,14 @@ import { mentions } from './mentions.ts';
 export async function apiContext(
   { options, contracts }: OpenapiData,
   { config, pages: all }: PluginSite,
-  { edition, pages, seconds, allows, remember }: ComponentDataContext,
+  { edition, pages, allows, ...render }: ComponentDataContext,
 ): Promise<ApiContext | undefined> {
   const found = contracts.find(({ version }) => version?.name === edition.version);
   if (!found?.contract) return undefined;
   const { contract, file } = found;
   const targets = localTargets({ ...found, locale: edition.locale }, { ...config, openapi: options }, all);
   const linkOf = (href: string) => contractLink(href, targets, { config });
-  const texts = await contractTexts(contract, { file, seconds }, remember);
+  const texts = await contractTexts(contract, file, render);
   const logo = logoOf(contract, linkOf, allows);
   return {
     contract,

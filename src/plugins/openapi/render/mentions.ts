@@ -1,5 +1,4 @@
-import { plainPath } from '../../../core/base/addresses/plain-path.ts';
-import { readProse } from '../../../core/content/read-prose.ts';
+import { plainPath } from '../../../helpers.ts';
 import type { WrittenPage } from '../../../plugin.ts';
 import { callsOf } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
@@ -34,13 +33,13 @@ export function mentions(pages: readonly WrittenPage[], references: readonly Ref
 
 /** Inline code of a page. Pages without any operation's name are not parsed, because there may be thousands. */
 function namesIn(
-  { file, source, math }: NonNullable<WrittenPage['text']>,
+  { source, prose }: NonNullable<WrittenPage['text']>,
   references: readonly Reference[],
 ): ReadonlySet<string> {
   const isWorthIt = references.some(
     ({ operation: { id, path } }) => source.includes(id) || source.includes(staticStart(path)),
   );
-  return new Set(isWorthIt ? readProse(source, file, math).codes.map((code) => plainPath(code.text)) : []);
+  return new Set(isWorthIt ? prose().codes.map((code) => plainPath(code.text)) : []);
 }
 
 /** A path up to its first parameter. */

@@ -1,6 +1,5 @@
-import { SiteError, SiteErrors } from '../../../core/base/errors/site-error.ts';
+import { SiteError, SiteErrors, withTimeout } from '../../../plugin.ts';
 import { relative, resolve } from 'node:path';
-import { withTimeout } from '../../../core/base/async/with-timeout.ts';
 import { explainFailure } from '../../../core/config/module/explain-failure.ts';
 import { loadConfig } from '../../../core/config/load-config.ts';
 import { missingSandbox } from '../../../core/config/missing-sandbox.ts';

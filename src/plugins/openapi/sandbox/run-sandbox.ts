@@ -1,4 +1,4 @@
-import { SiteError } from '../../../core/base/errors/site-error.ts';
+import { SiteError } from '../../../plugin.ts';
 import type { Exchange } from './exchange.ts';
 import { findSandbox } from './load-sandbox.ts';
 import { serveHandler } from './serve-handler.ts';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { withTimeout } from '../../../core/base/async/with-timeout.ts';
+import { withTimeout } from '../../../plugin.ts';
 import { arrivalLimits, foreignHost } from '../../../core/serve/check-host.ts';
 import { pathOf, type Exchange } from './exchange.ts';
 import type { Environment, Handler } from '../handler/types.ts';

@@ -1,9 +1,7 @@
-import { SiteError, SiteErrors, type Place } from '../../../core/base/errors/site-error.ts';
+import { moduleUrl, SiteError, SiteErrors, withTimeout, type Place } from '../../../plugin.ts';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { moduleUrl } from '../../../core/base/module-url.ts';
-import { withTimeout } from '../../../core/base/async/with-timeout.ts';
 import { MODULE_SECONDS } from '../../../core/config/module/read-default-export.ts';
 import type { Handler } from '../handler/types.ts';
 import { LateResponse } from './sandbox-server.ts';

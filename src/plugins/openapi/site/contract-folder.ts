@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { ResolvedConfig } from '../../../core/config/types.ts';
+import type { ResolvedConfig } from '../../../plugin.ts';
 import type { ContractVersion, OpenapiData, SiteContract } from './types.ts';
 
 type Settings = { docs: Pick<ResolvedConfig['docs'], 'path'>; openapi?: { path: string } | undefined };

@@ -1,7 +1,5 @@
-import { isExternalUrl, toUrl } from '../../../core/base/addresses/url.ts';
-import type { ResolvedConfig } from '../../../core/config/types.ts';
-import { withPrefix, type LocalTargets } from '../../../core/site/resolve-link.ts';
-import { prefixOf } from '../../../core/site/sidebar/prefix.ts';
+import { isExternalUrl, toUrl } from '../../../helpers.ts';
+import { prefixOf, withPrefix, type LocalTargets, type ResolvedConfig } from '../../../plugin.ts';
 import { filesOfVersion } from './contract-folder.ts';
 import type { SiteContract } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../../../core/config/types.ts';
+import type { ResolvedConfig } from '../../../plugin.ts';
 import type { Contract, Operation, ServerCall } from '../contract/types.ts';
 
 /** The settings of the API reference. */

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withTimeLimit } from '../../../core/base/async/time-limit.ts';
-import { useOpened } from '../../../core/theme/base/use-opened.ts';
-import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
-import { importAgain } from '../../../core/theme/import-again.ts';
-import { readQuery } from '../../../core/theme/preferences/query-text.ts';
-import { endProgress, startProgress } from '../../../core/theme/progress/store.ts';
+import { withTimeLimit } from '../../../helpers.ts';
+import {
+  endProgress,
+  importAgain,
+  readQuery,
+  startProgress,
+  useCurrentPage,
+  useMessage,
+  useOpened,
+} from '../../../browser.ts';
 import { catchKeys } from './catch-keys.ts';
 import type { PageMarks } from './search-marks.tsx';
 import { isSearchShortcut } from './shortcut.ts';

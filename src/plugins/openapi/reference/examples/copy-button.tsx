@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { copySigns, createCopier, type CopyState } from '../../../../core/theme/code/copy-text.ts';
-import { useMessage } from '../../../../core/theme/current-page.ts';
+import { copySigns, createCopier, useMessage, type CopyState } from '../../../../browser.ts';
 
 /** Copies a short text; confirms it visibly and to screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

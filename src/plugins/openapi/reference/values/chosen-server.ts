@@ -1,7 +1,6 @@
 import { serverAddress } from '../../contract/operation/place-servers.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
-import { useCurrentPage } from '../../../../core/theme/current-page.ts';
-import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
+import { useCurrentPage, useIsInteractive } from '../../../../browser.ts';
 import { useReaderValues, type ReaderValues, type TokenReceiver } from './reader-values.ts';
 
 /** Represents the sandbox among the base addresses. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { lateComponent } from '../../../../core/theme/content/parts/late-component.tsx';
+import { lateComponent } from '../../../../browser.ts';
 import type { Credential } from '../../contract/credentials.ts';
 import type { Server } from '../../contract/types.ts';
 import { useApiMessage } from '../use-api-message.ts';

@@ -1,5 +1,5 @@
-import { nearestName } from '../../../../core/base/text/nearest-name.ts';
-import { SiteError, SiteErrors } from '../../../../core/base/errors/site-error.ts';
+import { nearestName } from '../../../../helpers.ts';
+import { SiteError, SiteErrors } from '../../../../plugin.ts';
 import { isObject } from '../../contract/document/json.ts';
 import type { Operation } from '../../contract/types.ts';
 

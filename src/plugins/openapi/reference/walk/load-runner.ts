@@ -1,4 +1,4 @@
-import { importAgain } from '../../../../core/theme/import-again.ts';
+import { importAgain } from '../../../../browser.ts';
 import { createQueue } from './in-order.ts';
 
 /** Loads the code that sends steps. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useApiMessage } from '../use-api-message.ts';
-import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
+import { useIsInteractive } from '../../../../browser.ts';
 import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
 import { loadRunner, loadRunnerInOrder } from './load-runner.ts';
 import { doneEvent, reportStep, sentEvent } from './step-events.ts';

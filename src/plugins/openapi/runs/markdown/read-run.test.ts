@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { htmlOf } from '../../../../core/content/testing.ts';
-import { compile, errorsOf } from './compile-steps.ts';
+import { compile, errorsOf } from './testing.ts';
 
 const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const add = block('bash run keep="TOKEN=/token ID=/data/id"', `curl $API/books --json '{"title":"Emma"}'`);

@@ -1,4 +1,4 @@
-import { SiteError } from '../../../../core/base/errors/site-error.ts';
+import { SiteError } from '../../../../plugin.ts';
 import { startHandler } from '../../handler/start-handler.ts';
 import type { Handler, Tick } from '../../handler/types.ts';
 import { sandboxLog } from '../sandbox-log.ts';

@@ -1,4 +1,4 @@
-import { firstSentences } from '../../../../core/site/first-sentences.ts';
+import { firstSentences } from '../first-sentences.ts';
 import type { DocsAddition, DocsContext, DocsPage } from '../../../../plugin.ts';
 import type { Operation } from '../../contract/types.ts';
 import { operationHeadings } from '../operation-headings.ts';

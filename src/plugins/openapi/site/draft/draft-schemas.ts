@@ -1,4 +1,4 @@
-import { firstSentences } from '../../../../core/site/first-sentences.ts';
+import { firstSentences } from '../first-sentences.ts';
 import type { DocsAddition } from '../../../../plugin.ts';
 import { inFolder, pageHint, type Reference } from './reference.ts';
 

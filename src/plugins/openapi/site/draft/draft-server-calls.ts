@@ -1,6 +1,6 @@
 import { sentMethod } from '../../contract/http-method.ts';
-import { firstSentences } from '../../../../core/site/first-sentences.ts';
-import type { Messages } from '../../../../core/messages/fill-message.ts';
+import { firstSentences } from '../first-sentences.ts';
+import type { Messages } from '../../../../helpers.ts';
 import type { DocsAddition } from '../../../../plugin.ts';
 import { operationPath } from '../../contract/operation-page.ts';
 import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';

@@ -1,5 +1,4 @@
-import { SiteError } from '../../../../../plugin.ts';
-import { partsOf } from '../../../../../core/base/errors/error-parts.ts';
+import { partsOf, SiteError } from '../../../../../plugin.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 
 /** Tells authors of a contract that is checked strictly how many of its errors a milder check reports. */

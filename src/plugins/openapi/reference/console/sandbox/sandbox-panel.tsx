@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
-import { adoptStyles } from '../../../../../core/theme/base/adopt-styles.ts';
-import { Collapsible } from '../../../../../core/theme/collapsible/collapsible.tsx';
-import { useCurrentPage } from '../../../../../core/theme/current-page.ts';
+import { adoptStyles, useCurrentPage } from '../../../../../browser.ts';
+import { Collapsible } from '../../../../../components.ts';
 import { useApiMessage } from '../../use-api-message.ts';
 import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
 import { changeReaderValues } from '../../values/reader-values.ts';

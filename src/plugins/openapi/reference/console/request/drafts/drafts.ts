@@ -1,6 +1,5 @@
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
-import { createStore } from '../../../../../../core/base/data/create-store.ts';
-import { tabStorage } from '../../../../../../core/theme/preferences/web-storage.ts';
+import { createStore, tabStorage } from '../../../../../../browser.ts';
 import { parameterKey, type ConsoleValues } from '../console-values.ts';
 import { storeDraft, storedDrafts } from './draft-storage.ts';
 import { fitValues, storedValues, textsOf } from '../stored-values.ts';
