@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { listSettings, type Setting } from '../../scripts/docs/list-settings.ts';
 import { codeExamples, settingExamples } from '../../scripts/docs/setting-examples.ts';
-import { renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
+import { describedConfig, renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
 import { readYaml } from '../../src/core/base/data/read-yaml.ts';
 import { topics } from '../../src/core/base/errors/topics.ts';
 import { ownValue } from '../../src/core/base/own-value.ts';
@@ -48,7 +48,7 @@ describe('the configuration reference', () => {
     const isDescribed = ({ path }: Setting) => path.join('.') in { ...settingExamples, ...codeExamples };
     const leaves = (settings: readonly Setting[]): Setting[] =>
       settings.flatMap((one) => (isDescribed(one) || one.children.length === 0 ? [one] : leaves(one.children)));
-    const described = leaves(listSettings(siteConfig));
+    const described = leaves(listSettings(describedConfig));
     expect(described.filter((one) => !isDescribed(one)).map(({ path }) => path.join('.'))).toEqual([]);
     for (const { path } of described) {
       const result = siteConfig.safeParse(withExamples(path[0] ?? '', path));

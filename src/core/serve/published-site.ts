@@ -67,6 +67,9 @@ function openEdition(
       });
     },
     ...(found.contract !== undefined && { contract: `${host}${baseUrl}${found.contract}` }),
+    contracts: Object.fromEntries(
+      Object.entries(found.contracts ?? {}).map(([id, path]) => [id, `${host}${baseUrl}${path}`]),
+    ),
   };
 }
 

@@ -49,8 +49,10 @@ export type PublishedEdition = {
    * @throws {SiteError} If there is no such branch.
    */
   branch: (id: string) => Promise<readonly PublishedItem[]>;
-  /** Address of the OpenAPI document in JSON, with host; absent for a site without one. */
+  /** Address of the OpenAPI document in JSON, with host; of several the first, and absent for a site without one. */
   contract?: string;
+  /** Addresses of the OpenAPI documents that have a name, by name. */
+  contracts: Readonly<Record<string, string>>;
 };
 
 /** An item of a sidebar. */

@@ -254,6 +254,8 @@ export type ResponseLink = {
   name: string;
   /** Its id; left out when it is in another contract. */
   operation?: string;
+  /** The reference to an operation of another contract (`operationRef`), as written. */
+  elsewhere?: string;
   description?: string;
   parameters: readonly { name: string; value: string }[];
 };

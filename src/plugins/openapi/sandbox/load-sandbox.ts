@@ -2,6 +2,7 @@ import { SiteError, SiteErrors, withTimeout } from '../../../plugin.ts';
 import { relative, resolve } from 'node:path';
 import { explainFailure } from '../../../core/config/module/explain-failure.ts';
 import { loadConfig } from '../../../core/config/load-config.ts';
+import { listContracts } from '../../../core/config/schema/docs-schema.ts';
 import { missingSandbox } from '../../../core/config/missing-sandbox.ts';
 import { MODULE_SECONDS, readModule } from '../../../core/config/module/read-default-export.ts';
 import { listAccounts, listEvents, WrongList } from '../handler/list-offers.ts';
@@ -55,7 +56,7 @@ export async function loadSandbox(
 export async function findSandbox(siteDir: string): Promise<string> {
   const { config, file } = await loadConfig(siteDir);
   const configFile = relative(siteDir, file);
-  const path = config.openapi?.sandbox;
+  const path = listContracts(config).find(({ settings }) => settings.sandbox !== undefined)?.settings.sandbox;
   if (path === undefined) {
     throw new SiteError({
       topic: 'plugin-openapi',

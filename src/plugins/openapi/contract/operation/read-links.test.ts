@@ -46,7 +46,7 @@ describe('the links of a response', () => {
         ],
       },
       { name: 'remove', operation: 'delete /things/{id}', parameters: [] },
-      { name: 'other', parameters: [] },
+      { name: 'other', elsewhere: 'https://example.com/api.yaml#/paths/~1x/get', parameters: [] },
     ]);
   });
 
