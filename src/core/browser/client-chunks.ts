@@ -1,7 +1,7 @@
 import { loadIds } from 'virtual:theme-chunks';
 import { withTimeLimit } from '../base/async/time-limit.ts';
 import { chunkIdOf, setPartChunk } from '../theme/content/parts/part-chunks.ts';
-import { loadWindow } from '../theme/import-again.ts';
+import { loadWindow } from '../theme/import-with-retry.ts';
 
 /** A part of the page could not be loaded; loading it again may help. */
 export class ChunkLoadError extends Error {

@@ -31,14 +31,14 @@ type Opaque = { opaque?: readonly string[] };
 export async function readDefaultExport({ opaque = [], ...source }: Source & Opaque): Promise<unknown> {
   const { file, siteDir } = source;
   const { default: value } = await readModule(source, createInterruptible());
-  let endless: NestingError | undefined;
+  let nestingError: NestingError | undefined;
   try {
-    endless = findNestingError(withoutKeys(value, opaque));
+    nestingError = findNestingError(withoutKeys(value, opaque));
   } catch (error) {
     // A getter threw.
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
-  if (endless) throw new SiteErrors([await endlessError(endless, file, siteDir)]);
+  if (nestingError) throw new SiteErrors([await unreadable(nestingError, file, siteDir)]);
   return value;
 }
 
@@ -92,7 +92,7 @@ function lateModule(file: string, siteDir: string): SiteError {
   });
 }
 
-async function endlessError({ reason, path }: NestingError, file: string, siteDir: string): Promise<SiteError> {
+async function unreadable({ reason, path }: NestingError, file: string, siteDir: string): Promise<SiteError> {
   const spot = locate(file, path.slice(0, MAX_DEPTH), await createParser());
   const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
   if (reason === 'deep') return tooDeep(where);

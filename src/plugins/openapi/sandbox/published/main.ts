@@ -5,7 +5,7 @@ import { sandboxLog } from '../sandbox-log.ts';
 import { serveHandler } from '../serve-handler.ts';
 import { readState, stateSaver } from '../state-file.ts';
 import { addNewerFunctions } from './newer-functions.ts';
-import { helpWith, readOptions, type Options } from './options.ts';
+import { helpText, readOptions, type Options } from './options.ts';
 
 // `sandbox.mjs` of a published site: its sandbox as a server in one file, for readers who have nothing but Node.
 addNewerFunctions();
@@ -58,7 +58,7 @@ async function serve({ port, host, stateFile, record }: Options): Promise<void> 
 
 async function readHelp(): Promise<string> {
   const { environment } = await import('virtual:sandbox-module');
-  return helpWith(environment);
+  return helpText(environment);
 }
 
 function fail(message: string, code: number): void {

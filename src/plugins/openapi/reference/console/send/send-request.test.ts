@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreparedRequest } from '../request/prepare-request.ts';
-import { mostKept } from './read-body.ts';
+import { maxTextLength } from './read-body.ts';
 import { sendRequest, timeoutSeconds, type ReceivedResponse } from './send-request.ts';
 
 const request: PreparedRequest = {
@@ -243,12 +243,12 @@ describe('a response that arrives in parts', () => {
     const stream = stubStream(type);
     const { outcome } = start();
     stream.push('a');
-    stream.push('x'.repeat(mostKept));
+    stream.push('x'.repeat(maxTextLength));
     stream.end();
     const response = await outcome;
-    expect(response).toMatchObject({ bytes: mostKept + 1, keptPart });
+    expect(response).toMatchObject({ bytes: maxTextLength + 1, keptPart });
     expect(response.kind === 'response' && [response.text?.length, response.text?.charAt(0)]).toEqual([
-      mostKept,
+      maxTextLength,
       begins,
     ]);
   });

@@ -64,8 +64,8 @@ describe('drafts of the console', () => {
   it.each([true, false])(
     'keep ids from earlier responses after a reload only for the sandbox: %s',
     async (isSandbox) => {
-      const { handOn, keepDraft, openDraft } = await load();
-      handOn(operation.id, { 'path-id': '77' }, isSandbox);
+      const { passOn, keepDraft, openDraft } = await load();
+      passOn(operation.id, { 'path-id': '77' }, isSandbox);
       keepDraft(operation, { ...openDraft(operation, isSandbox), body: '{}' }, isSandbox);
       expect(openDraft(operation, isSandbox).parameters['path-id']).toBe('77');
       expect(openDraft(operation, !isSandbox).parameters['path-id']).toBe('1');
@@ -74,7 +74,7 @@ describe('drafts of the console', () => {
         body: '{}',
         parameters: { 'path-id': isSandbox ? '77' : '1' },
       });
-      reloaded.forgetHandedOn();
+      reloaded.clearPassedOn();
       expect(reloaded.openDraft(operation, isSandbox).parameters['path-id']).toBe('1');
     },
   );
