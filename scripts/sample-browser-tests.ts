@@ -1,5 +1,6 @@
-// `npm run test:browser:sample`: the browser tests of `npm test`, a fixed sample with a test of each `describe`. Of the
-// files that prove the specification, it has each test, of those in a loop some; of other files one test of four.
+// `npm run test:browser:sample`: a fixed sample of the browser tests, for `npm test`. It contains each test of the
+// files that prove the specification (of tests in a loop, only some), and one of four tests of the other files, but at
+// least one of each `describe`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';

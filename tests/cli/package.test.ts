@@ -96,7 +96,7 @@ test('ships modules, declarations and style sheets, and nothing that only this r
   const home = join(folder, 'node_modules/area-docs');
   const paths = listFiles(home).map(({ parentPath, name }) => relative(home, join(parentPath, name)));
   expect(new Set(paths.map((path) => path.split(sep)[0]))).toEqual(
-    new Set(['LICENSE', 'README.md', 'bin', 'lib', 'package.json', 'tsconfig.json']),
+    new Set(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json', 'tsconfig.json']),
   );
   const modules = paths.filter((path) => path.startsWith(`lib${sep}`));
   expect(new Set(modules.map((path) => /(\.test)?(\.d)?\.[^.]*$/.exec(path)?.[0]))).toEqual(
