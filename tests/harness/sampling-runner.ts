@@ -6,7 +6,7 @@ import { root } from './sites.ts';
 /** Tests in these folders build sites or run commands, which takes seconds each. */
 const SLOW = /^tests\/(?:cli|dev|plugins|theme)\/|^tests\/[\w-]+\.test\.tsx?$/;
 
-/** They prove the specification: a quick run executes all of their tests. */
+/** They prove the specification, in few tests: a quick run executes all of them. */
 const specified: readonly string[] = ['tests/cli/faults.test.ts', 'tests/encoded-paths.test.ts'];
 
 /** A quick run executes the first of this many neighbouring tests. */
