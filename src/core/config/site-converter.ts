@@ -1,8 +1,8 @@
-/** The site that a converter makes: its files by path, and what its author has to know. */
+/** The files of a converted site by path, with notes for its author. */
 export type ConvertedSite = {
   /** The text of a file, or the absolute path of a file to copy. */
   files: Readonly<Record<string, string | { copyOf: string }>>;
-  /** What could not be converted; one per line. */
+  /** Settings and content that need work by hand; one per line. */
   notes: readonly string[];
 };
 

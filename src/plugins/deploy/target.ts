@@ -1,4 +1,4 @@
-/** What the configuration of a host depends on. */
+/** Settings of the site that hosts need. */
 export type Published = {
   /** The host name of the site. */
   host: string;

@@ -10,7 +10,7 @@ import { configText, sourceText } from './source-text.ts';
 const files = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((ending) => `astro.config.${ending}`);
 const docs = 'src/content/docs/';
 
-/** Stands in for the integration. Modules in `.mjs` import a CommonJS module as its default export. */
+/** Replaces the integration. Modules in `.mjs` import a CommonJS module as its default export. */
 const starlight = (options: unknown) => ({ starlight: options });
 starlight.default = starlight;
 

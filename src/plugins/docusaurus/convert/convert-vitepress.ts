@@ -10,6 +10,9 @@ import { homePage, vitepressBlocks, vitepressBody } from './vitepress-page.ts';
 
 const files = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `.vitepress/config.${ending}`);
 
+/** Files of the project, and not of its content. */
+const ofProject = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;
+
 /** Makes a site from one of VitePress: content, sidebars and front matter. */
 export const fromVitepress: SiteConverter = {
   name: 'vitepress',
@@ -33,12 +36,15 @@ export const fromVitepress: SiteConverter = {
     };
     for (const path of listFiles(folder)) {
       const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
-      if (below === undefined || path.startsWith('.') || /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/.test(path))
-        continue;
-      if (below.startsWith('public/')) site[below.replace(/^public/, 'static')] = { copyOf: join(folder, path) };
-      else if (below.endsWith('.md'))
-        site[`content/${below}`] = page(join(folder, path), below, { root: join(folder, source), notes });
-      else site[`content/${below}`] = { copyOf: join(folder, path) };
+      if (below === undefined || path.startsWith('.') || ofProject.test(path)) continue;
+      const from = join(folder, path);
+      const [to, content] = below.startsWith('public/')
+        ? [below.replace(/^public/, 'static'), { copyOf: from }]
+        : [
+            `content/${below}`,
+            below.endsWith('.md') ? page(from, below, { root: join(folder, source), notes }) : { copyOf: from },
+          ];
+      site[to] = content;
     }
     return { files: site, notes };
   },

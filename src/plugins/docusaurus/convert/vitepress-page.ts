@@ -12,7 +12,7 @@ export function vitepressBody(text: string, read: (path: string) => string | und
     .replaceAll(/^[ \t]*\[\[toc\]\][ \t]*$/gim, '');
 }
 
-/** Notices, and `details`, whose end is that of its own block. */
+/** Converts notices and `details`, which may be nested. */
 export function vitepressBlocks(text: string): string {
   const open: string[] = [];
   return changeProse(text, (line) => {
