@@ -3,13 +3,13 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'locales' });
 
-const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Languages/ });
+const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(?:Languages|Langues|اللغات)/ });
 const entries = (page: Page) => page.getByRole('banner').locator('.dropdown-menu').getByRole('link');
 
 test.describe('the menu of languages', () => {
   test('shows the current language, and the name of each in that language', async ({ page, open }) => {
     await open('/fr/start/');
-    await expect(menu(page)).toHaveAccessibleName('Languages: Français');
+    await expect(menu(page)).toHaveAccessibleName('Langues: Français');
     await menu(page).click();
     await expect(entries(page)).toHaveText(['English', 'Français', 'العربية']);
     const tags = await entries(page).evaluateAll((links) =>
@@ -31,7 +31,7 @@ test.describe('the menu of languages', () => {
     await expect(page).toHaveURL(/\/docs\/ar\/second\/$/);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    await expect(menu(page)).toHaveAccessibleName('Languages: العربية');
+    await expect(menu(page)).toHaveAccessibleName('اللغات: العربية');
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });
 

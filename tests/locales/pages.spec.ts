@@ -70,25 +70,23 @@ test.describe('a page without a translation', () => {
   });
 });
 
-test('the theme uses the site’s messages, and English ones if they are missing', async ({ page, open }) => {
+test('the theme uses the site’s messages, and those of the language if they are missing', async ({ page, open }) => {
   await open('/fr/start/');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toHaveCount(1);
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Barre latérale de la documentation' })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 700 });
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await page.getByRole('button', { name: 'Afficher ou masquer la barre de navigation' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: '← Menu principal' })).toBeVisible();
 });
 
 test('links and menus stay in the language', async ({ page, open }) => {
   await open('/fr/start/');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveAttribute(
-    'href',
-    '/docs/fr/start/',
-  );
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link')).toHaveText([
-    'Début',
-    'Second',
-  ]);
+  await expect(
+    page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Docs' }),
+  ).toHaveAttribute('href', '/docs/fr/start/');
+  await expect(
+    page.getByRole('navigation', { name: 'Barre latérale de la documentation' }).getByRole('link'),
+  ).toHaveText(['Début', 'Second']);
   await page.getByRole('main').getByRole('link', { name: 'la deuxième page' }).click();
   await expect(page).toHaveURL(/\/docs\/fr\/second\/$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');

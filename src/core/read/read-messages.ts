@@ -5,28 +5,48 @@ import { check } from '../config/check.ts';
 import { object, text } from '../config/schema/fields.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { rightToLeft } from '../messages/fill-message.ts';
+import { languageMessages, languageOf } from '../messages/language-messages.ts';
 import { defaultMessages } from '../messages/theme-messages.ts';
 
 const ids = Object.keys(defaultMessages);
 
 type Messages = Readonly<Record<string, string>>;
 
+/** Messages by locale, and a warning for each language that the engine does not have. */
+export type ReadMessages = { messages: ReadonlyMap<string, Messages>; warnings: readonly SiteError[] };
+
 /**
- * The site's messages for theme and plugins by locale. Never throws: `collect` receives the errors.
+ * The messages for theme and plugins by locale: those of the site, then those of the engine in that language. Never throws:
+ * `collect` receives the errors.
  */
 export async function readMessages(
   siteDir: string,
   { locales, localeConfigs }: ResolvedConfig['i18n'],
   { idsOfPlugins, collect }: { idsOfPlugins: readonly string[]; collect: ReturnType<typeof collectInto> },
-): Promise<ReadonlyMap<string, Messages>> {
+): Promise<ReadMessages> {
   const messages = new Map<string, Messages>();
+  const warnings: SiteError[] = [];
+  const known = new Set([...ids, ...idsOfPlugins]);
   for (const locale of locales) {
-    const words = await collect(readMessagesOf(locale, siteDir, idsOfPlugins), {});
+    const ofSite = await collect(readMessagesOf(locale, siteDir, idsOfPlugins), {});
+    const language = localeConfigs[locale]?.htmlLang ?? locale;
+    const ofEngine = await languageMessages(language);
+    const words = { ...Object.fromEntries(Object.entries(ofEngine ?? {}).filter(([id]) => known.has(id))), ...ofSite };
+    if (!ofEngine && languageOf(language) !== 'en') warnings.push(...untranslated(locale, ofSite));
     const isRightToLeft = localeConfigs[locale]?.direction === 'rtl';
     messages.set(locale, isRightToLeft ? { ...words, [rightToLeft]: 'rtl' } : words);
   }
-  return messages;
+  return { messages, warnings };
+}
+
+function untranslated(locale: string, ofSite: Messages): SiteError[] {
+  const missing = ids.filter((id) => ofSite[id] === undefined);
+  if (missing.length === 0) return [];
+  const fact = `The interface is in English for the locale "${locale}".`;
+  const hint = `Translate these keys in i18n/${locale}/messages.json: ${missing.join(', ')}.`;
+  return [new SiteError({ topic: 'configuration', fact, hint })];
 }
 
 /** None if the site has no file of them. Throws `SiteErrors` with all its errors. */

@@ -79,7 +79,7 @@ export async function readSite({
   const errors = [...unknownVersions, ...missingSandbox(siteDir, config, configFile), ...loading.errors];
   const collect = collectInto(errors);
   const idsOfPlugins = messageIds(loading.extensions.plugins);
-  const messages = await readMessages(siteDir, config.i18n, { idsOfPlugins, collect });
+  const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, { idsOfPlugins, collect });
   const added = await readAdditions(loading.extensions, editions, { config, siteDir, messages });
   errors.push(...added.errors);
   const { extensions } = added;
@@ -90,7 +90,7 @@ export async function readSite({
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
-  const warnings: SiteError[] = [...settings.warnings];
+  const warnings: SiteError[] = [...settings.warnings, ...untranslated];
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
     const sidebarsFile = sidebarsFileOf(version, config);

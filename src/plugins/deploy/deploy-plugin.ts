@@ -25,7 +25,7 @@ export const deployPlugin = definePlugin({
       run: (_, { config }, { options, print }) => {
         const name = typeof options['print'] === 'string' ? options['print'] : '';
         const names = Object.keys(targets);
-        const target = Object.hasOwn(targets, name) ? targets[name] : undefined;
+        const target = new Map(Object.entries(targets)).get(name);
         if (!target) {
           const near = nearestName(name, names);
           print(

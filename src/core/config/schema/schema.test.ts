@@ -88,9 +88,7 @@ test('every key that is documented is accepted', () => {
     repository: 'https://git.example/own/docs',
     favicon: 'img/favicon.svg',
     i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'عربي', htmlLang: 'ar-EG' } } },
-    onBrokenLinks: 'warn',
-    onBrokenAnchors: 'ignore',
-    onBrokenImages: 'warn',
+    ...{ onBrokenLinks: 'warn', onBrokenAnchors: 'ignore', onBrokenImages: 'warn' },
     ...{ pageTimeout: 60, markdown: { math: true } },
     redirects: [
       { from: '/old', to: '/new#part' },
