@@ -6,9 +6,10 @@ import { listFiles } from '../disk/files/list-files.ts';
 import type { Published } from '../outputs/published.ts';
 import type { SheetRule } from './styles/sheet-rules.ts';
 import { rulesFile } from './styles/write-sheet-rules.ts';
+import type { BundleTask } from './bundle-child.ts';
 import { bundleInChild } from './bundle-in-child.ts';
 import { bundleInputs, hashFile, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
-import { bundlesDir, pruneBundles } from './bundles-dir.ts';
+import { bundleCache, bundlesDir, pruneBundles } from './bundles-dir.ts';
 import { engineAddress } from '../disk/engine-dir.ts';
 
 /** The theme and the site's components, built for the browser and for rendering. */
@@ -45,10 +46,11 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
   const { siteDir } = site;
   // Must be set before React is imported: otherwise payloads are four times larger.
   process.env['NODE_ENV'] = 'production';
-  const key = await bundleInputs(site);
-  const dir = join(bundlesDir(siteDir), key);
-  if (!(await isWhole(dir, siteDir))) await makeBundle(dir, site, onStart);
-  await pruneBundles(siteDir, key);
+  const { key, hasSiteFiles } = await bundleInputs(site);
+  const cache = bundleCache(siteDir, hasSiteFiles);
+  const dir = join(bundlesDir(cache), key);
+  if (!(await isWhole(dir, siteDir))) await makeBundle(dir, { site, cache }, onStart);
+  await pruneBundles(dirname(dir), key);
   return readBundle(dir);
 }
 
@@ -58,9 +60,9 @@ export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Publi
   return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
 }
 
-async function makeBundle(dir: string, site: BundledSite, onStart: () => void): Promise<void> {
-  const { siteDir } = site;
-  const { dir: made, inputs } = await bundleInChild(site, onStart);
+async function makeBundle(dir: string, task: BundleTask, onStart: () => void): Promise<void> {
+  const { siteDir } = task.site;
+  const { dir: made, inputs } = await bundleInChild(task, onStart);
   try {
     const contents: Contents = {
       inputs: await hashOfFiles(siteDir, inputs),
