@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { show } from '../../src/core/config/schema/fields.ts';
+import { openapi } from '../../src/core/config/schema/docs-schema.ts';
 import { siteConfig } from '../../src/core/config/schema/schema.ts';
 import { root } from '../root.js';
 import { listSettings, type Setting } from './list-settings.ts';
@@ -34,9 +35,12 @@ The default export of \`site.config.ts\` contains these settings. \`title\`, \`u
 is an error that names the nearest known one.
 `;
 
+/** The configuration as the page describes it: settings of a list of contracts are those of one. */
+export const describedConfig = siteConfig.extend({ openapi: openapi.optional() });
+
 /** Text of the configuration reference: settings from the schema, descriptions from its doc comments. */
 export function renderSettingsPage(): string {
-  return `${head}\n${listSettings(siteConfig).map(section).join('\n')}`;
+  return `${head}\n${listSettings(describedConfig).map(section).join('\n')}`;
 }
 
 function section(setting: Setting): string {

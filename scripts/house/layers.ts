@@ -3,14 +3,14 @@ import { posix } from 'node:path';
 import { importsOf, type Import } from './imports.ts';
 import type { Violation, SourceFile } from './source.ts';
 
-/** The folders of `src/core` from the ground up. Folders of one layer do not import each other. */
+/** The folders of `src/core` from the lowest layer to the highest. Folders of one layer do not import each other. */
 const layers = [
   ['base'],
   ['config', 'disk', 'messages'],
   ['content'],
   ['site'],
   ['extend'],
-  // Reading a site pulls in no React.
+  // Reading a site does not load React.
   ['read', 'theme'],
   ['browser', 'rsc', 'outputs'],
   ['check', 'bundle'],
@@ -21,10 +21,14 @@ const layers = [
 ];
 /** The interface that plugins and core share. */
 const pluginInterface = 'src/plugin.ts';
+/** The files that plugins may import, published as `area-docs/plugin` and so on. */
+const publicFiles = ['plugin', 'helpers', 'browser', 'components', 'theme', 'index'].map((name) => `src/${name}.ts`);
 const mayUseReactDom = ['theme', 'browser', 'rsc'];
 const mayWriteFiles = ['disk', 'bundle', 'build'];
 /** Opens files to read them into memory that is used again. */
 const opensToRead = 'src/core/base/read-bytes.ts';
+/** Saves the state of a sandbox, outside of the output. */
+const savesState = 'src/plugins/openapi/sandbox/replace-file.ts';
 
 /** `writeSync` takes a descriptor that another call has opened: here the one of the terminal. */
 const reading =
@@ -32,8 +36,8 @@ const reading =
 const types = /^(Dirent|Stats|BigIntStats|FSWatcher|ReadStream|PathLike)$/;
 
 /**
- * The files outside its folder and the public ones that a plugin may still import, from `src`, by the plugin's name. The list
- * only shrinks: a file that other plugins need too belongs into the interface.
+ * Files outside its folder and the public ones that a plugin may still import, from `src`, by the plugin's name. The
+ * list may only shrink: a file that other plugins need too belongs in the interface.
  */
 export type Exceptions = Readonly<Record<string, readonly string[]>>;
 
@@ -103,9 +107,10 @@ function violationOf(
   }
   if (isTest(path)) return undefined;
   if (part.kind === 'core' && to.kind === 'plugin') return `Core knows no plugin: ${specifier}.`;
-  if (part.kind === 'plugin' && isException(target.slice('src/'.length))) return undefined;
+  const isAllowed = publicFiles.includes(target) || isException(target.slice('src/'.length));
+  if (part.kind === 'plugin' && isAllowed) return undefined;
   return part.kind === 'plugin'
-    ? `A plugin imports its own folder and ${pluginInterface}: ${specifier}.`
+    ? `A plugin imports its own folder and the public files of src: ${specifier}.`
     : `src/core/${part.name} imports what is above all layers: ${specifier}.`;
 }
 
@@ -113,7 +118,12 @@ function packageViolation({ specifier, names }: Import, part: Part, path: string
   if (part.kind === 'core' && /^react-dom($|\/)/.test(specifier) && !mayUseReactDom.includes(part.name)) {
     return `Only ${mayUseReactDom.join(', ')} may import ${specifier}.`;
   }
-  if (/^(node:)?fs($|\/)/.test(specifier) && !mayWriteFiles.includes(part.name) && !isTest(path)) {
+  if (
+    /^(node:)?fs($|\/)/.test(specifier) &&
+    !mayWriteFiles.includes(part.name) &&
+    path !== savesState &&
+    !isTest(path)
+  ) {
     const writing = names.filter((name) => {
       return !reading.test(name) && !types.test(name) && !(name === 'openSync' && path === opensToRead);
     });
@@ -128,8 +138,8 @@ function packageViolation({ specifier, names }: Import, part: Part, path: string
 export function targetOf(specifier: string, path: string): string | undefined {
   if (specifier === 'area-docs') return 'src/index.ts';
   if (specifier === 'area-docs/blog') return 'src/plugins/blog/blog-plugin.ts';
-  if (specifier === 'area-docs/plugin') return pluginInterface;
-  if (specifier === 'area-docs/theme') return 'src/theme.ts';
+  const face = /^area-docs\/(\w+)$/.exec(specifier)?.[1];
+  if (face !== undefined) return `src/${face}.ts`;
   if (specifier.startsWith('@theme/')) {
     return posix.join('src/core/theme/content', specifier.slice('@theme/'.length));
   }

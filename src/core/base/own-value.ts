@@ -1,11 +1,18 @@
 /**
  * The own property of a record under an untrusted name. Returns undefined for inherited names such as `constructor`.
+ * @example ownValue(labels, 'constructor'); // undefined
  */
 export function ownValue<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** Null-prototype object for untrusted keys, including `__proto__`. Read copies of it with `ownValue`. */
+/**
+ * Null-prototype object for untrusted keys, including `__proto__`. Read copies of it with `ownValue`.
+ *
+ * @example
+ * const counts = emptyRecord<number>();
+ * counts[name] = 1;
+ */
 export function emptyRecord<T>(): Record<string, T> {
   return Object.create(null) as Record<string, T>;
 }

@@ -34,6 +34,7 @@ export async function bundleInChild(task: BundleTask, onStart: () => void): Prom
 
 function ended(): SiteError {
   return new SiteError({
+    topic: 'installation',
     fact: 'The bundler was stopped before it finished.',
     hint: 'Build again. If it happens each time, check the available memory.',
   });

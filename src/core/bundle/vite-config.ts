@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
 import { normalizePath, type InlineConfig, type Rolldown } from 'vite';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
+import { clientChunk } from './client-chunk.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { declareLayers } from './styles/declare-layers.ts';
@@ -99,8 +100,7 @@ export function viteConfig(
           modulePreload: { polyfill: false },
           rolldownOptions: {
             output: {
-              // One chunk for modules that every page loads, instead of many small files.
-              codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
+              codeSplitting: { groups: [clientChunk()] },
               entryFileNames: `${hashedFolder}/[name]-[hash].js`,
               chunkFileNames: `${hashedFolder}/[name]-[hash].js`,
               assetFileNames: `${hashedFolder}/[name]-[hash][extname]`,
@@ -115,15 +115,6 @@ export function viteConfig(
       ssr: { build: { outDir: outDir('ssr'), minify: false, ssrEmitAssets: false }, resolve: { noExternal: true } },
     },
   };
-}
-
-/** Small modules of the engine shared by the theme and parts loaded on demand. */
-const shared =
-  /\/(encode-part|issue-url|adopt-styles|create-store|is-record|web-storage|stored-text|decode-address|chosen-server|code-frame|client-code-frame|add-code-tools|copy-text|fill-sample|use-api-message|browser-messages|addresses\/url)\.(tsx?|js)$/;
-
-/** True for React and for `shared`. */
-function isShared(id: string): boolean {
-  return /\/node_modules\/react\//.test(id) || (isOfEngine(id) && shared.test(id));
 }
 
 function isOfEngine(id: string): boolean {

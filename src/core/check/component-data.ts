@@ -1,8 +1,10 @@
 import type { ContentPolicyConfig } from '../config/types.ts';
+import { readProse } from '../content/read-prose.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extend/extensions.ts';
 import { editionViews, siteView } from '../extend/site-view.ts';
 import type { ComponentDataContext, WrittenPage } from '../extend/interface/component-types.ts';
 import { allows, contentPolicy } from '../outputs/content-policy.ts';
+import { renderMarkdownIsolated } from '../read/compile-isolated.ts';
 import type { ComponentData, EditionComponentData } from '../site/component-data.ts';
 import { editionName, isSameEdition } from '../site/editions/edition.ts';
 import type { Page } from '../site/page-types.ts';
@@ -37,11 +39,16 @@ export async function componentData(loaded: Loaded): Promise<ComponentData> {
 function toolsOf(
   plugin: ReadyPlugin,
   { site, files: { extensions } }: Loaded,
-): Pick<ComponentDataContext, 'allows' | 'remember' | 'seconds'> {
+): Omit<ComponentDataContext, 'edition' | 'pages'> {
   const policy = contentPolicy(site);
   const self = new URL(site.config.url).origin;
   return {
-    seconds: extensions.seconds,
+    renderMarkdown: (text, file) => renderMarkdownIsolated(text, file, extensions.seconds),
+    async highlight(code, language) {
+      // Loading the grammars takes longer than an unchanged build.
+      const { codeHtml } = await import('../content/code/code-block.ts');
+      return codeHtml({ code, marks: new Map() }, language);
+    },
     allows(kind: keyof ContentPolicyConfig, url) {
       const address = URL.parse(url, self);
       return address !== null && allows(policy, `${kind}-src`, address, self);
@@ -63,10 +70,11 @@ function writtenPage(page: Page, plugin: string, texts: Loaded['texts']): Writte
   const { id, url, meta, body, links, source } = page;
   const content = 'content' in body ? body.content : undefined;
   const { file, math } = content ?? {};
+  const text = texts.get(source) ?? '';
   return {
     ...{ id, url, title: meta.title },
     ...(body.kind === 'plugin' && body.plugin === plugin && { own: body.data }),
-    ...(file !== undefined && { text: { file, source: texts.get(source) ?? '', ...(math && { math }) } }),
+    ...(file !== undefined && { text: { source: text, prose: () => readProse(text, file, math) } }),
     links: Object.values(links),
   };
 }

@@ -2,12 +2,18 @@
 const dateOrVersion = /^(\d{4}-\d{1,2}-\d{1,2}|\d+[._]\d+)/;
 const numberPrefix = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
 
-/** True for pages; false for partials and drafts: `_partial.mdx`, `.draft.md`. */
+/**
+ * True for pages; false for partials and drafts: `_partial.mdx`, `.draft.md`.
+ * @example files.filter(isPageFile)
+ */
 export function isPageFile(file: string): boolean {
   return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
 }
 
-/** Id of a content file: its path without extension and number prefixes, `01-guides/02-setup.mdx` → `guides/setup`. */
+/**
+ * Id of a content file: its path without extension and number prefixes, `01-guides/02-setup.mdx` → `guides/setup`.
+ * @example filePathToId('01-guides/02-setup.mdx'); // 'guides/setup'
+ */
 export function filePathToId(file: string): string {
   return file
     .replace(/\.mdx?$/, '')

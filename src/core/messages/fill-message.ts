@@ -4,7 +4,10 @@ export type Messages = Readonly<Record<string, string>>;
 /** Key for right-to-left languages in `Messages`; equals no id. */
 export const rightToLeft = '(right to left)';
 
-/** A message with each `{name}` replaced by its value, isolated in its own text direction. */
+/**
+ * A message with each `{name}` replaced by its value, isolated in its own text direction.
+ * @example fillMessage(layout.messages, 'found', '{count} results', { count: '3' }); // '3 results'
+ */
 export function fillMessage(messages: Messages, id: string, english: string, values: Messages): string {
   const own = messages[id];
   const filled = (own ?? english).replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -18,7 +21,10 @@ export function fillMessage(messages: Messages, id: string, english: string, val
 
 const control = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Isolates untrusted text, so that it cannot reorder the sentence around it. Control characters become visible. */
+/**
+ * Isolates untrusted text, so that it cannot reorder the sentence around it. Control characters become visible.
+ * @example `${isolate(title)}: ${count}`
+ */
 export function isolate(text: string): string {
   const visible = text.replaceAll(control, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
   const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

@@ -1,6 +1,9 @@
 import { fillMessage, type Messages } from './fill-message.ts';
 
-/** The theme's messages in English; a site's `messages.json` replaces them by id. */
+/**
+ * The theme's messages in English; a site's `messages.json` replaces them by id.
+ * @example fillMessage(layout.messages, 'retry', defaultMessages.retry, {})
+ */
 export const defaultMessages = {
   skipToMain: 'Skip to main content',
   skipToRequest: 'Skip to request',

@@ -15,8 +15,10 @@ export type OutputManifest = {
   /** In the order of the site; the first is the default. */
   editions: readonly {
     name: string;
-    /** Path of the contract as JSON. */
+    /** Path of the contract as JSON, of several the first. */
     contract?: string;
+    /** Paths of contracts with a name, by name; absent if there are none. */
+    contracts?: Readonly<Record<string, string>>;
   }[];
 };
 
@@ -35,8 +37,15 @@ export const outputManifest = {
       trailingSlash: config.trailingSlash,
       redirects,
       editions: layouts.map((layout) => {
-        const contract = files.find(({ describes }) => describes && describes.version === layout.version)?.path;
-        return { name: editionName(layout), ...(contract !== undefined && { contract }) };
+        const own = files.filter(({ describes }) => describes && describes.version === layout.version);
+        const named = own.flatMap(({ describes, path }) =>
+          describes?.name === undefined ? [] : [[describes.name, path]],
+        );
+        return {
+          name: editionName(layout),
+          ...(own[0] && { contract: own[0].path }),
+          ...(named.length > 0 && { contracts: Object.fromEntries(named) as Record<string, string> }),
+        };
       }),
     };
   },

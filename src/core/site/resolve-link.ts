@@ -3,16 +3,7 @@ import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { withoutSlash } from '../base/addresses/redirect-of.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 import { isFolderPage } from '../content/file-path.ts';
-
-/** Targets of an address that starts with `/`, within the reader's edition. */
-export type LocalTargets = {
-  /** Locale and version before a route: `/fr/next`, or nothing. */
-  prefix: string;
-  /** All routes of the site. */
-  routes: ReadonlySet<string>;
-  /** Files that the version overrides, by address as written. */
-  files: ReadonlyMap<string, string>;
-};
+import { withPrefix, type LocalTargets } from './with-prefix.ts';
 
 /** The files and pages that an address in a page can refer to. */
 export type LinkTargets = LocalTargets & {
@@ -76,17 +67,4 @@ function resolvePath(path: string, file: string): string {
     else if (segment !== '.' && segment !== '') segments.push(segment);
   }
   return segments.join('/');
-}
-
-/** Resolves a route to the same page or file in the reader's edition, if it exists there. */
-export function withPrefix(path: string, { prefix, routes, files }: LocalTargets): string {
-  if (!path.startsWith('/')) return path;
-  const bare = path.replace(/[/]*([?#].*)?$/, '');
-  const file = files.get(bare);
-  if (file !== undefined) return file + path.slice(bare.length);
-  const rest = path.slice(bare.length).replace(/^[/]+/, '');
-  // The reader's version and language, or else the language.
-  const prefixes = prefix === '' ? [] : [prefix, `/${prefix.split('/')[1]}`];
-  const local = prefixes.map((one) => `${one}${bare}/`).find((route) => routes.has(decodeAddress(route)));
-  return local === undefined ? path : local + rest;
 }

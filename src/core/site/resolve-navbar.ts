@@ -2,7 +2,7 @@ import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
-import { withPrefix, type LocalTargets } from './resolve-link.ts';
+import { withPrefix, type LocalTargets } from './with-prefix.ts';
 import type { DocsVersion } from './editions/types.ts';
 import type { NavbarNode } from './layout-types.ts';
 import { CURRENT_VERSION } from './editions/versions.ts';
@@ -35,7 +35,7 @@ export function resolveNavbar(
   const errors: SiteError[] = [];
 
   function fail(fact: string, hint: string, key: Key): NavbarNode[] {
-    errors.push(new SiteError({ fact, place: { ...place, key }, hint }));
+    errors.push(new SiteError({ topic: 'navbar', fact, place: { ...place, key }, hint }));
     return [];
   }
 

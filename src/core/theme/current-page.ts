@@ -14,14 +14,26 @@ export type CurrentPage = Surroundings & { meta: PageMeta };
 
 export const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
 
-/** The page that is shown. Throws outside of the document. */
+/**
+ * The page that is shown. Throws outside of the document.
+ *
+ * @example
+ * const { layout, meta } = useCurrentPage();
+ * const isHome = meta.url === layout.site.homeUrl;
+ */
 export function useCurrentPage(): CurrentPage {
   const page = useContext(CurrentPageContext);
   if (!page) throw new Error('This component needs the document around it.');
   return page;
 }
 
-/** Formats messages in the language of the page. */
+/**
+ * Formats messages in the language of the page.
+ *
+ * @example
+ * const message = useMessage();
+ * <button>{message('retry')}</button>;
+ */
 export function useMessage(): (id: MessageId, values?: Messages) => string {
   const { messages } = useCurrentPage().layout;
   return (id, values) => formatMessage(messages, id, values);

@@ -1,3 +1,4 @@
+import { listContracts } from '../../core/config/schema/docs-schema.ts';
 import { addTo, noAdditions } from '../../core/read/add-to-docs.ts';
 import { pluginEdition } from '../../core/read/read-added-pages.ts';
 import { docsPages } from '../../core/site/draft/draft-pages.ts';
@@ -5,6 +6,7 @@ import { makeConfig } from '../../core/site/make-site.ts';
 import type { EditionSource } from '../../core/site/source-types.ts';
 import type { VersionInfo } from '../../core/site/editions/types.ts';
 import type { Contract, Operation } from './contract/types.ts';
+import { contractFolder } from './site/contract-folder.ts';
 import { referenceDocs } from './site/draft/reference-docs.ts';
 import { openapiName } from './site/reference-part.ts';
 import type { OpenapiData } from './site/types.ts';
@@ -55,8 +57,10 @@ export function withReference(
 /** Loads the contracts of versions, for tests. */
 export function makeData(
   contracts: readonly { version?: VersionInfo | undefined; contract: Contract | undefined }[],
-  { openapi } = makeConfig(),
+  config = makeConfig(),
 ): { [openapiName]: OpenapiData } {
-  const options = openapi ?? { path: 'content/api/openapi.yaml', lint: 'strict' };
-  return { [openapiName]: { options, contracts: contracts.map((one) => ({ file: options.path, ...one })) } };
+  const [{ settings: options } = { settings: { path: 'content/api/openapi.yaml', lint: 'strict' } as const }] =
+    listContracts(config);
+  const known = { options, file: options.path, folder: contractFolder(options, config.docs.path) };
+  return { [openapiName]: { contracts: contracts.map((one) => ({ ...known, ...one })) } };
 }

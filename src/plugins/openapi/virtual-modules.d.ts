@@ -4,6 +4,12 @@ declare module 'virtual:sandbox' {
   export default url;
 }
 
+/** First servers of contracts without a sandbox, if others have one. */
+declare module 'virtual:servers-without-sandbox' {
+  const urls: readonly string[];
+  export default urls;
+}
+
 /** The module of the site's sandbox. */
 declare module 'virtual:sandbox-module' {
   const handler: unknown;

@@ -9,7 +9,10 @@ export function redirectOf({ pathname, search }: URL, redirects: Redirects): str
   return `${address}${address.includes('?') ? search.replace('?', '&') : search}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Counts from the end, because a pattern would backtrack over a long row of slashes. */
+/**
+ * An address without trailing slashes. Counts from the end, because a pattern would backtrack over a long row of slashes.
+ * @example withoutSlash('/guides/'); // '/guides'
+ */
 export function withoutSlash(address: string): string {
   let end = address.length;
   while (end > 1 && address[end - 1] === '/') end--;

@@ -1,18 +1,27 @@
 /** Settings that addresses depend on. Only this module knows the base path and trailing slash. */
 export type UrlRules = { baseUrl: string; trailingSlash: boolean };
 
-/** `true` for addresses that leave the site: a scheme or a protocol-relative host. */
+/**
+ * `true` for addresses that leave the site: a scheme or a protocol-relative host.
+ * @example isExternalUrl('//cdn.example.org/a.js'); // true
+ */
 export function isExternalUrl(url: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
-/** True for schemes that browsers run or show instead of navigating, in any spelling. */
+/**
+ * True for schemes that browsers run or show instead of navigating, in any spelling.
+ * @example runsCode('java\tscript:alert(1)'); // true
+ */
 export function runsCode(address: string): boolean {
   // Browsers ignore tabs and line breaks anywhere, and leading control characters.
   return /^(javascript|vbscript|data):/i.test(address.replaceAll(/[\t\n\r]/g, '').replace(/^\P{L}+/u, ''));
 }
 
-/** True for addresses of HTTP, also without a scheme or a host. */
+/**
+ * True for addresses of HTTP, also without a scheme or a host.
+ * @example isHttp('ftp://example.org'); // false
+ */
 export function isHttp(address: string): boolean {
   const parsed = URL.parse(address, 'https://relative.invalid');
   return /^https?:/i.test(parsed?.protocol ?? address);
@@ -26,6 +35,7 @@ export function isSafeLink(address: string): boolean {
 /**
  * The public address of a route. Routes omit the base path and start with `/` (`/guides/installation/`). Search and
  * hash are kept; files (`/a.png`) get no trailing slash.
+ * @example toUrl('/guides/', config); // '/docs/guides/'
  */
 export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(route) ?? [];
@@ -36,7 +46,10 @@ export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): stri
   return `${baseUrl}${bare}${slash}${rest}`;
 }
 
-/** Address of a page as Markdown: `.md` instead of the trailing slash; `index.md` for the home page. */
+/**
+ * Address of a page as Markdown: `.md` instead of the trailing slash; `index.md` for the home page.
+ * @example toMarkdownUrl('/docs/guides/', config); // '/docs/guides.md'
+ */
 export function toMarkdownUrl(url: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>): string {
   return url === baseUrl ? `${baseUrl}index.md` : `${url.replace(/\/+$/, '')}.md`;
 }
@@ -49,7 +62,10 @@ export function toRoute(pathname: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>
   return bare === '' ? '/' : `/${bare}/`;
 }
 
-/** A public address with its host, percent-encoded; unchanged if it is not a valid URL. */
+/**
+ * A public address with its host, percent-encoded; unchanged if it is not a valid URL.
+ * @example absoluteUrl('/docs/feed.xml', config); // 'https://example.org/docs/feed.xml'
+ */
 export function absoluteUrl(url: string, { url: host }: { url: string }): string {
   return URL.parse(url, host)?.href ?? url;
 }

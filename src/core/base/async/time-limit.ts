@@ -4,6 +4,10 @@ const limit = 20_000;
 /**
  * Rejects when `pending` takes too long, because some networks neither deliver a response nor fail. Also aborts its
  * requests: browser caches delay the next request for an address until the previous one ends.
+ *
+ * @example
+ * const requests = new AbortController();
+ * await withTimeLimit(fetch(url, requests), requests);
  */
 export async function withTimeLimit<T>(pending: Promise<T>, requests?: AbortController): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -7,7 +7,13 @@ export type Store<T> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Creates a store in memory. Its initial value is computed on first read. */
+/**
+ * Creates a store in memory. Its initial value is computed on first read.
+ *
+ * @example
+ * const count = createStore(() => 0);
+ * const shown = useSyncExternalStore(count.subscribe, count.read);
+ */
 export function createStore<T>(first: () => T): Store<T> {
   const listeners = new Set<() => void>();
   let current: { value: T } | undefined;

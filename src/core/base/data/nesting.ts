@@ -1,4 +1,7 @@
-/** The nesting depth of brackets outside double quotes, and the offset of the first bracket that deep. */
+/**
+ * The nesting depth of brackets outside double quotes, and the offset of the first bracket that deep.
+ * @example nestingOf('[[1], [2]]'); // { depth: 2, offset: 1 }
+ */
 export function nestingOf(text: string): { depth: number; offset: number } {
   let depth = 0;
   let deepest = { depth: 0, offset: 0 };

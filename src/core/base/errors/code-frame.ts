@@ -3,7 +3,10 @@ import type { Place } from './site-error.ts';
 /** Longer lines are cut around the column. */
 const WIDTH = 160;
 
-/** The lines around a place with a marker under the column, for messages about content. */
+/**
+ * The lines around a place with a marker under the column, for messages about content.
+ * @example throw new SiteError({ fact: 'Unknown key.', place, frame: codeFrame(text, place) });
+ */
 export function codeFrame(source: string, place: Pick<Place, 'line' | 'column'>, context = 2): string {
   const { line, column } = place;
   if (line === undefined) return '';

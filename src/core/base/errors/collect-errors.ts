@@ -1,13 +1,27 @@
 import { SiteError, SiteErrors } from './site-error.ts';
 
-/** The `SiteError`s in a thrown value. Rethrows anything else: it is a bug in the engine. */
+/**
+ * The `SiteError`s in a thrown value. Rethrows anything else: it is a bug in the engine.
+ *
+ * @example
+ * catch (error) {
+ *   for (const { message } of errorsOf(error)) print(message);
+ * }
+ */
 export function errorsOf(error: unknown): readonly SiteError[] {
   if (error instanceof SiteErrors) return error.errors;
   if (error instanceof SiteError) return [error];
   throw error;
 }
 
-/** Awaits tasks: a task that fails adds its errors to the list and resolves to its fallback. */
+/**
+ * Awaits tasks: a task that fails adds its errors to the list and resolves to its fallback.
+ *
+ * @example
+ * const errors: SiteError[] = [];
+ * const collect = collectInto(errors);
+ * const boxes = await collect(readBoxes(), []);
+ */
 export function collectInto(errors: SiteError[]) {
   return async <T>(task: Promise<T>, fallback: T): Promise<T> => {
     try {

@@ -1,3 +1,5 @@
+import type { Topic } from './topics.ts';
+
 /** The place of an error: a file and, if known, line and column, both from 1. */
 export type Place = {
   file: string;
@@ -9,6 +11,8 @@ export type Place = {
 
 /** The parts of a message to the author: the fact, the place, the next step. */
 export type SiteErrorParts = {
+  /** The section of the troubleshooting guide that `area-docs explain` prints. Default `plugins`. */
+  topic?: Topic;
   fact: string;
   place?: Place;
   hint?: string;
@@ -17,8 +21,12 @@ export type SiteErrorParts = {
   cause?: unknown;
 };
 
-/** The one error of the engine that is meant for authors. */
+/**
+ * The one error of the engine that is meant for authors.
+ * @example throw new SiteError({ fact: 'The box is empty.', place: { file: 'boxes.json', line: 3 }, hint: 'Fill it.' });
+ */
 export class SiteError extends Error {
+  readonly topic: Topic;
   readonly fact: string;
   readonly place: Place | undefined;
   readonly hint: string | undefined;
@@ -27,6 +35,7 @@ export class SiteError extends Error {
   constructor(parts: SiteErrorParts) {
     super(formatParts(parts), { cause: parts.cause });
     this.name = 'SiteError';
+    this.topic = parts.topic ?? 'plugins';
     this.fact = parts.fact;
     this.place = parts.place;
     this.hint = parts.hint;
@@ -39,7 +48,10 @@ function formatPlace(place: Place): string {
   return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
 }
 
-/** Orders errors by file, line and column; a place without a line comes last. */
+/**
+ * Orders errors by file, line and column; a place without a line comes last.
+ * @example errors.toSorted(byPlace)
+ */
 export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { file: '' } }: SiteError): number {
   const byFile = a.file === b.file ? 0 : a.file < b.file ? -1 : 1;
   return byFile || (a.line ?? Infinity) - (b.line ?? Infinity) || (a.column ?? 0) - (b.column ?? 0);
@@ -48,6 +60,7 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
 /**
  * Removes errors with the same fact and place: locales and pages can share a cause. Of two in a file, the one without a
  * line is the less exact one.
+ * @example throw new SiteErrors(eachOnce(errors));
  */
 export function eachOnce(errors: readonly SiteError[]): SiteError[] {
   const keyOf = ({ fact, place }: SiteError) => JSON.stringify([fact, place]);
@@ -74,7 +87,10 @@ function visible(message: string): string {
   );
 }
 
-/** Several errors found in one run; thrown when a caller can only throw once. */
+/**
+ * Several errors found in one run; thrown when a caller can only throw once.
+ * @example if (errors.length > 0) throw new SiteErrors(errors);
+ */
 export class SiteErrors extends Error {
   readonly errors: readonly SiteError[];
 

@@ -1,9 +1,15 @@
-/** Text as html. */
+/**
+ * Text as html.
+ * @example `<title>${escapeHtml(title)}</title>`
+ */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Text as the value of a quoted html attribute. */
+/**
+ * Text as the value of a quoted html attribute.
+ * @example `<a title="${escapeAttribute(title)}">`
+ */
 export function escapeAttribute(text: string): string {
   return escapeHtml(text).replaceAll('"', '&quot;');
 }
@@ -13,7 +19,10 @@ const characters: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ colon: ':', Tab: '\t', NewLine: '\n', sol: '/', lpar: '(', rpar: ')' }),
 ]);
 
-/** Decodes html to text. Of the named character references, only those of html syntax and addresses are decoded. */
+/**
+ * Decodes html to text. Of the named character references, only those of html syntax and addresses are decoded.
+ * @example decodeHtml('a &amp; b'); // 'a & b'
+ */
 export function decodeHtml(html: string): string {
   // In one pass: `&amp;lt;` decodes to `&lt;`, not to `<`.
   return html.replaceAll(/&(?:#x([\da-f]{1,6});?|#(\d{1,7});?|(\w+);)/gi, (whole, hex, decimal, name) => {

@@ -3,13 +3,19 @@ export function escapeText(text: string): string {
   return text.replaceAll(/[\\`*[\]<]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
 }
 
-/** Escapes untrusted text for one line of plain Markdown, at any position in the line. */
+/**
+ * Escapes untrusted text for one line of plain Markdown, at any position in the line.
+ * @example markdownLine('# 1'); // '\\# 1'
+ */
 export function markdownLine(text: string): string {
   const line = escapeText(text.replaceAll(/\s+/g, ' ').trim());
   return line.replace(/^(\d*)([#>+=~-]|[.)](?= |$))/, String.raw`$1\$2`);
 }
 
-/** Code in a line of Markdown. */
+/**
+ * Code in a line of Markdown.
+ * @example codeSpan('a `b`'); // '`` a `b` ``'
+ */
 export function codeSpan(text: string): string {
   const code = text.replaceAll(/\s+/g, ' ');
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));

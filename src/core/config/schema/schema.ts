@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csp } from './csp-schema.ts';
-import { docs, openapi } from './docs-schema.ts';
+import { docs, openapiSetting } from './docs-schema.ts';
 import { flag, object, oneOf, text } from './fields.ts';
 import { i18n } from '../i18n.ts';
 import { baseUrl, siteUrl, webAddress } from './address.ts';
@@ -55,8 +55,8 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
     /** Syntax of `.md` files: Markdown (`detect`, by default), or components and imports as in `.mdx` files (`mdx`). `md` reads all files as Markdown. */
     format: oneOf('md', 'mdx', 'detect').optional(),
   }).optional(),
-  /** The API reference. Without it the site has none. */
-  openapi: openapi.optional(),
+  /** The API reference: one contract, or a list of several. Without it the site has none. */
+  openapi: openapiSetting.optional(),
   /** Navbar, footer, colour mode and other visible parts. */
   themeConfig,
   /** Style sheets for every page, relative to the site folder. */

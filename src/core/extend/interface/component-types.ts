@@ -1,4 +1,5 @@
 import type { ContentPolicyConfig } from '../../config/types.ts';
+import type { Prose } from '../../content/passages.ts';
 import type { PluginEdition } from '../page-views.ts';
 
 /** The context of `componentData`. */
@@ -6,8 +7,10 @@ export type ComponentDataContext = {
   edition: PluginEdition;
   /** The pages of the edition, with the content of their files. */
   pages: readonly WrittenPage[];
-  /** Time limit of a page, in seconds. */
-  seconds: number;
+  /** Renders Markdown that is data of the plugin as html, within the time limit of a page. `file` is for messages. */
+  renderMarkdown: (text: string, file: string) => Promise<string>;
+  /** Colours code. Returns html with one `<span class="line">` per line. */
+  highlight: (code: string, language: string) => Promise<string>;
   /** True if the Content-Security-Policy lets pages load something from an address: `allows('img', url)`. */
   allows: (kind: keyof ContentPolicyConfig, url: string) => boolean;
   /** Returns the cached result for these inputs, or the result of `make`, which later builds reuse. Inputs are JSON. */
@@ -21,8 +24,8 @@ export type WrittenPage = {
   title: string;
   /** The data of the page, if the plugin has added it with `docs`. */
   own?: unknown;
-  /** The text of its file, front matter included; absent for a page without one. `file` is relative to the docs folder. */
-  text?: { file: string; source: string; math?: boolean };
+  /** The text of its file, front matter included, and its words; absent for a page without one. */
+  text?: { source: string; prose: () => Prose };
   /** Public addresses that the text links to. */
   links: readonly string[];
 };

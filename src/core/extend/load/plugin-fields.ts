@@ -168,7 +168,10 @@ const file = z
         height: z.number({ error: 'a number' }),
       }).optional(),
       source: text.optional(),
-      describes: object("an object like { version: '1.0' }", { version: text.optional() }).optional(),
+      describes: object("an object like { version: '1.0' }", {
+        version: text.optional(),
+        name: text.optional(),
+      }).optional(),
       redirect: object('an object with `from` and `to`', {
         from: text,
         to: text,
@@ -276,6 +279,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   layout: oneOf('operation').optional(),
   method: text.optional(),
   hasConsole: z.literal(false, { error: '`false`' }).optional(),
+  hasOwnDescription: z.literal(false, { error: '`false`' }).optional(),
   requests: list("a list like ['GET /boxes']", text).optional(),
   ownRequest: text.optional(),
   group: text.optional(),
@@ -289,6 +293,10 @@ const docs = object('an object with `pages`', {
   pages: list('a list of pages', docsAddition).optional(),
   folders: record('an object of folders', folderCategory).optional(),
   files: texts.optional(),
+  sidebars: record(
+    'an object of sidebars',
+    object("an object like { folder: 'reference' }", { folder: text }),
+  ).optional(),
   hints: texts.optional(),
 });
 

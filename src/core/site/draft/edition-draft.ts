@@ -1,6 +1,6 @@
 import type { CutSidebar } from '../sidebar/cut-sidebar.ts';
 import type { PageDraft } from '../page-draft.ts';
-import type { LocalTargets } from '../resolve-link.ts';
+import type { LocalTargets } from '../with-prefix.ts';
 import type { ResolvedSidebarSet } from '../sidebar/resolve-sidebars.ts';
 import type { EditionSource } from '../source-types.ts';
 

@@ -1,7 +1,10 @@
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { VersionInfo } from '../editions/types.ts';
 
-/** Locale and version before every route: `/fr/next`, or nothing. */
+/**
+ * Locale and version before every route: `/fr/next`, or nothing.
+ * @example prefixOf({ locale: 'fr', version: { path: 'next' } }, config); // '/fr/next'
+ */
 export function prefixOf(
   { locale, version }: { locale: string; version?: Pick<VersionInfo, 'path'> | undefined },
   config: ResolvedConfig,

@@ -4,7 +4,7 @@ import { emptyRecord } from '../../base/own-value.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { SidebarNode } from '../layout-types.ts';
 import type { PageDraft } from '../page-draft.ts';
-import { withPrefix, type LocalTargets } from '../resolve-link.ts';
+import { withPrefix, type LocalTargets } from '../with-prefix.ts';
 import type { EditionSource } from '../source-types.ts';
 import { sidebarEntries, type IndexPage, type SidebarEntry } from './sidebar-entries.ts';
 
@@ -81,6 +81,7 @@ function membersOf(entries: readonly SidebarEntry[], trail: SidebarSpot['trail']
 
 function namedTwice(sidebar: string, { id, place }: Member): SiteError {
   return new SiteError({
+    topic: 'sidebars',
     fact: `Sidebar "${sidebar}" names the page "${id}" twice.`,
     place,
     hint: 'Keep one of the two; use an item of type "ref" for a second link to a page.',

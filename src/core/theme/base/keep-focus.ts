@@ -1,6 +1,7 @@
 /**
  * Focuses the first match of a selector when the focused element of a container is removed or disabled, because
  * otherwise the next Tab would start at the top. Returns a function that stops it.
+ * @example useEffect(() => keepFocus(form, 'button'), [form]);
  */
 export function keepFocus(container: HTMLElement, fallback: string): () => void {
   let last: Element | null = null;

@@ -10,14 +10,20 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> & {
   onClosed: () => void;
 };
 
-/** A dialog over the page, open while it is rendered. */
+/**
+ * A dialog over the page, open while it is rendered.
+ * @example {opened && <Modal key={opened.key} aria-label="Orders" onClosed={opened.remove}>…</Modal>}
+ */
 export function Modal({ open = openModal, onClosed, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => (dialog.current ? open(dialog.current) : undefined), [open]);
   return createPortal(<dialog ref={dialog} onClose={onClosed} {...rest} />, document.body);
 }
 
-/** Closes the dialog that contains a button. */
+/**
+ * Closes the dialog that contains a button.
+ * @example <button type="button" onClick={closeModal}>Close</button>
+ */
 export function closeModal({ currentTarget }: { currentTarget: Element }): void {
   currentTarget.closest('dialog')?.close();
 }

@@ -6,6 +6,10 @@ export type Opened<T> = { value: T; key: number; remove: () => void };
 /**
  * Keeps a dialog in the document while it is open. Browsers fire `close` asynchronously, when the next dialog may
  * already be open, so each opening has a separate element and removes only that.
+ *
+ * @example
+ * const [opened, open] = useOpened<Order>();
+ * <button onClick={() => open(order)}>Show</button>;
  */
 export function useOpened<T>(): [opened: Opened<T> | undefined, open: (value: T) => void] {
   const [opened, setOpened] = useState<Opened<T>>();

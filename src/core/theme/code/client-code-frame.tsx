@@ -8,7 +8,10 @@ type ClientCodeFrameProps = Omit<ComponentProps<typeof CodeFrame>, 'frame'> & {
   textToCopy: () => string;
 };
 
-/** The frame of a code block that changes in the browser, with its buttons. */
+/**
+ * The frame of a code block that changes in the browser, with its buttons.
+ * @example <ClientCodeFrame title="Request" wordWrap={false} textToCopy={() => text}><pre>{text}</pre></ClientCodeFrame>
+ */
 export function ClientCodeFrame({ textToCopy, ...props }: ClientCodeFrameProps) {
   const { messages } = useCurrentPage().layout;
   const frame = useRef<HTMLDivElement>(null);

@@ -8,7 +8,10 @@ type CodeFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of a code block and its title. `TextTools` adds the buttons, which need a script. */
+/**
+ * The frame of a code block and its title. `TextTools` adds the buttons, which need a script.
+ * @example <CodeFrame title="settings.json" wordWrap={false}><pre>{text}</pre></CodeFrame>
+ */
 export function CodeFrame({ title, wordWrap, frame, children }: CodeFrameProps) {
   return (
     <div className="code-block" data-wrap={wordWrap || undefined} {...(frame && { ref: frame, 'data-own-tools': '' })}>

@@ -18,6 +18,7 @@ export type CollapsibleProps = {
 /**
  * A `<details>`, which works without JavaScript and which find-in-page opens. `animateCollapsibles` animates it, even
  * in html that React does not hydrate.
+ * @example <Collapsible summary="Details">…</Collapsible>
  */
 export function Collapsible({
   summary,

@@ -3,7 +3,13 @@ import type { HeadingProps } from '../parts/part-props.ts';
 import type { FormatMessage } from './content-context.ts';
 import { textOf } from './text-of.ts';
 
-/** A heading rendered by the theme part `Heading`. Headings without an anchor are plain elements. */
+/**
+ * A heading rendered by the theme part `Heading`. Headings without an anchor are plain elements.
+ *
+ * @example
+ * const Title = heading(2, message);
+ * <Title id="errors">Errors</Title>;
+ */
 export function heading(
   level: HeadingProps['level'],
   message: FormatMessage,

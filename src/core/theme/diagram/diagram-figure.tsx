@@ -8,7 +8,10 @@ export type DiagramProps = {
 
 export type DiagramFigureProps = DiagramProps & { name: string };
 
-/** A diagram that scrolls horizontally, also by keyboard, if it is wider than the text. */
+/**
+ * A diagram that scrolls horizontally, also by keyboard, if it is wider than the text.
+ * @example <DiagramFigure svg={svg} name="Order of the calls" />
+ */
 export function DiagramFigure({ svg, language, name }: DiagramFigureProps) {
   return (
     <figure className="diagram-figure" data-language={language}>

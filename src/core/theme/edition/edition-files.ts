@@ -26,6 +26,7 @@ const branches = new Map<string, Promise<readonly SidebarNode[]>>();
 /**
  * Reads a file of an edition by its address in the list. Rejects if either fails to load; the next call fetches both
  * again, because a deployment may have replaced the file and the list.
+ * @example readEditionFile('/docs/', { locale: 'en' }, { find: ({ search }) => search, read: (url) => readJson(url, isList) });
  */
 export async function readEditionFile<T>(
   baseUrl: string,
@@ -68,6 +69,7 @@ function isEditionFiles(data: unknown): data is EditionFiles {
 /**
  * Fetches JSON of a known shape. Rejects on error statuses, on timeout, and on another shape: public networks send
  * their login page for any address, and rendering it would blank the document.
+ * @example const orders = await readJson('/orders.json', (data) => Array.isArray(data));
  */
 export async function readJson<T>(
   url: string,

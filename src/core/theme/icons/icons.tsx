@@ -13,11 +13,19 @@ export const MenuIcon = () => (
     <path d="M3 7h18M3 17h12" />
   </Icon>
 );
+/**
+ * A cross, for a button that closes something.
+ * @example <button aria-label="Close"><CloseIcon /></button>
+ */
 export const CloseIcon = () => (
   <Icon>
     <path d="m5 5 14 14M19 5 5 19" />
   </Icon>
 );
+/**
+ * A magnifying glass.
+ * @example <button aria-label="Search"><SearchIcon /></button>
+ */
 export const SearchIcon = () => (
   <Icon>
     <circle cx="10.5" cy="10.5" r="6.5" />

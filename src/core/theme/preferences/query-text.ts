@@ -3,7 +3,10 @@ import { createStore } from '../../base/data/create-store.ts';
 /** The query string as last written by this page. */
 const written = createStore(() => '');
 
-/** The value of `?name=` in the address. */
+/**
+ * The value of `?name=` in the address.
+ * @example readQuery('q'); // 'install', if the address of the page ends with ?q=install
+ */
 export function readQuery(name: string): string | undefined {
   return new URLSearchParams(location.search).get(name) ?? undefined;
 }

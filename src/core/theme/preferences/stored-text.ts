@@ -11,7 +11,13 @@ export type StoredText = {
 
 const stored = new Map<string, StoredText>();
 
-/** The value of a key in `localStorage`; if storage is forbidden, it lasts as long as the page. */
+/**
+ * The value of a key in `localStorage`; if storage is forbidden, it lasts as long as the page.
+ *
+ * @example
+ * const theme = storedText('theme');
+ * const shown = useSyncExternalStore(theme.subscribe, theme.read);
+ */
 export function storedText(key: string): StoredText {
   const known = stored.get(key);
   if (known) return known;

@@ -3,7 +3,10 @@ import { isRecord } from '../../base/data/is-record.ts';
 /** Choices that persist across visits. */
 export const siteStorage = openStorage(() => localStorage);
 
-/** State of the visit in this tab. */
+/**
+ * State of the visit in this tab.
+ * @example tabStorage.write('orders', JSON.stringify(orders));
+ */
 export const tabStorage = openStorage(() => sessionStorage);
 
 /** Browser storage. If it is forbidden or full, reads return nothing and writes return false. */

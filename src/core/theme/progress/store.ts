@@ -7,6 +7,13 @@ const progress = createProgress();
 
 /** True while the bar shows. */
 export const progressVisible = progress.visible;
+/**
+ * Start and end the bar at the top of the page, which appears if something takes long.
+ *
+ * @example
+ * const progress = startProgress();
+ * await load().finally(() => endProgress(progress));
+ */
 export const { start: startProgress, end: endProgress } = progress;
 
 /** Tracks pending navigations: only the newest can end the progress. */

@@ -1,5 +1,4 @@
-import { codeFrame } from '../../../core/base/errors/code-frame.ts';
-import { SiteError } from '../../../core/base/errors/site-error.ts';
+import { codeFrame, SiteError } from '../../../plugin.ts';
 import type { Path } from './document/json-pointer.ts';
 import type { Locate } from './document/locate.ts';
 
@@ -21,6 +20,7 @@ export function diagnosticToError(
 ): SiteError {
   const place = locate(path, { atKey });
   return new SiteError({
+    topic: 'plugin-openapi',
     fact,
     place: { file, ...place },
     frame: codeFrame(text, place),

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/base/own-value.ts';
+import { ownValue } from '../../../helpers.ts';
 import { asArray, asObject, asText, compact, isObject, type JsonObject } from './document/json.ts';
 import type { Choices } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { collapsedSchemas } from './schema/collapsed-schemas.ts';
-import { byPlace, eachOnce, SiteErrors } from '../../../core/base/errors/site-error.ts';
+import { byPlace, eachOnce, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { diagnosticToError } from './diagnostic.ts';
 import { withLintHints } from './check/lint/with-lint-hints.ts';

@@ -1,4 +1,4 @@
-import { isHttp } from '../../../core/base/addresses/url.ts';
+import { isHttp } from '../../../helpers.ts';
 import { asObject, asText, compact, type JsonObject } from './document/json.ts';
 import { extensionOf } from './extensions.ts';
 import type { Info } from './types.ts';

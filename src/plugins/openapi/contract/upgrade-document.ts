@@ -1,5 +1,5 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
-import { ownValue } from '../../../core/base/own-value.ts';
+import { ownValue } from '../../../helpers.ts';
 import { asObject, isObject, type JsonObject } from './document/json.ts';
 import type { Path } from './document/json-pointer.ts';
 import { extensionOf } from './extensions.ts';

@@ -1,5 +1,4 @@
-import { fillMessage, type Messages } from '../../../core/messages/fill-message.ts';
-import { defaultMessages } from '../../../core/messages/theme-messages.ts';
+import { defaultMessages, fillMessage, type Messages } from '../../../helpers.ts';
 import { browserMessages } from './browser-messages.ts';
 
 /** The reference's messages in English; a site's `messages.json` replaces them by id. Browsers load only some of them. */

@@ -1,5 +1,4 @@
-import { fillMessage, type Messages } from '../../../core/messages/fill-message.ts';
-import { defaultMessages } from '../../../core/messages/theme-messages.ts';
+import { defaultMessages, fillMessage, type Messages } from '../../../helpers.ts';
 
 /** English messages of the reference's client components; browsers load no others. */
 export const browserMessages = {

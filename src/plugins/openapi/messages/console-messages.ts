@@ -1,4 +1,4 @@
-import { fillMessage } from '../../../core/messages/fill-message.ts';
+import { fillMessage } from '../../../helpers.ts';
 import { idInFile } from './id-in-file.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { fillMessage, type Messages } from '../../../core/messages/fill-message.ts';
+import { fillMessage, type Messages } from '../../../helpers.ts';
 import { idInFile } from './id-in-file.ts';
 
 /** English words of the reference that only renderers use: browsers load none of them. */
@@ -11,6 +11,7 @@ export const referenceMessages = {
   whatToRespond: 'What to respond',
   servers: 'Servers',
   schemas: 'Schemas',
+  eachItem: 'Each item:',
   encoding: 'How the parts are sent',
   reserved: 'reserved characters are not encoded',
   version: 'Version',

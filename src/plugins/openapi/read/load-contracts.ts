@@ -1,8 +1,15 @@
 import { join, posix } from 'node:path';
-import { collectInto } from '../../../core/base/errors/collect-errors.ts';
+import { listContracts } from '../../../core/config/schema/docs-schema.ts';
+import {
+  collectInto,
+  filePathToId,
+  isPageFile,
+  SiteError,
+  SiteErrors,
+  type LoadContext,
+  type LoadedEdition,
+} from '../../../plugin.ts';
 import { readFrontMatter } from '../../../core/content/front-matter.ts';
-import { filePathToId, isPageFile } from '../../../core/content/file-path.ts';
-import { SiteError, SiteErrors, type LoadContext, type LoadedEdition } from '../../../plugin.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
 import { contractFolder, contractInVersion, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
@@ -10,33 +17,43 @@ import type { ContractVersion, OpenapiData, OpenapiOptions, SiteContract } from 
 
 type Context = LoadContext<OpenapiOptions>;
 
-/** Reads and checks the contract of each version. Throws `SiteErrors` with the errors of all of them. */
+/** Reads and checks all contracts in each version. Throws `SiteErrors` with the errors of all of them. */
 export async function loadContracts(context: Context): Promise<OpenapiData> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const { options, editions, defaultLocale } = context;
+  const { editions, defaultLocale } = context;
   const contracts: SiteContract[] = [];
-  for (const edition of editions.filter(({ locale }) => locale === defaultLocale)) {
-    const contract = await collect<SiteContract | undefined>(readContractOf(edition, context), undefined);
-    if (contract) contracts.push(contract);
+  for (const one of listContracts({ openapi: context.options })) {
+    for (const edition of editions.filter(({ locale }) => locale === defaultLocale)) {
+      const contract = await collect<SiteContract | undefined>(readContractOf(one, edition, context), undefined);
+      if (contract) contracts.push(contract);
+    }
   }
   if (errors.length > 0) throw new SiteErrors(errors);
-  return { options, contracts };
+  return { contracts };
 }
 
-async function readContractOf(edition: LoadedEdition, context: Context): Promise<SiteContract> {
-  const { options, files, docsPath, place } = context;
+type Listed = ReturnType<typeof listContracts>[number];
+
+async function readContractOf(
+  { settings: options, key }: Listed,
+  edition: LoadedEdition,
+  context: Context,
+): Promise<SiteContract> {
+  const { files, docsPath, place } = context;
   const version = versionOf(edition);
   const isSaved = !isCurrent({ version });
-  const settings = { docs: { path: docsPath }, openapi: options };
-  const file = isSaved ? posix.join(edition.folder, contractInVersion(settings)) : options.path;
+  const folder = contractFolder(options, docsPath);
+  const file = isSaved ? posix.join(edition.folder, contractInVersion(options, docsPath)) : options.path;
   const text = await files.readSource(file);
-  if (text !== undefined) return { version, file, contract: await readFrom(file, text, { ...context, edition }) };
+  const known = { options, folder, version, file };
+  if (text !== undefined) return { ...known, contract: await readFrom(known, text, { ...context, edition }) };
   // A version older than the contract has none; the current version has the configured one.
-  if (isSaved) return { version, file };
+  if (isSaved) return known;
   throw new SiteError({
+    topic: 'plugin-openapi',
     fact: `The contract "${file}" does not exist.`,
-    place: { ...place, key: [...(place.key ?? []), 'path'] },
+    place: { ...place, key: [...key, 'path'] },
     hint: 'Paths are relative to the folder of the site.',
   });
 }
@@ -46,17 +63,16 @@ function versionOf({ version, route }: LoadedEdition): ContractVersion | undefin
 }
 
 async function readFrom(
-  file: string,
+  { options, folder, version, file }: SiteContract,
   text: string,
-  { options, files, siteDir, docsPath, siteUrl, edition }: Context & { edition: LoadedEdition },
+  { files, siteDir, siteUrl, edition }: Context & { edition: LoadedEdition },
 ): Promise<Contract> {
-  const settings = { docs: { path: docsPath }, openapi: options };
-  const pages = await pagesBeside(posix.join(edition.folder, contractFolder(settings)), text, { files, siteDir });
+  const pages = await pagesBeside(posix.join(edition.folder, folder), text, { files, siteDir });
   // Loading the code takes longer than building an unchanged site.
   const { readContract } = await import('../contract/read-contract.ts');
   const contract = await readContract({ file, text, lint: options.lint, pages });
   const { servers } = options;
-  const path = contractUrlPath('openapi.yaml', versionOf(edition), settings);
+  const path = contractUrlPath('openapi.yaml', { version, folder });
   return placeServers(servers ? { ...contract, servers } : contract, siteUrl + path);
 }
 

@@ -1,5 +1,5 @@
-import type { DiagramProps } from '../../../core/theme/diagram/diagram-figure.tsx';
-import type { DocsView, PageComponent } from '../../../core/theme/parts/page-component.ts';
+import type { DiagramProps } from '../../../components.ts';
+import type { DocsView, PageComponent } from '../../../theme.ts';
 import { apiMessageFormatter } from '../messages/api-messages.ts';
 import { apiView } from './api-view.ts';
 import { ownOperation } from './own-operation.ts';

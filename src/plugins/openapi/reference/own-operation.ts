@@ -1,4 +1,4 @@
-import type { ComponentPage } from '../../../core/theme/parts/page-component.ts';
+import type { ComponentPage } from '../../../theme.ts';
 import { isOwnOperation } from '../site/operation-url.ts';
 import { operationsOfPart } from '../site/reference-part.ts';
 

@@ -1,6 +1,6 @@
 /** The whole reference. Import it on demand, so that only pages that show a part of it load its styles. */
 // Its styles are in api.css, because a separate sheet would cost one more request on each page with a diagram.
-export { DiagramFigure } from '../../../core/theme/diagram/diagram-figure.tsx';
+export { DiagramFigure } from '../../../components.ts';
 export { ContractInfo } from './contract-page.tsx';
 export { ErrorsTable } from './responses/errors-table.tsx';
 export { Operation } from './operation/operation.tsx';

@@ -1,4 +1,4 @@
-import { useCurrentPage } from '../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../browser.ts';
 import { browserMessageFormatter, type FormatBrowserMessage } from '../messages/browser-messages.ts';
 
 /** The reference's words in the language of the page. */

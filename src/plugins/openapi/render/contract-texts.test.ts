@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../../core/disk/store.ts';
 import { createPluginRunner } from '../../../core/extend/plugin-runner.ts';
-import * as compiling from '../../../core/read/compile-isolated.ts';
+import { renderMarkdownIsolated } from '../../../core/read/compile-isolated.ts';
 import { makeContract } from '../make-reference.ts';
 import type { ComponentDataContext } from '../../../plugin.ts';
 import { contractTexts } from './contract-texts.ts';
@@ -20,26 +20,28 @@ afterEach(() => {
 
 const samples = [{ language: 'shell', label: 'curl', code: 'curl https://example.com' }] as const;
 const contract = makeContract([{ id: 'area.add', description: 'Adds an **area**.', samples }]);
-const options = { file: 'openapi.yaml', seconds: 10 };
+const renderMarkdown = vi.fn<(text: string, file: string) => Promise<string>>((text, file) =>
+  renderMarkdownIsolated(text, file, 10),
+);
+const highlight = async (code: string) => code;
 
 /** Renders the texts like a build in a new process. */
 async function textsOf(shown: typeof contract) {
   const runner = createPluginRunner(openStore(() => folder));
   const remember: ComponentDataContext['remember'] = (inputs, make) =>
     runner.remember({ name: 'openapi', digest: '', place: { file: '' } }, 'componentData', inputs, make);
-  const texts = await contractTexts(shown, options, remember);
+  const texts = await contractTexts(shown, 'openapi.yaml', { remember, renderMarkdown, highlight });
   await runner.save();
   return texts;
 }
 
 test('makes the texts of a contract once, and again when one changes', async () => {
-  const rendering = vi.spyOn(compiling, 'renderMarkdownIsolated');
   const expected = await textsOf(contract);
   expect(expected.markdown.get('Adds an **area**.')).toContain('<strong>area</strong>');
   expect([...expected.code.values()].join()).toContain('curl');
-  const calls = rendering.mock.calls.length;
+  const calls = renderMarkdown.mock.calls.length;
   expect(await textsOf({ ...contract, title: 'Renamed' })).toEqual(expected);
-  expect(rendering).toHaveBeenCalledTimes(calls);
+  expect(renderMarkdown).toHaveBeenCalledTimes(calls);
   const changed = makeContract([{ id: 'area.add', description: 'Adds *one* area.', samples }]);
   const { markdown } = await textsOf(changed);
   expect(markdown.get('Adds *one* area.')).toContain('<em>one</em>');

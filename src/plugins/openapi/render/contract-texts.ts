@@ -3,29 +3,22 @@ import { childrenOf } from '../contract/schema/children-of.ts';
 import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
 import type { Contract, Example, SchemaNode } from '../contract/types.ts';
 import type { ComponentDataContext } from '../../../plugin.ts';
-import { renderMarkdownIsolated } from '../../../core/read/compile-isolated.ts';
 import { codeKey, codesOf, type ContractTexts, type Shown } from '../reference/contract-texts.ts';
 
-type Options = { file: string; seconds: number };
+type Render = Pick<ComponentDataContext, 'remember' | 'renderMarkdown' | 'highlight'>;
 
-/** Renders a contract's Markdown and code as html. `file` is for messages, `seconds` a time limit per text. */
-export async function contractTexts(
-  contract: Contract,
-  options: Options,
-  remember: ComponentDataContext['remember'],
-): Promise<ContractTexts> {
-  const inputs = [[...markdownOf(contract)], [...codesIn(contract)], options];
-  return remember(inputs, () => makeContractTexts(contract, options));
+/** Renders a contract's Markdown and code as html. `file` is for messages. */
+export async function contractTexts(contract: Contract, file: string, render: Render): Promise<ContractTexts> {
+  const inputs = [[...markdownOf(contract)], [...codesIn(contract)], file];
+  return render.remember(inputs, () => makeContractTexts(contract, file, render));
 }
 
-async function makeContractTexts(contract: Contract, { file, seconds }: Options): Promise<ContractTexts> {
+async function makeContractTexts(contract: Contract, file: string, render: Render): Promise<ContractTexts> {
   const markdown = new Map<string, string>();
-  for (const text of markdownOf(contract)) {
-    markdown.set(text, await renderMarkdownIsolated(text, file, seconds));
-  }
+  for (const text of markdownOf(contract)) markdown.set(text, await render.renderMarkdown(text, file));
   const code = new Map<string, string>();
   for (const [key, block] of codesIn(contract)) {
-    code.set(key, await coloredCode(block));
+    code.set(key, await coloredCode(block, render.highlight));
     // A large contract takes seconds, and pictures are drawn meanwhile.
     await setImmediate();
   }
@@ -44,9 +37,7 @@ function markdownOf(contract: Contract): ReadonlySet<string> {
 }
 
 /** Code as html. JSON that a shell command sends keeps its own colours. */
-async function coloredCode({ language, code }: Shown): Promise<string> {
-  // Loaded, with its grammars, for the first sample that is not cached.
-  const { codeHtml } = await import('../../../core/content/code/code-block.ts');
+async function coloredCode({ language, code }: Shown, highlight: Render['highlight']): Promise<string> {
   const [, head = code, body = '', tail = ''] =
     (language === 'shell' && /^(.*--data ')\n(\{.*\})\n('.*)$/s.exec(code)) || [];
   const parts: Shown[] = [
@@ -55,9 +46,7 @@ async function coloredCode({ language, code }: Shown): Promise<string> {
     { language: 'text', code: tail },
   ];
   const html = await Promise.all(
-    parts
-      .filter((part) => part.code !== '')
-      .map((part) => codeHtml({ code: part.code, marks: new Map() }, part.language)),
+    parts.filter((part) => part.code !== '').map((part) => highlight(part.code, part.language)),
   );
   return html.join('\n');
 }

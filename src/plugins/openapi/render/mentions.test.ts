@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readProse } from '../../../core/content/read-prose.ts';
 import type { Operation } from '../contract/types.ts';
 import { mentions } from './mentions.ts';
 
@@ -9,7 +10,8 @@ const lids = { id: 'lids.get', method: 'get', path: '/lids' } as Operation;
 /** The ids of operations that a page with this text mentions. */
 function mentioned(source: string): string[] {
   const links = source.includes('](/reference)') ? ['/base/reference/'] : [];
-  const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text: { file: 'guide.mdx', source }, links };
+  const prose = () => readProse(source, 'guide.mdx');
+  const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text: { source, prose }, links };
   const references = [boxes, change, lids].map((operation) => ({
     operation,
     page: { id: operation.id.replace('.', '/'), url: '/base/reference/' },
@@ -28,6 +30,6 @@ test('or by a link to its page', () => {
   expect(mentioned('See [this](/reference).')).toHaveLength(3);
 });
 
-test('not by words, blocks, other names or a path of several', () => {
+test('but not by words, blocks, other names or a path with several operations', () => {
   expect(mentioned('boxes.get `boxes.getAll` `GET /boxes` `/boxes/{id}`\n\n```\nboxes.get\n```\n')).toEqual([]);
 });

@@ -1,12 +1,12 @@
+import { listContracts } from '../../../core/config/schema/docs-schema.ts';
 import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
-import { findCall } from '../contract/request/find-call.ts';
-import { currentContract } from '../site/contract-folder.ts';
+import { findCallIn, sandboxedContracts } from './sandboxed-contracts.ts';
 import type { OpenapiData } from '../site/types.ts';
 import { blockError, pageRuns } from './page-runs.ts';
 
 /** Reports blocks marked `run` in a site without a sandbox. */
 export function checkSandbox(site: PluginSite): PluginDiagnostic[] {
-  if (site.config.openapi?.sandbox !== undefined) return [];
+  if (listContracts(site.config).some(({ settings }) => settings.sandbox !== undefined)) return [];
   const fact = 'This block cannot run: the site has no sandbox.';
   const hint = "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`. Or remove the mark.";
   return pageRuns(site).flatMap((page) => page.runs.map((run) => blockError(page, run, { fact, hint })));
@@ -14,12 +14,11 @@ export function checkSandbox(site: PluginSite): PluginDiagnostic[] {
 
 /** Reports blocks whose request is missing from the contract. */
 export function checkRequests(data: OpenapiData, site: PluginSite): PluginDiagnostic[] {
-  const { contract } = currentContract(data) ?? {};
-  if (!contract || data.options.sandbox === undefined) return [];
+  const contracts = sandboxedContracts(data);
   return pageRuns(site).flatMap((page) =>
     page.runs.flatMap((run) => {
-      const call = findCall(run.request, contract);
-      if ('operation' in call) return [];
+      const call = findCallIn(contracts, run.request);
+      if (!call || 'operation' in call) return [];
       return [blockError(page, run, { fact: `This block cannot run. ${call.fact}`, hint: call.hint })];
     }),
   );

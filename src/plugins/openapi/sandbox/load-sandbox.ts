@@ -1,8 +1,8 @@
-import { SiteError, SiteErrors } from '../../../core/base/errors/site-error.ts';
+import { SiteError, SiteErrors, withTimeout } from '../../../plugin.ts';
 import { relative, resolve } from 'node:path';
-import { withTimeout } from '../../../core/base/async/with-timeout.ts';
 import { explainFailure } from '../../../core/config/module/explain-failure.ts';
 import { loadConfig } from '../../../core/config/load-config.ts';
+import { listContracts } from '../../../core/config/schema/docs-schema.ts';
 import { missingSandbox } from '../../../core/config/missing-sandbox.ts';
 import { MODULE_SECONDS, readModule } from '../../../core/config/module/read-default-export.ts';
 import { listAccounts, listEvents, WrongList } from '../handler/list-offers.ts';
@@ -24,6 +24,7 @@ export async function loadSandbox(
   const name = relative(siteDir, file);
   if (tick !== undefined && typeof tick !== 'function') {
     throw new SiteError({
+      topic: 'plugin-openapi',
       fact: `\`tick\` of ${name} is not a function.`,
       place: { file: name },
       hint: 'Write `export function tick(state, now) { … }`.',
@@ -41,7 +42,7 @@ export async function loadSandbox(
     listEvents(events, state, name);
   } catch (error) {
     throw error instanceof WrongList
-      ? new SiteError({ fact: error.message, place: { file: name }, hint: listHint })
+      ? new SiteError({ topic: 'plugin-openapi', fact: error.message, place: { file: name }, hint: listHint })
       : new SiteErrors(await explainFailure(error, file, siteDir));
   }
   return {
@@ -55,9 +56,10 @@ export async function loadSandbox(
 export async function findSandbox(siteDir: string): Promise<string> {
   const { config, file } = await loadConfig(siteDir);
   const configFile = relative(siteDir, file);
-  const path = config.openapi?.sandbox;
+  const path = listContracts(config).find(({ settings }) => settings.sandbox !== undefined)?.settings.sandbox;
   if (path === undefined) {
     throw new SiteError({
+      topic: 'plugin-openapi',
       fact: 'The site has no sandbox.',
       place: { file: configFile },
       hint: "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`.",
@@ -70,6 +72,7 @@ export async function findSandbox(siteDir: string): Promise<string> {
 
 function noHandler(name: string): SiteError {
   return new SiteError({
+    topic: 'plugin-openapi',
     fact: `The default export of ${name} is not a handler.`,
     place: { file: name },
     hint: `Export a function that turns a Request into a Response, or one that makes it: \`${example}\`.`,
@@ -78,6 +81,7 @@ function noHandler(name: string): SiteError {
 
 function lateHandler(name: string): SiteError {
   return new SiteError({
+    topic: 'plugin-openapi',
     fact: `The default export of ${name} took more than ${MODULE_SECONDS} s to return a handler.`,
     place: { file: name },
     hint: 'Look for a promise in it that never resolves.',

@@ -1,4 +1,4 @@
-import { SiteError } from '../../../core/base/errors/site-error.ts';
+import { SiteError } from '../../../plugin.ts';
 import type { Exchange } from './exchange.ts';
 import { findSandbox } from './load-sandbox.ts';
 import { serveHandler } from './serve-handler.ts';
@@ -32,6 +32,7 @@ export async function runSandbox({ siteDir, stateFile, ...serving }: Options): P
 /** The error of `--state` for a stateless handler. */
 function noState(): SiteError {
   return new SiteError({
+    topic: 'plugin-openapi',
     fact: 'This sandbox has no state to save.',
     hint: 'Leave out --state, or export a function that takes the state and returns the handler.',
   });

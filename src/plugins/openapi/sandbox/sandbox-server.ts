@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { withTimeout } from '../../../core/base/async/with-timeout.ts';
+import { withTimeout } from '../../../plugin.ts';
 import { arrivalLimits, foreignHost } from '../../../core/serve/check-host.ts';
 import { pathOf, type Exchange } from './exchange.ts';
 import type { Environment, Handler } from '../handler/types.ts';
@@ -16,7 +16,7 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Serves a sandbox over HTTP. Whatever the module does, the server goes on. */
+/** Serves a sandbox over HTTP. The server survives every error of the module. */
 export function createSandboxServer({ handle, environment, host, ...hooks }: Options): Server {
   return createServer(arrivalLimits, (request, response) => {
     respond(request, response).catch((error: unknown) => {

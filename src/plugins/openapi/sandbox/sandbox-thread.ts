@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-import { partsOf } from '../../../core/base/errors/error-parts.ts';
-import { errorsOf } from '../../../core/base/errors/collect-errors.ts';
+import { errorsOf, partsOf } from '../../../plugin.ts';
 import type { Sandbox } from '../handler/types.ts';
 import { loadSandbox } from './load-sandbox.ts';
 import { stateSaver } from './state-file.ts';

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../../core/base/async/with-timeout.ts';
+import { withTimeout } from '../../../plugin.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 import { listen } from '../../../core/serve/listen.ts';
 import { everyMinute } from './every-minute.ts';

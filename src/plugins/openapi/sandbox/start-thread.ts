@@ -1,9 +1,7 @@
-import { SiteError, SiteErrors, type Place } from '../../../core/base/errors/site-error.ts';
+import { moduleUrl, SiteError, SiteErrors, withTimeout, type Place } from '../../../plugin.ts';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { moduleUrl } from '../../../core/base/module-url.ts';
-import { withTimeout } from '../../../core/base/async/with-timeout.ts';
 import { MODULE_SECONDS } from '../../../core/config/module/read-default-export.ts';
 import type { Handler } from '../handler/types.ts';
 import { LateResponse } from './sandbox-server.ts';
@@ -117,7 +115,9 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
   });
   worker.on('error', (error) => log(inspect(error)));
   worker.on('exit', () => {
-    ready.reject(new SiteError({ fact: 'The sandbox exited during startup.', place, hint: endHint }));
+    ready.reject(
+      new SiteError({ topic: 'plugin-openapi', fact: 'The sandbox exited during startup.', place, hint: endHint }),
+    );
     end((name) => `${name}: the sandbox ended before it responded; it starts again with its last state`);
   });
   const blocks = () =>
@@ -152,6 +152,7 @@ function dataOf({ siteDir, file, state, stateFile, environment }: Options): Thre
 
 function lateStart(place: Place): SiteError {
   return new SiteError({
+    topic: 'plugin-openapi',
     fact: `The sandbox took more than ${START_SECONDS} s to start.`,
     place,
     hint: 'Look for an infinite loop.',

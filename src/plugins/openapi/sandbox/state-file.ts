@@ -1,8 +1,7 @@
-import { SiteError } from '../../../core/base/errors/site-error.ts';
+import { SiteError } from '../../../plugin.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isRecord } from '../../../core/base/data/is-record.ts';
-import { replaceFile } from '../../../core/disk/files/replace-file.ts';
+import { replaceFile } from './replace-file.ts';
 import type { SandboxState } from '../handler/types.ts';
 import { findChanged, findUnsavable } from './find-unsaved.ts';
 
@@ -10,6 +9,7 @@ import { findChanged, findUnsavable } from './find-unsaved.ts';
 export function readState(file: string): SandboxState {
   if (!existsSync(dirname(file))) {
     throw new SiteError({
+      topic: 'plugin-openapi',
       fact: 'The folder of the state file does not exist.',
       place: { file },
       hint: 'Create the folder, or name another file with --state.',
@@ -18,17 +18,18 @@ export function readState(file: string): SandboxState {
   if (!existsSync(file)) return {};
   const fault = (fact: string) =>
     new SiteError({
+      topic: 'plugin-openapi',
       fact,
       place: { file },
       hint: 'Name another file with --state, or delete this one to start over.',
     });
-  let state: unknown;
+  let state: SandboxState;
   try {
     state = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
     throw fault(`The state cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`);
   }
-  if (!isRecord(state)) throw fault('The state is not an object.');
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) throw fault('The state is not an object.');
   return state;
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorParts } from '../../../core/base/errors/error-parts.ts';
+import type { ErrorParts } from '../../../plugin.ts';
 import type { Environment, SandboxState } from '../handler/types.ts';
 
 /** Start data of a sandbox thread. */

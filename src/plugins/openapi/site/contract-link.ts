@@ -1,19 +1,21 @@
-import { isExternalUrl, toUrl } from '../../../core/base/addresses/url.ts';
-import type { ResolvedConfig } from '../../../core/config/types.ts';
-import { withPrefix, type LocalTargets } from '../../../core/site/resolve-link.ts';
-import { prefixOf } from '../../../core/site/sidebar/prefix.ts';
+import { isExternalUrl, toUrl } from '../../../helpers.ts';
+import { prefixOf, withPrefix, type LocalTargets, type ResolvedConfig } from '../../../plugin.ts';
 import { filesOfVersion } from './contract-folder.ts';
 import type { SiteContract } from './types.ts';
 
-/** The targets of addresses in a contract, within an edition. */
+/** The targets of addresses in contracts of a version, within an edition. */
 export function localTargets(
-  { locale, version, contract }: Pick<SiteContract, 'version' | 'contract'> & { locale: string },
+  {
+    locale,
+    version,
+    contracts,
+  }: Pick<SiteContract, 'version'> & { contracts: readonly SiteContract[]; locale: string },
   config: ResolvedConfig,
   pages: readonly { route: string }[],
 ): LocalTargets {
   return {
     prefix: prefixOf({ locale, version }, config),
-    files: filesOfVersion({ version, contract }, config),
+    files: filesOfVersion(contracts),
     routes: new Set(pages.map(({ route }) => route)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../core/messages/fill-message.ts';
+import type { Messages } from '../../../helpers.ts';
 import type { DocsPage, PageHeading } from '../../../plugin.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { Operation, ServerCall } from '../contract/types.ts';

@@ -1,5 +1,5 @@
 import { operationAnchor, operationPath } from '../contract/operation-page.ts';
-import type { Page } from '../../../core/site/page-types.ts';
+import type { ListedPage } from '../../../plugin.ts';
 
 /** True for the operation after which a page is named, not for others shown there. */
 export function isOwnOperation(operationId: string, pageId: string): boolean {
@@ -7,6 +7,6 @@ export function isOwnOperation(operationId: string, pageId: string): boolean {
 }
 
 /** The page of an operation, or its section on a shared page. */
-export function operationUrl(operationId: string, page: Pick<Page, 'id' | 'url'>): string {
+export function operationUrl(operationId: string, page: Pick<ListedPage, 'id' | 'url'>): string {
   return isOwnOperation(operationId, page.id) ? page.url : `${page.url}#${operationAnchor(operationId)}`;
 }

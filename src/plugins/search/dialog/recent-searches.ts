@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedText } from '../../../core/theme/preferences/stored-text.ts';
+import { storedText } from '../../../browser.ts';
 
 const MOST = 5;
 const stored = storedText('docs.recent-searches');

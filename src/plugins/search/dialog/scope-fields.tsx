@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { SearchRoot } from '../index/index-files.ts';
-import { useCurrentPage } from '../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../browser.ts';
 import { useSearchMessage } from './use-search-message.ts';
 import type { SearchScope } from './use-search.ts';
 

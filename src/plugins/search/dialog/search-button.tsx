@@ -1,7 +1,7 @@
-import { fillMessage } from '../../../core/messages/fill-message.ts';
-import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+import { fillMessage } from '../../../helpers.ts';
+import { useCurrentPage, useMessage } from '../../../browser.ts';
 import { failedMessage } from './failed-message.ts';
-import { SearchIcon } from '../../../core/theme/icons/icons.tsx';
+import { SearchIcon } from '../../../components.ts';
 import { useSearchDialog } from './use-search-dialog.ts';
 
 export default function SearchButton() {

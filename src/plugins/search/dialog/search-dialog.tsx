@@ -1,9 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { useMessage } from '../../../core/theme/current-page.ts';
+import { adoptStyles, closeModal, Modal, useMessage } from '../../../browser.ts';
 import { useSearchMessage } from './use-search-message.ts';
-import { CloseIcon, SearchIcon } from '../../../core/theme/icons/icons.tsx';
-import { adoptStyles } from '../../../core/theme/base/adopt-styles.ts';
-import { closeModal, Modal } from '../../../core/theme/base/modal.tsx';
+import { CloseIcon, SearchIcon } from '../../../components.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './search-dialog.css?inline';
 import { rememberSearch } from './recent-searches.ts';

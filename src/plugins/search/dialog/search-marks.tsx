@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { decodeAddress } from '../../../core/base/addresses/decode-address.ts';
+import { decodeAddress } from '../../../helpers.ts';
 import { wordFinder } from '../result/mark-words.ts';
 import { fieldOfRanges } from './field-of-ranges.ts';
-import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+import { useCurrentPage, useMessage } from '../../../browser.ts';
 import { useSearchMessage } from './use-search-message.ts';
 
 const NAME = 'docs-search';

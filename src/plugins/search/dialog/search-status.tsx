@@ -1,7 +1,6 @@
-import { issueUrl } from '../../../core/site/issue-url.ts';
-import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
+import { issueUrl, useCurrentPage, useMessage } from '../../../browser.ts';
 import { useSearchMessage } from './use-search-message.ts';
-import { Link } from '../../../core/theme/link/link.tsx';
+import { Link } from '../../../components.ts';
 import type { SearchOutcome } from './use-search.ts';
 
 export type SearchStatusProps = {

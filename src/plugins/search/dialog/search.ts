@@ -2,7 +2,7 @@ import { findPlaces } from '../result/find-places.ts';
 import type { SearchRoot } from '../index/index-files.ts';
 import { nearestQueries } from '../query/nearest-queries.ts';
 import { openIndex, type IndexReader, type ReadFile } from '../index/index-reader.ts';
-import { isConstrained } from '../../../core/theme/preferences/connection.ts';
+import { isConstrained } from '../../../browser.ts';
 import type { SearchResult } from '../result/search-result.ts';
 
 /** The search of an edition. Each call rejects if a file fails to load; the next call retries. */

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withTimeLimit } from '../../../core/base/async/time-limit.ts';
-import { useOpened } from '../../../core/theme/base/use-opened.ts';
-import { useCurrentPage, useMessage } from '../../../core/theme/current-page.ts';
-import { importAgain } from '../../../core/theme/import-again.ts';
-import { readQuery } from '../../../core/theme/preferences/query-text.ts';
-import { endProgress, startProgress } from '../../../core/theme/progress/store.ts';
+import { withTimeLimit } from '../../../helpers.ts';
+import {
+  endProgress,
+  importWithRetry,
+  readQuery,
+  startProgress,
+  useCurrentPage,
+  useMessage,
+  useOpened,
+} from '../../../browser.ts';
 import { catchKeys } from './catch-keys.ts';
 import type { PageMarks } from './search-marks.tsx';
 import { isSearchShortcut } from './shortcut.ts';
@@ -30,7 +34,7 @@ export function useSearchDialog() {
     const progress = startProgress();
     const keys = window.__keys ?? catchKeys(message('search'));
     delete window.__keys;
-    const next = await withTimeLimit(importAgain('search', importDialog)).catch((error: unknown) =>
+    const next = await withTimeLimit(importWithRetry('search', importDialog)).catch((error: unknown) =>
       console.warn(error),
     );
     const typed = linked + keys.stop();

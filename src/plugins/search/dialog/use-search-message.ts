@@ -1,5 +1,5 @@
-import { fillMessage, type Messages } from '../../../core/messages/fill-message.ts';
-import { useCurrentPage } from '../../../core/theme/current-page.ts';
+import { fillMessage, type Messages } from '../../../helpers.ts';
+import { useCurrentPage } from '../../../browser.ts';
 import { searchMessages } from '../messages.ts';
 
 /** Formats messages of the search in the language of the page. */

@@ -1,9 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
-import { useCurrentPage } from '../../../core/theme/current-page.ts';
-import { readEditionFile, readJson } from '../../../core/theme/edition/edition-files.ts';
+import { editionName, readEditionFile, readJson, useCurrentPage, type Edition } from '../../../browser.ts';
 import type { SearchRoot } from '../index/index-files.ts';
 import type { SearchResult } from '../result/search-result.ts';
-import { editionName, type Edition } from '../../../core/site/editions/edition.ts';
 import { createSearch, type Search } from './search.ts';
 
 /** Scope of the results: a part of the site by label, and a version; by default the page's own version. */

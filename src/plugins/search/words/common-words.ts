@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/base/own-value.ts';
+import { ownValue } from '../../../helpers.ts';
 import { fold, formOf } from './words.ts';
 
 /**

@@ -19,7 +19,10 @@ export type WrittenCodeBlock = {
   children?: ReactNode;
 };
 
-/** The props of an authored code block. */
+/**
+ * The props of an authored code block.
+ * @example codeBlockProps({ code: 'npm ci', language: 'shell' }, message)
+ */
 export function codeBlockProps(
   { children, code, html, language = '', title, showLineNumbers, wordWrap }: WrittenCodeBlock,
   message: FormatMessage,
@@ -36,7 +39,10 @@ export function codeBlockProps(
   };
 }
 
-/** A code block with its title and buttons. The code is one string of html, so that tokens are not hydrated. */
+/**
+ * A code block with its title and buttons. The code is one string of html, so that tokens are not hydrated.
+ * @example <CodeBlock {...codeBlockProps({ code: 'npm ci', language: 'shell' }, message)} />
+ */
 export function CodeBlock({ code, html, language, title, label, firstNumber, wordWrap }: CodeBlockProps) {
   return (
     <CodeFrame title={title} wordWrap={wordWrap}>

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { useMessage } from '../../current-page.ts';
 import { ErrorBoundary } from '../../error/error-boundary.tsx';
 
-/** Shows an error in place of one component and keeps the rest of the article. */
+/**
+ * Shows an error in place of one component and keeps the rest of the article.
+ * @example <PartBoundary><Chart /></PartBoundary>
+ */
 export function PartBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary resetKey={children} renderError={(error, reset) => <PartFailure error={error} onRetry={reset} />}>

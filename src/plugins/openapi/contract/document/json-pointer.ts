@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../../../core/base/addresses/decode-address.ts';
+import { decodeAddress } from '../../../../helpers.ts';
 
 /** Keys and indexes from the root of a document to a value. */
 export type Path = readonly (string | number)[];

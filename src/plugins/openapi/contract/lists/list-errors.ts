@@ -1,5 +1,5 @@
-import { takeAnchor } from '../../../../core/base/text/take-anchor.ts';
-import { decodeHtml } from '../../../../core/base/text/html-text.ts';
+import { takeAnchor } from './take-anchor.ts';
+import { decodeHtml } from '../../../../helpers.ts';
 import { asText, isObject } from '../document/json.ts';
 import type { Operation } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../../core/base/own-value.ts';
+import { ownValue } from '../../../../helpers.ts';
 import type { Server } from '../types.ts';
 
 /** Returns the address of a server with these values of its variables; missing ones have their defaults. */

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../../core/base/own-value.ts';
+import { ownValue } from '../../../../helpers.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { extensionOf } from '../extensions.ts';
 import type { WrittenSample } from '../types.ts';

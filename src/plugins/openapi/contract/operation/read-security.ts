@@ -1,4 +1,4 @@
-import { isHttp } from '../../../../core/base/addresses/url.ts';
+import { isHttp } from '../../../../helpers.ts';
 import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { extensionOf } from '../extensions.ts';

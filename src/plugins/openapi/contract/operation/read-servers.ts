@@ -1,4 +1,4 @@
-import { isHttp } from '../../../../core/base/addresses/url.ts';
+import { isHttp } from '../../../../helpers.ts';
 import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
 import type { Server, ServerVariable } from '../types.ts';
 

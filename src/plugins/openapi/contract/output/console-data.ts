@@ -1,4 +1,4 @@
-import { emptyRecord } from '../../../../core/base/own-value.ts';
+import { emptyRecord } from '../../../../helpers.ts';
 import { asObject, compact, isObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
 import { findFix } from '../lists/find-fix.ts';

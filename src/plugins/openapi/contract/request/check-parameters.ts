@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import { nearestName } from '../../../../helpers.ts';
 import { asObject, asText, type JsonObject } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import type { SecurityRequirement } from '../types.ts';

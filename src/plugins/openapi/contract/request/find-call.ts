@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import { nearestName } from '../../../../helpers.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import type { Contract, Operation } from '../types.ts';
 import { sentMethod } from '../http-method.ts';

@@ -1,6 +1,4 @@
-import { decodeAddress } from '../../../../core/base/addresses/decode-address.ts';
-import { escapePattern } from '../../../../core/base/text/escape-pattern.ts';
-import { nearestName } from '../../../../core/base/text/nearest-name.ts';
+import { decodeAddress, escapePattern, nearestName } from '../../../../helpers.ts';
 import type { JsonObject } from '../document/json.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
 import { sentMethod } from '../http-method.ts';

@@ -1,5 +1,4 @@
-import { encodePart } from '../../../../core/base/addresses/encode-part.ts';
-import { ownValue } from '../../../../core/base/own-value.ts';
+import { encodePart, ownValue } from '../../../../helpers.ts';
 import { asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { isJson } from '../samples/is-json.ts';
 

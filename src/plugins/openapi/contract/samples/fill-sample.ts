@@ -1,4 +1,4 @@
-import { encodePart } from '../../../../core/base/addresses/encode-part.ts';
+import { encodePart } from '../../../../helpers.ts';
 import { encodeBasic } from '../encode-basic.ts';
 
 /** Placeholder of the base address in samples; a word, so that it survives quoting in every language. */

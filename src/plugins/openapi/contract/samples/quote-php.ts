@@ -1,4 +1,4 @@
-import { ownValue } from '../../../../core/base/own-value.ts';
+import { ownValue } from '../../../../helpers.ts';
 
 /** A text in single or double quotes. */
 const literal = /'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"/gs;

@@ -1,5 +1,5 @@
 import { HTTPSnippet } from '@readme/httpsnippet';
-import { nestingOf } from '../../../../core/base/data/nesting.ts';
+import { nestingOf } from '../../../../helpers.ts';
 import { escapeBareJavaScript, escapeBody, escapeJavaScript } from './escape-body.ts';
 import { bodyMarker, fillBody } from './fill-body.ts';
 import { baseUrlMarker } from './fill-sample.ts';

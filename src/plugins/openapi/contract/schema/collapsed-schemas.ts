@@ -1,4 +1,4 @@
-import { emptyRecord } from '../../../../core/base/own-value.ts';
+import { emptyRecord } from '../../../../helpers.ts';
 import type { JsonObject } from '../document/json.ts';
 import { childrenOf } from './children-of.ts';
 import { schemaNode } from './schema-node.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../../core/base/own-value.ts';
+import { ownValue } from '../../../../helpers.ts';
 import { asArray, asObject, type JsonObject } from '../document/json.ts';
 import { allowsNothing } from './exclusions.ts';
 import { typesOf } from './schema-type.ts';

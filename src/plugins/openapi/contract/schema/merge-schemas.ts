@@ -1,4 +1,4 @@
-import { ownValue } from '../../../../core/base/own-value.ts';
+import { ownValue } from '../../../../helpers.ts';
 import { asArray, asObject, type JsonObject } from '../document/json.ts';
 
 /** Merges two schemas as far as a page can show it; on conflict, the second wins. */

@@ -1,5 +1,5 @@
-import { once } from '../../../../core/base/data/once.ts';
-import { adoptStyles } from '../../../../core/theme/base/adopt-styles.ts';
+import { adoptStyles } from '../../../../browser.ts';
+import { once } from '../../../../helpers.ts';
 import status from '../responses/status.css?inline';
 import children from '../schema/children.css?inline';
 import styles from './console.css?inline';

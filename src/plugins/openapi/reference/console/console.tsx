@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
-import { closeModal, Modal } from '../../../../core/theme/base/modal.tsx';
-import { keepFocus } from '../../../../core/theme/base/keep-focus.ts';
-import { CloseIcon } from '../../../../core/theme/icons/icons.tsx';
+import { closeModal, keepFocus, Modal } from '../../../../browser.ts';
+import { CloseIcon } from '../../../../components.ts';
 import { MethodLabel } from '../method-label.tsx';
 import { Path } from '../operation/path.tsx';
 import { ResponseView } from './response/response-view.tsx';

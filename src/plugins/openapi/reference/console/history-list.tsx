@@ -1,4 +1,4 @@
-import { useCurrentPage } from '../../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../../browser.ts';
 import { sandboxChoice } from '../values/chosen-server.ts';
 import { useHistory, type Exchange } from './history.ts';
 import { RequestLine } from './request/request-line.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../../../core/base/data/create-store.ts';
+import { createStore } from '../../../../browser.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { sandboxChoice } from '../values/chosen-server.ts';
 import type { ConsoleValues } from './request/console-values.ts';

@@ -1,5 +1,5 @@
 import { consoleMessageFormatter, type FormatConsoleMessage } from '../../messages/console-messages.ts';
-import { useCurrentPage } from '../../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../../browser.ts';
 
 /** The console's words in the language of the page. */
 export function useConsoleMessage(): FormatConsoleMessage {

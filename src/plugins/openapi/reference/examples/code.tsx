@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../../core/base/text/html-text.ts';
-import { CodeFrame } from '../../../../core/theme/code/code-frame.tsx';
+import { escapeHtml } from '../../../../helpers.ts';
+import { CodeFrame } from '../../../../components.ts';
 import { codeKey, type ApiView } from '../contract-texts.ts';
 
 /** Code of the contract with its colours, its long lines wrapped; `name` is its accessible name. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { fillSample } from '../../contract/samples/fill-sample.ts';
-import { ClientCodeFrame } from '../../../../core/theme/code/client-code-frame.tsx';
+import { ClientCodeFrame } from '../../../../browser.ts';
 import { useChosenSample } from '../request/chosen-body.ts';
 import { useChosenServer } from '../values/chosen-server.ts';
 import { readReaderValues, shownToken, tokensFor, useReaderValues } from '../values/reader-values.ts';

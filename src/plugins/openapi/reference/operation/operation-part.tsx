@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Operation as OperationData } from '../../contract/types.ts';
 import { operationAnchor } from '../../contract/operation-page.ts';
-import { heading } from '../../../../core/theme/content/heading.tsx';
+import { heading } from '../../../../components.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Operation } from './operation.tsx';
 

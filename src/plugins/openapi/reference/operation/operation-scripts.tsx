@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { decodeAddress } from '../../../../core/base/addresses/decode-address.ts';
-import { storedText } from '../../../../core/theme/preferences/stored-text.ts';
+import { decodeAddress } from '../../../../helpers.ts';
+import { storedText } from '../../../../browser.ts';
 
 /** Shared with tabs that have `groupId="language"`. */
 const language = storedText('docs.tab.language');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { heading } from '../../../../core/theme/content/heading.tsx';
+import { heading } from '../../../../components.ts';
 import type { ApiView } from '../contract-texts.ts';
 
 /** Level of an operation's headings, one below the title of its page or section. */

@@ -2,14 +2,17 @@
 
 import { useRef, useState } from 'react';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
-import { withTimeLimit } from '../../../../core/base/async/time-limit.ts';
-import { useOpened } from '../../../../core/theme/base/use-opened.ts';
+import { withTimeLimit } from '../../../../helpers.ts';
+import {
+  endProgress,
+  importWithRetry,
+  PartBoundary,
+  startProgress,
+  useIsInteractive,
+  useOpened,
+} from '../../../../browser.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { PartBoundary } from '../../../../core/theme/content/parts/part-boundary.tsx';
-import { importAgain } from '../../../../core/theme/import-again.ts';
-import { endProgress, startProgress } from '../../../../core/theme/progress/store.ts';
 import { readOperation } from '../read-operation.ts';
-import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
 
 type TryButtonProps = {
   id: string;
@@ -40,7 +43,7 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
     try {
       const requests = new AbortController();
       const data = readOperation(dataUrl, operationId, requests.signal);
-      const parts = Promise.all([importAgain('console', importConsole), data]);
+      const parts = Promise.all([importWithRetry('console', importConsole), data]);
       const [Console, operation] = await withTimeLimit(parts, requests);
       setFailed(false);
       show({ Console, operation });

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../core/base/text/html-text.ts';
+import { escapeHtml } from '../../../../helpers.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { fillBody } from '../../contract/samples/fill-body.ts';
 import { bodyText } from '../console/request/console-values.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../../../core/base/data/create-store.ts';
+import { createStore } from '../../../../browser.ts';
 
 /** A JSON body that a component of the page has chosen for an operation. */
 export type ChosenBody = { operation: string; body: unknown };

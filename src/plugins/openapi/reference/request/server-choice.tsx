@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { fillTemplate } from '../../contract/operation/fill-template.ts';
-import { ownValue } from '../../../../core/base/own-value.ts';
+import { ownValue } from '../../../../helpers.ts';
 import { ServerVariables } from './server-variables.tsx';
 import { useApiMessage } from '../use-api-message.ts';
 import { serverAddress } from '../../contract/operation/place-servers.ts';
@@ -29,7 +29,7 @@ type ServerChoiceProps = {
 export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   const standard = servers[0]?.url ?? '';
   const { choice, address, isSandbox } = useChosenServer(standard);
-  const offer = useSandboxOffer();
+  const offer = useSandboxOffer(standard);
   const origin = usePageOrigin();
   const message = useApiMessage();
   const noteId = useId();

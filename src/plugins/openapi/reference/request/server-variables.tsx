@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ServerVariable } from '../../contract/types.ts';
-import { ownValue } from '../../../../core/base/own-value.ts';
+import { ownValue } from '../../../../helpers.ts';
 
 type ServerVariablesProps = {
   variables: readonly ServerVariable[];

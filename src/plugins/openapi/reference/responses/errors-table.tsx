@@ -2,7 +2,7 @@ import '../api.css';
 import { Fragment } from 'react';
 import { listErrors, type ErrorCase } from '../../contract/lists/list-errors.ts';
 import type { Operation } from '../../contract/types.ts';
-import { Table } from '../../../../core/theme/content/blocks/table.tsx';
+import { Table } from '../../../../components.ts';
 import type { ApiView } from '../contract-texts.ts';
 
 /** More operations than these are counted, not listed. */

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import workerUrl from 'virtual:sandbox';
-import { createStore } from '../../../../core/base/data/create-store.ts';
-import { tabStorage } from '../../../../core/theme/preferences/web-storage.ts';
-import { withTimeLimit } from '../../../../core/base/async/time-limit.ts';
+import { createStore, tabStorage } from '../../../../browser.ts';
+import { withTimeLimit } from '../../../../helpers.ts';
 import type { SandboxFacts, SandboxResult, SandboxTask, SandboxTasks } from './tasks.ts';
 
 type Kind = keyof SandboxTasks;

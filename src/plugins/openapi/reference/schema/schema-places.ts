@@ -1,4 +1,4 @@
-import { takeAnchor } from '../../../../core/base/text/take-anchor.ts';
+import { takeAnchor } from '../../contract/lists/take-anchor.ts';
 import type { SchemaNode } from '../../contract/types.ts';
 import { fieldsOf, hasFields, innerOf, type Field } from './schema-shape.ts';
 

@@ -1,7 +1,7 @@
+import serversWithoutSandbox from 'virtual:servers-without-sandbox';
 import { serverAddress } from '../../contract/operation/place-servers.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
-import { useCurrentPage } from '../../../../core/theme/current-page.ts';
-import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
+import { useCurrentPage, useIsInteractive } from '../../../../browser.ts';
 import { useReaderValues, type ReaderValues, type TokenReceiver } from './reader-values.ts';
 
 /** Represents the sandbox among the base addresses. */
@@ -15,10 +15,10 @@ export type ChosenServer = TokenReceiver & {
   choice: string;
 };
 
-/** The sandbox of the page; undefined in the html, because it needs JavaScript. */
-export function useSandboxOffer(): SandboxOffer {
+/** The sandbox in place of a server; undefined in the html, because it needs JavaScript. */
+export function useSandboxOffer(standard: string): SandboxOffer {
   const { sandbox } = useCurrentPage().layout;
-  return useIsInteractive() ? sandbox : undefined;
+  return useIsInteractive() && !serversWithoutSandbox.includes(standard) ? sandbox : undefined;
 }
 
 /** The origin of relative servers: the origin of the page or, in the html, the origin at which it is published. */
@@ -29,7 +29,7 @@ export function usePageOrigin(): string {
 
 /** The server that requests go to; `standard` is the first address of the contract. */
 export function useChosenServer(standard: string): ChosenServer {
-  const offer = useSandboxOffer();
+  const offer = useSandboxOffer(standard);
   const origin = usePageOrigin();
   const server = chosenServer(standard, useReaderValues().baseUrls, offer);
   return { ...server, address: serverAddress(server.address, origin) };

@@ -1,6 +1,6 @@
 'use client';
 
-import { encodePart } from '../../../../core/base/addresses/encode-part.ts';
+import { encodePart } from '../../../../helpers.ts';
 import { safeBaseUrl, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from './chosen-server.ts';

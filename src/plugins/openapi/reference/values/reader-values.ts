@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../../../core/base/data/create-store.ts';
-import { ownValue } from '../../../../core/base/own-value.ts';
+import { createStore, tabStorage } from '../../../../browser.ts';
+import { ownValue } from '../../../../helpers.ts';
 import { asObject, asText } from '../../contract/document/json.ts';
 import type { Server } from '../../contract/types.ts';
-import { tabStorage } from '../../../../core/theme/preferences/web-storage.ts';
 
 /** Secrets by credential: a security scheme's name or `x-credential`. */
 export type Tokens = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { sandboxCommand } from '../../handler/sandbox-origin.ts';
-import { useCurrentPage } from '../../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../../browser.ts';
 import { useApiMessage } from '../use-api-message.ts';
 
 /** Describes the sandbox, with the command that starts the same program at `address`. */

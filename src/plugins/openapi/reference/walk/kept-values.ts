@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../../core/theme/preferences/web-storage.ts';
+import { tabStorage } from '../../../../browser.ts';
 import type { Kept } from './fill-step.ts';
 
 const memory = new Map<string, Kept>();

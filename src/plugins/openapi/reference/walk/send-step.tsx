@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useApiMessage } from '../use-api-message.ts';
-import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
+import { useIsInteractive } from '../../../../browser.ts';
 import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
 import { loadRunner, loadRunnerInOrder } from './load-runner.ts';
 import { doneEvent, reportStep, sentEvent } from './step-events.ts';
@@ -32,7 +32,7 @@ const begun = 'docs:steps-begun';
 export function SendStep({ operationId, request, label, server: standard, dataUrl, urls, ...step }: SendStepProps) {
   const message = useApiMessage();
   const isInteractive = useIsInteractive();
-  const offer = useSandboxOffer();
+  const offer = useSandboxOffer(standard);
   const chosen = useChosenServer(standard);
   // A server that the reader has chosen on another page gets nothing from a block of code.
   const server = step.written ? chosenServer(standard, {}, 'default') : chosen;

@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../../../../core/base/async/time-limit.ts';
+import { withTimeLimit } from '../../../../helpers.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { readOperation } from '../read-operation.ts';
 

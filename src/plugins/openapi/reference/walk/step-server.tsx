@@ -1,8 +1,7 @@
 'use client';
 
 import type { Server } from '../../contract/types.ts';
-import { useIsInteractive } from '../../../../core/theme/use-is-interactive.ts';
-import { lateComponent } from '../../../../core/theme/content/parts/late-component.tsx';
+import { lateComponent, useIsInteractive } from '../../../../browser.ts';
 
 // Shared with the console, and not loaded on pages without steps.
 const ServerChoice = lateComponent(async () => (await import('../request/server-choice.tsx')).ServerChoice);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Collapsible } from '../../../../core/theme/collapsible/collapsible.tsx';
+import { Collapsible } from '../../../../components.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';

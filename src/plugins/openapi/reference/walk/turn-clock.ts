@@ -1,5 +1,5 @@
 import { consoleMessageFormatter } from '../../messages/console-messages.ts';
-import type { LayoutData } from '../../../../core/site/layout-types.ts';
+import type { LayoutData } from '../../../../browser.ts';
 import { runInSandbox } from '../sandbox/sandbox.ts';
 import { inOrder } from './in-order.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useCurrentPage } from '../../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../../browser.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from '../values/chosen-server.ts';
 import { loadRunnerInOrder } from './load-runner.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { withTimeout } from '../../../../core/base/async/with-timeout.ts';
+import { withTimeout } from '../../../../plugin.ts';
 import { pageEnvironment } from '../../handler/page-environment.ts';
 import { LateResponse } from '../../sandbox/sandbox-server.ts';
 import { startThread, type SandboxThread } from '../../sandbox/start-thread.ts';

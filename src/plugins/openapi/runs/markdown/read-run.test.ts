@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { htmlOf } from '../../../../core/content/testing.ts';
-import { compile, errorsOf } from './compile-steps.ts';
+import { compile, errorsOf } from './testing.ts';
 
 const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const add = block('bash run keep="TOKEN=/token ID=/data/id"', `curl $API/books --json '{"title":"Emma"}'`);
@@ -77,7 +77,7 @@ test.each(['status=4040', 'status=abc', 'status=', 'status', 'status=999', 'keep
   },
 );
 
-test('leaves options of other names and values to the block', async () => {
+test('ignores other options of the block', async () => {
   const html = htmlOf(await compile(block('bash run title="to run" wordWrap', 'curl $API/books')));
   expect(html).toMatch(/<CodeBlock code="curl .*title="to run" wordWrap=\{true\}/s);
 });

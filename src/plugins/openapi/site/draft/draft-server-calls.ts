@@ -1,15 +1,16 @@
 import { sentMethod } from '../../contract/http-method.ts';
-import { firstSentences } from '../../../../core/site/first-sentences.ts';
-import type { Messages } from '../../../../core/messages/fill-message.ts';
+import { firstSentences } from '../first-sentences.ts';
+import type { Messages } from '../../../../helpers.ts';
 import type { DocsAddition } from '../../../../plugin.ts';
 import { operationPath } from '../../contract/operation-page.ts';
 import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';
 import { callHeadings } from '../operation-headings.ts';
 import { freeSlug } from './draft-schemas.ts';
-import { inFolder, pageHint, type Reference } from './reference.ts';
+import { contractId, inFolder, pageHint, type Reference } from './reference.ts';
 
 /** A page for each webhook and callback, in the folders `webhooks` and `callbacks` beside the contract. */
-export function draftServerCalls({ contract, folder, file }: Reference, messages: Messages): DocsAddition[] {
+export function draftServerCalls(reference: Reference, messages: Messages): DocsAddition[] {
+  const { contract, folder, file } = reference;
   const taken = { webhook: new Set<string>(), callback: new Set<string>() };
   return serverCallsOf(contract).map((call) => {
     const { kind, name, operation, method, address, summary, description } = call;
@@ -32,7 +33,7 @@ export function draftServerCalls({ contract, folder, file }: Reference, messages
       hasConsole: false,
       hint: pageHint,
       headings: callHeadings(call, messages),
-      data: { kind: 'server-call', call },
+      data: { kind: 'server-call', ...contractId(reference), call },
     };
   });
 }

@@ -1,4 +1,4 @@
-import { runsCode } from '../../../../../core/base/addresses/url.ts';
+import { runsCode } from '../../../../../helpers.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asText, type JsonObject } from '../../document/json.ts';
 import type { Path } from '../../document/json-pointer.ts';

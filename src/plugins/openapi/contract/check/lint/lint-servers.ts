@@ -1,4 +1,4 @@
-import { isHttp, runsCode } from '../../../../../core/base/addresses/url.ts';
+import { isHttp, runsCode } from '../../../../../helpers.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../../document/json.ts';
 import type { Path } from '../../document/json-pointer.ts';

@@ -1,6 +1,5 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import { decodeAddress } from '../../../../../core/base/addresses/decode-address.ts';
-import { isolate } from '../../../../../core/messages/fill-message.ts';
+import { decodeAddress, isolate } from '../../../../../helpers.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 
 type Described = { subject: string; direction: 'request' | 'response' };

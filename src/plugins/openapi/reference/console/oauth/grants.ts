@@ -1,4 +1,4 @@
-import { ownValue } from '../../../../../core/base/own-value.ts';
+import { ownValue } from '../../../../../helpers.ts';
 import { asObject, asText } from '../../../contract/document/json.ts';
 import { credentialsOf } from '../../../contract/credentials.ts';
 import type { SecurityRequirement } from '../../../contract/types.ts';

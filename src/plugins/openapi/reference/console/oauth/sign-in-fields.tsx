@@ -1,4 +1,4 @@
-import { lateComponent } from '../../../../../core/theme/content/parts/late-component.tsx';
+import { lateComponent } from '../../../../../browser.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import type { TokenReceiver } from '../../values/reader-values.ts';
 import { signInFlows } from './sign-in-flows.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCurrentPage } from '../../../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../../../browser.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import { useReaderValues, type TokenReceiver } from '../../values/reader-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';

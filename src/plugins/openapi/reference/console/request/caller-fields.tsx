@@ -1,6 +1,6 @@
 import { credentialsOf, isSentByBrowser } from '../../../contract/credentials.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { Collapsible } from '../../../../../core/theme/collapsible/collapsible.tsx';
+import { Collapsible } from '../../../../../components.ts';
 import { ServerChoice } from '../../request/server-choice.tsx';
 import type { ChosenServer } from '../../values/chosen-server.ts';
 import { TokenFields } from '../../values/reader-fields.tsx';

@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../../../../core/base/addresses/decode-address.ts';
+import { decodeAddress } from '../../../../../helpers.ts';
 import { asObject } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 

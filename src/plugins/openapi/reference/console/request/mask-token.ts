@@ -1,4 +1,4 @@
-import { encodePart } from '../../../../../core/base/addresses/encode-part.ts';
+import { encodePart } from '../../../../../helpers.ts';
 
 /** An address for display, with the tokens in its query masked. */
 export function maskTokens(url: string, tokens: Readonly<Record<string, string>>): string {

@@ -1,4 +1,4 @@
-import { encodePart } from '../../../../../core/base/addresses/encode-part.ts';
+import { encodePart } from '../../../../../helpers.ts';
 import { carry } from '../../../contract/credentials.ts';
 import { asObject, isObject } from '../../../contract/document/json.ts';
 import { encodeBasic } from '../../../contract/encode-basic.ts';

@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../../../../core/theme/base/adopt-styles.ts';
+import { adoptStyles } from '../../../../../browser.ts';
 import styles from './request-line.css?inline';
 import { useConsoleMessage } from '../use-console-message.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
-import { useCurrentPage } from '../../../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../../../browser.ts';
 import { compareResponse } from './compare-response.ts';
 import type { Exchange } from '../history.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../../../core/base/own-value.ts';
+import { ownValue } from '../../../../../helpers.ts';
 
 type Named = { type: string; headers: readonly (readonly [name: string, value: string])[]; url: string };
 

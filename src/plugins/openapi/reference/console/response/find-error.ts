@@ -1,6 +1,6 @@
 import { errorText } from '../../../contract/lists/list-errors.ts';
 import type { ConsoleError, ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { escapePattern } from '../../../../../core/base/text/escape-pattern.ts';
+import { escapePattern } from '../../../../../helpers.ts';
 import { isJson } from '../../../contract/samples/is-json.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCurrentPage } from '../../../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../../../browser.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { fileName } from './file-name.ts';
 import { formatSize } from './format-units.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isJson } from '../../../contract/samples/is-json.ts';
-import { ClientCodeFrame } from '../../../../../core/theme/code/client-code-frame.tsx';
+import { ClientCodeFrame } from '../../../../../browser.ts';
 import { colorJson } from './color-json.tsx';
 import { Picture } from './response-file.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';

@@ -1,5 +1,5 @@
 import type { Server } from '../../../contract/types.ts';
-import { useCurrentPage } from '../../../../../core/theme/current-page.ts';
+import { useCurrentPage } from '../../../../../browser.ts';
 import { withCode } from '../../examples/with-code.tsx';
 import { ResponseText } from './response-text.tsx';
 import { ContractCheck } from './contract-check.tsx';

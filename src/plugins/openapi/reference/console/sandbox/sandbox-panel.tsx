@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
-import { adoptStyles } from '../../../../../core/theme/base/adopt-styles.ts';
-import { Collapsible } from '../../../../../core/theme/collapsible/collapsible.tsx';
-import { useCurrentPage } from '../../../../../core/theme/current-page.ts';
+import { adoptStyles, useCurrentPage } from '../../../../../browser.ts';
+import { Collapsible } from '../../../../../components.ts';
 import { useApiMessage } from '../../use-api-message.ts';
 import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
 import { changeReaderValues } from '../../values/reader-values.ts';
 import { SandboxNote } from '../../values/sandbox-note.tsx';
 import { forgetKept } from '../../walk/kept-values.ts';
 import { forgetSandbox } from '../history.ts';
-import { forgetHandedOn } from '../request/drafts/drafts.ts';
+import { clearPassedOn } from '../request/drafts/drafts.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { Caller } from './caller.tsx';
 import { SandboxEvents } from './sandbox-events.tsx';
@@ -146,7 +145,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
 /** Clears tokens, ids and responses after a reset. */
 function forgetValues(): void {
   changeReaderValues({ sandboxTokens: {}, sandboxAccount: '' });
-  forgetHandedOn();
+  clearPassedOn();
   forgetKept();
   forgetSandbox();
 }

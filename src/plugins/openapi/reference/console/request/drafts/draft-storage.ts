@@ -1,5 +1,4 @@
-import { createStore } from '../../../../../../core/base/data/create-store.ts';
-import { tabStorage } from '../../../../../../core/theme/preferences/web-storage.ts';
+import { createStore, tabStorage } from '../../../../../../browser.ts';
 
 /** Per site, because several may share an origin. */
 const key = `console drafts ${import.meta.env.BASE_URL}`;

@@ -1,8 +1,11 @@
 /** Imports that failed in this document, by a name that the caller chooses. */
 const failed = new Set<string>();
 
-/** Runs a dynamic import with one retry; after a second failure, only a reload may help. */
-export async function importAgain<T>(name: string, load: () => Promise<T>): Promise<T> {
+/**
+ * Runs a dynamic import with one retry; after a second failure, only a reload may help.
+ * @example const { Chart } = await importWithRetry('chart', () => import('./chart.tsx'));
+ */
+export async function importWithRetry<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {

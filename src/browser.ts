@@ -1,0 +1,22 @@
+/** Hooks, state and components for modules that run in the browser, such as those that start with `'use client'`. */
+export { createStore } from './core/base/data/create-store.ts';
+export { editionName, type Edition } from './core/site/editions/edition.ts';
+export { issueUrl } from './core/site/issue-url.ts';
+export type { LayoutData } from './core/site/layout-types.ts';
+export { adoptStyles } from './core/theme/base/adopt-styles.ts';
+export { keepFocus } from './core/theme/base/keep-focus.ts';
+export { closeModal, Modal } from './core/theme/base/modal.tsx';
+export { useOpened } from './core/theme/base/use-opened.ts';
+export { ClientCodeFrame } from './core/theme/code/client-code-frame.tsx';
+export { copyIcons, createCopier, type CopyState } from './core/theme/code/copy-text.ts';
+export { lateComponent } from './core/theme/content/parts/late-component.tsx';
+export { PartBoundary } from './core/theme/content/parts/part-boundary.tsx';
+export { useCurrentPage, useMessage } from './core/theme/current-page.ts';
+export { readEditionFile, readJson } from './core/theme/edition/edition-files.ts';
+export { importWithRetry } from './core/theme/import-with-retry.ts';
+export { isConstrained } from './core/theme/preferences/connection.ts';
+export { readQuery } from './core/theme/preferences/query-text.ts';
+export { storedText } from './core/theme/preferences/stored-text.ts';
+export { tabStorage } from './core/theme/preferences/web-storage.ts';
+export { endProgress, startProgress } from './core/theme/progress/store.ts';
+export { useIsInteractive } from './core/theme/use-is-interactive.ts';

@@ -1,0 +1,45 @@
+import { normalizePath, type Rolldown } from 'vite';
+import { engineFile } from '../disk/engine-dir.ts';
+
+type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number];
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+const loader = engineId('core/browser/loader.ts');
+const start = engineId('core/browser/start.tsx');
+const theme = '\0virtual:vite-rsc/client-references/group/theme';
+
+/**
+ * One chunk for modules that every page runs, instead of many small files that other chunks share with them. Modules of
+ * the loader, which runs at once, stay in its own file.
+ */
+export function clientChunk(): Group {
+  let modules: ReadonlySet<string> | undefined;
+  return {
+    name: (id, graph) => ((modules ??= modulesOfClient(graph)).has(id) ? 'client' : null),
+    // They would take the modules of the loader with them.
+    includeDependenciesRecursively: false,
+  };
+}
+
+function modulesOfClient(graph: Graph): ReadonlySet<string> {
+  const early = importsOf([loader], graph);
+  return new Set([...importsOf([start, theme], graph)].filter((id) => !early.has(id)));
+}
+
+/** The modules that some modules import, directly or not. */
+function importsOf(roots: readonly string[], graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string) => {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(imported)) continue;
+      found.add(imported);
+      add(imported);
+    }
+  };
+  for (const root of roots) add(root);
+  return found;
+}
+
+function engineId(file: string): string {
+  return normalizePath(engineFile(file));
+}

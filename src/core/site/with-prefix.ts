@@ -1,0 +1,27 @@
+import { decodeAddress } from '../base/addresses/decode-address.ts';
+
+/** Targets of an address that starts with `/`, within the reader's edition. */
+export type LocalTargets = {
+  /** Locale and version before a route: `/fr/next`, or nothing. */
+  prefix: string;
+  /** All routes of the site. */
+  routes: ReadonlySet<string>;
+  /** Files that the version overrides, by address as written. */
+  files: ReadonlyMap<string, string>;
+};
+
+/**
+ * Resolves a route to the same page or file in the reader's edition, if it exists there.
+ * @example withPrefix('/install', { prefix: '/fr', routes, files }); // '/fr/install/'
+ */
+export function withPrefix(path: string, { prefix, routes, files }: LocalTargets): string {
+  if (!path.startsWith('/')) return path;
+  const bare = path.replace(/[/]*([?#].*)?$/, '');
+  const file = files.get(bare);
+  if (file !== undefined) return file + path.slice(bare.length);
+  const rest = path.slice(bare.length).replace(/^[/]+/, '');
+  // The reader's version and language, or else the language.
+  const prefixes = prefix === '' ? [] : [prefix, `/${prefix.split('/')[1]}`];
+  const local = prefixes.map((one) => `${one}${bare}/`).find((route) => routes.has(decodeAddress(route)));
+  return local === undefined ? path : local + rest;
+}

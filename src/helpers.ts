@@ -1,0 +1,33 @@
+/** Functions for modules that run in the build and in the browser. `area-docs/plugin` exports them too. */
+export { decodeAddress } from './core/base/addresses/decode-address.ts';
+export { encodePart } from './core/base/addresses/encode-part.ts';
+export { plainPath } from './core/base/addresses/plain-path.ts';
+export { withoutSlash } from './core/base/addresses/redirect-of.ts';
+export { absoluteUrl, isExternalUrl, isHttp, runsCode, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
+export { withTimeLimit } from './core/base/async/time-limit.ts';
+export { forbiddenCharacter } from './core/base/data/forbidden-character.ts';
+export { once } from './core/base/data/once.ts';
+export { nestingOf } from './core/base/data/nesting.ts';
+export { codeFrame } from './core/base/errors/code-frame.ts';
+export { collectInto, errorsOf } from './core/base/errors/collect-errors.ts';
+export { partsOf, type ErrorParts } from './core/base/errors/error-parts.ts';
+export {
+  byPlace,
+  eachOnce,
+  SiteError,
+  SiteErrors,
+  type Place,
+  type SiteErrorParts,
+} from './core/base/errors/site-error.ts';
+export { emptyRecord, ownValue } from './core/base/own-value.ts';
+export { escapeMarkdown } from './core/base/text/escape-markdown.ts';
+export { escapePattern } from './core/base/text/escape-pattern.ts';
+export { fillText } from './core/base/text/fill-text.ts';
+export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
+export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
+export { nearestName } from './core/base/text/nearest-name.ts';
+export { filePathToId, isPageFile } from './core/content/file-path.ts';
+export { fillMessage, isolate, type Messages } from './core/messages/fill-message.ts';
+export { defaultMessages } from './core/messages/theme-messages.ts';
+export { withPrefix, type LocalTargets } from './core/site/with-prefix.ts';
+export { prefixOf } from './core/site/sidebar/prefix.ts';
