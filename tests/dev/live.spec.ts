@@ -41,10 +41,10 @@ const files = {
   'components/counter.tsx': counter('Counted'),
 };
 
-/** Waits until the server has read the change. */
-// The server closes connections that are idle for five seconds, maybe while the next request is sent.
+/** Asks twice, because the server closes connections that are idle for five seconds, maybe while a request is sent. */
 const htmlAt = async (tab: Page, url: string) => (await tab.request.get(url, { maxRetries: 1 })).text();
 
+/** Waits until the server has read the change. */
 const expectServed = (tab: Page, text: string) =>
   expect.poll(() => htmlAt(tab, tab.url()), { message: 'html of the page' }).toContain(text);
 
