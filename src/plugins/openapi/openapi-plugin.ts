@@ -3,7 +3,6 @@ import { definePlugin } from '../../plugin.ts';
 import { contractTools } from './tools/contract-tools.ts';
 import { bundleSandbox } from './bundle/bundle-sandbox.ts';
 import { referenceSources } from './check/reference-sources.ts';
-import { referenceFiles } from './files/reference-files.ts';
 import { openapiMessages } from './messages/openapi-messages.ts';
 import { contractAnswers } from './read/contract-answers.ts';
 import { loadContracts } from './read/load-contracts.ts';
@@ -30,7 +29,11 @@ export const openapiPlugin = definePlugin({
     })),
   navbarItems: contractItems,
   docs: referenceDocs,
-  files: referenceFiles,
+  files: async (...given) => {
+    // Large, and needed only for a contract.
+    const { referenceFiles } = await import('./files/reference-files.ts');
+    return referenceFiles(...given);
+  },
   guide: apiGuide,
   sources: referenceSources,
   check: checkRequests,
