@@ -9,12 +9,18 @@ export type SiteConfig = Omit<ConfigOfSchema, 'plugins'> & {
   plugins?: readonly (Plugin | Readonly<Record<string, false>>)[];
 };
 
-/** Gives `site.config.ts` its type: `export default defineConfig({ … })`. */
+/**
+ * Gives `site.config.ts` its type.
+ * @example export default defineConfig({ title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/' });
+ */
 export function defineConfig(config: SiteConfig): SiteConfig {
   return config;
 }
 
-/** Gives `sidebars.ts` its type: `export default defineSidebars({ … })`. */
+/**
+ * Gives `sidebars.ts` its type.
+ * @example export default defineSidebars({ docs: ['index', 'guides/install'] });
+ */
 export function defineSidebars<T extends SidebarsConfig>(sidebars: T): T {
   return sidebars;
 }

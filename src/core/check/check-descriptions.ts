@@ -30,7 +30,7 @@ export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<
       text === undefined ? page.place : { file: page.source, line: 1, ...(isWritten && lineOf('description', text)) };
     const what = 'a sentence that no other page has, for search engines and previews of shared links';
     const hint = text === undefined ? `Write ${what}.` : `Write a \`description\` in its front matter: ${what}.`;
-    return [new SiteError({ fact, place, hint })];
+    return [new SiteError({ topic: 'pages', fact, place, hint })];
   });
 }
 

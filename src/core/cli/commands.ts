@@ -125,6 +125,22 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       return undefined;
     },
   },
+  explain: {
+    summary: 'Explain the messages about a topic, or list the topics',
+    positionals: ['[topic]'],
+    options: {},
+    async run([topic]) {
+      const { readGuide } = await import('./explain.ts');
+      const guide = readGuide();
+      // Other plugins than the default ones have no section.
+      const section = guide.get(topic ?? '') ?? (topic?.startsWith('plugin-') ? guide.get('plugins') : undefined);
+      if (section === undefined && topic !== undefined) {
+        return `Unknown topic "${topic}". The topics are: ${[...guide.keys()].join(', ')}.`;
+      }
+      console.log(section ?? [...guide.keys()].join('\n'));
+      return undefined;
+    },
+  },
 };
 
 /** Renders the pages of one shard into the cache. Resolves to a message about wrong usage, if any. */

@@ -11,6 +11,7 @@ export function missingSandbox(siteDir: string, config: ResolvedConfig, configFi
   const path = settings?.sandbox;
   if (!key || path === undefined || statSync(join(siteDir, path), { throwIfNoEntry: false })?.isFile()) return [];
   const error = new SiteError({
+    topic: 'configuration',
     fact: `The sandbox "${path}" does not exist.`,
     place: { file: configFile, key: [...key, 'sandbox'] },
     hint: 'Create the file, or correct the path, which is relative to the folder of the site.',

@@ -38,6 +38,7 @@ export async function readImages(
     ) {
       errors.push(
         new SiteError({
+          topic: 'pictures',
           fact: `The picture "${href}" is outside the ${isStatic ? 'static folder' : 'site'}.`,
           place: { file: path, line, column },
           hint: `Copy it into the site, for example to static/img/${posix.basename(from)}.`,
@@ -48,6 +49,7 @@ export async function readImages(
     if (!exists) {
       errors.push(
         new SiteError({
+          topic: 'pictures',
           fact: `The picture "${href}" does not exist.`,
           place: { file: path, line, column },
           hint: `Expected at ${from}. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.`,
@@ -58,6 +60,7 @@ export async function readImages(
     if (!isStatic && !isPublic(absolute, [join(siteDir, folder), siteDir])) {
       errors.push(
         new SiteError({
+          topic: 'pictures',
           fact: `The file "${href}" is not a picture, video or sound, or it is hidden.`,
           place: { file: path, line, column },
           hint: 'Pages show files such as .png, .svg or .mp4, in folders whose names do not start with a dot.',

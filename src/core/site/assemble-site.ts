@@ -220,6 +220,7 @@ function bannerOf(
 
 function emptySite(config: ResolvedConfig): SiteError {
   return new SiteError({
+    topic: 'pages',
     fact: 'The site has no pages.',
     place: { file: config.docs.path },
     hint: 'Create `index.mdx` in the content folder.',

@@ -178,7 +178,7 @@ test('accepts a flat list in the footer', () => {
   expect(withTheme({ footer: { links: [{ label: 'A', to: '/a' }, { html: '<i>i</i>' }] } })).toBe('');
 });
 
-test('each locale knows its name, direction and html language', () => {
+test('fills in the name, direction and HTML language of each locale', () => {
   const { i18n } = siteConfig.parse({
     ...smallest,
     i18n: { defaultLocale: 'fr', locales: ['fr', 'he', 'pt-BR'], localeConfigs: { he: { label: 'H' } } },

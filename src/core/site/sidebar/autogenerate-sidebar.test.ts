@@ -18,7 +18,7 @@ function outline(dirName: string, files: readonly string[], categories: Record<s
   return site.layouts[0]?.sidebars['main']?.map(shape);
 }
 
-test('the page of a folder is the page of its category, and no entry in it', () => {
+test('uses the page of a folder as the page of its category, not as an entry', () => {
   for (const name of ['index', 'README', 'tools']) {
     expect(outline('.', [`tools/${name}.mdx`, 'tools/saw.mdx'])).toEqual([
       [`tools/${name}`, expect.stringMatching(/^\/base\/tools\//), ['tools/saw']],

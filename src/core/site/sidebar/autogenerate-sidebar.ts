@@ -25,6 +25,7 @@ export function autogenerate(
   const items = itemsOf(folder, treeOf(listed), source.categories);
   if (items.length > 0) return { items };
   const error = new SiteError({
+    topic: 'sidebars',
     fact: `The folder "${dirName}" of a generated sidebar contains no pages.`,
     place: source.place,
     hint: '`dirName` is a folder inside the content folder, without number prefixes; "." is the content folder itself.',

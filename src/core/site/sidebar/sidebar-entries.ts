@@ -50,7 +50,7 @@ export function sidebarEntries(
   const errors: SiteError[] = [];
   const placeOf = (key: Key): Place => ({ file: source.sidebarsFile, key });
   const report = (key: Key, fact: string, hint: string) =>
-    void errors.push(new SiteError({ fact, place: placeOf(key), hint }));
+    void errors.push(new SiteError({ topic: 'sidebars', fact, place: placeOf(key), hint }));
 
   function lookUp(id: string, key: Key): PageDraft | undefined {
     const draft = byId.get(id);

@@ -1,4 +1,4 @@
-/** The name of the package that a stand-in takes the place of. */
+/** The name of the package that a stand-in replaces. */
 const packageName: unique symbol = Symbol('package');
 
 /**

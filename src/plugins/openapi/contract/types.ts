@@ -305,13 +305,13 @@ export type SchemaNode = {
   };
   /** Name of the schema that contains itself here. */
   recursive?: string;
-  /** Name under which `Contract.schemas` holds the rest. */
+  /** Key of the remaining tree in `Contract.schemas`. */
   collapsed?: string;
 };
 
 /**
- * A request in one language, made from the first example. `code` holds the markers of `fill-sample.ts`
- * for the reader's own base address and token.
+ * A request in one language, made from the first example. `code` contains the markers of `fill-sample.ts` for the
+ * reader's own base address and token.
  */
 export type Sample = {
   language: 'shell' | 'javascript' | 'python' | 'go' | 'java' | 'php';

@@ -51,6 +51,7 @@ async function readContractOf(
   // A version older than the contract has none; the current version has the configured one.
   if (isSaved) return known;
   throw new SiteError({
+    topic: 'plugin-openapi',
     fact: `The contract "${file}" does not exist.`,
     place: { ...place, key: [...key, 'path'] },
     hint: 'Paths are relative to the folder of the site.',

@@ -1,6 +1,6 @@
 import { plainPath } from '../../../helpers.ts';
 import type { WrittenPage } from '../../../plugin.ts';
-import { callsOf } from '../contract/lists/known-names.ts';
+import { operationNames } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
 import { isOwnOperation, operationUrl } from '../site/operation-url.ts';
 import { operationsOfPart } from '../site/reference-part.ts';
@@ -53,11 +53,11 @@ function staticStart(path: string): string {
 
 /** A path alone identifies an operation if no other one has it. */
 function isNamed(operation: Operation, names: ReadonlySet<string>, references: readonly Reference[]): boolean {
-  const { id, path, request } = callsOf(operation);
+  const { id, path, request } = operationNames(operation);
   const isOnly = (has: (one: Operation) => boolean) => references.filter((one) => has(one.operation)).length === 1;
   return (
     (names.has(id) && isOnly((one) => one.id === id)) ||
-    (names.has(plainPath(request)) && isOnly((one) => callsOf(one).request === request)) ||
+    (names.has(plainPath(request)) && isOnly((one) => operationNames(one).request === request)) ||
     (names.has(plainPath(path)) && isOnly((one) => one.path === path))
   );
 }

@@ -24,6 +24,7 @@ export async function loadSandbox(
   const name = relative(siteDir, file);
   if (tick !== undefined && typeof tick !== 'function') {
     throw new SiteError({
+      topic: 'plugin-openapi',
       fact: `\`tick\` of ${name} is not a function.`,
       place: { file: name },
       hint: 'Write `export function tick(state, now) { … }`.',
@@ -41,7 +42,7 @@ export async function loadSandbox(
     listEvents(events, state, name);
   } catch (error) {
     throw error instanceof WrongList
-      ? new SiteError({ fact: error.message, place: { file: name }, hint: listHint })
+      ? new SiteError({ topic: 'plugin-openapi', fact: error.message, place: { file: name }, hint: listHint })
       : new SiteErrors(await explainFailure(error, file, siteDir));
   }
   return {
@@ -58,6 +59,7 @@ export async function findSandbox(siteDir: string): Promise<string> {
   const path = listContracts(config).find(({ settings }) => settings.sandbox !== undefined)?.settings.sandbox;
   if (path === undefined) {
     throw new SiteError({
+      topic: 'plugin-openapi',
       fact: 'The site has no sandbox.',
       place: { file: configFile },
       hint: "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`.",
@@ -70,6 +72,7 @@ export async function findSandbox(siteDir: string): Promise<string> {
 
 function noHandler(name: string): SiteError {
   return new SiteError({
+    topic: 'plugin-openapi',
     fact: `The default export of ${name} is not a handler.`,
     place: { file: name },
     hint: `Export a function that turns a Request into a Response, or one that makes it: \`${example}\`.`,
@@ -78,6 +81,7 @@ function noHandler(name: string): SiteError {
 
 function lateHandler(name: string): SiteError {
   return new SiteError({
+    topic: 'plugin-openapi',
     fact: `The default export of ${name} took more than ${MODULE_SECONDS} s to return a handler.`,
     place: { file: name },
     hint: 'Look for a promise in it that never resolves.',

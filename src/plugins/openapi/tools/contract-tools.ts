@@ -81,11 +81,19 @@ async function contractOf(
   const names = Object.keys(contracts);
   const hint = `Name one in \`contract\`: ${names.join(', ')}.`;
   if (first === undefined) {
-    throw new SiteError({ fact: 'This site describes no API.', hint: 'Use search and read_page.' });
+    throw new SiteError({
+      topic: 'assistants',
+      fact: 'This site describes no API.',
+      hint: 'Use search and read_page.',
+    });
   }
-  if (name === undefined && names.length > 1) throw new SiteError({ fact: 'This site has several contracts.', hint });
+  if (name === undefined && names.length > 1) {
+    throw new SiteError({ topic: 'assistants', fact: 'This site has several contracts.', hint });
+  }
   const url = name === undefined || names.length === 0 ? first : new Map(Object.entries(contracts)).get(name);
-  if (url === undefined) throw new SiteError({ fact: `This site has no contract "${name}".`, hint });
+  if (url === undefined) {
+    throw new SiteError({ topic: 'assistants', fact: `This site has no contract "${name}".`, hint });
+  }
   return { document: asObject(await readJson(url)), url };
 }
 

@@ -38,7 +38,7 @@ test('nests admonitions with more colons, and accepts any block inside', async (
   );
 });
 
-test('other names are errors, never dropped', async () => {
+test('reports unknown names instead of removing the block', async () => {
   expect(await errorsOf(':::warnin\nText\n:::\n\n::youtube\n\n:::details\nx\n:::\n')).toMatchInlineSnapshot(`
     "Unknown block: ":::warnin".
       at page.mdx:1:1
@@ -97,6 +97,6 @@ test('keeps colons in text', async () => {
   }
 });
 
-test('given back text is one text', async () => {
+test('restored text is joined with the text around it', async () => {
   expect((await compile('At 10:30 and a:b.\n')).code).toContain('"At 10:30 and a:b."');
 });

@@ -11,7 +11,7 @@ export function readLinks(document: JsonObject, response: JsonObject): ResponseL
     return compact({
       name,
       operation: linkedOperation(document, link),
-      elsewhere: isElsewhere(link) ? asText(link['operationRef']) : undefined,
+      elsewhere: isInOtherContract(link) ? asText(link['operationRef']) : undefined,
       description: asText(description),
       parameters: Object.entries(asObject(parameters)).map(([parameter, value]) => ({
         name: parameter,
@@ -22,7 +22,7 @@ export function readLinks(document: JsonObject, response: JsonObject): ResponseL
 }
 
 /** True for a link to an operation of another contract. */
-export function isElsewhere({ operationId, operationRef }: JsonObject): boolean {
+export function isInOtherContract({ operationId, operationRef }: JsonObject): boolean {
   return operationId === undefined && asText(operationRef)?.startsWith('#') === false;
 }
 

@@ -44,24 +44,22 @@ function panelsOf(name: string): string {
   return `[data-example~="${CSS.escape(exampleKeys([name]))}"]`;
 }
 
-/** Selects the response and the body that have the name. A response to another example is replaced by the first one. */
+/** Selects the response that has the name. A response to another example is replaced by the first one. */
 function revealExample(choice: HTMLSelectElement, name: string): void {
-  const operation = choice.closest('.operation');
-  const parts = [...(operation?.querySelectorAll('.operation-code, .operation-text') ?? [])];
-  for (const part of parts) {
-    const panel = part.querySelector(panelsOf(name));
-    if (!panel && part.matches('.operation-code')) showFirst(part);
-    for (let ancestor = panel?.parentElement; ancestor && ancestor !== part; ancestor = ancestor.parentElement) {
-      const input = ancestor.querySelector<HTMLInputElement>(':scope.switch-option > label > input');
-      if (input) input.checked = true;
-    }
+  const column = choice.closest('.operation-code');
+  if (!column) return;
+  const panel = column.querySelector(panelsOf(name));
+  if (!panel) showFirst(column);
+  for (let ancestor = panel?.parentElement; ancestor && ancestor !== column; ancestor = ancestor.parentElement) {
+    const input = ancestor.querySelector<HTMLInputElement>(':scope.switch-option > label > input');
+    if (input) input.checked = true;
   }
 }
 
-function showFirst(part: Element): void {
-  const shown = [...part.querySelectorAll('[data-example]')].some((panel) => panel.getClientRects().length > 0);
+function showFirst(column: Element): void {
+  const shown = [...column.querySelectorAll('[data-example]')].some((panel) => panel.getClientRects().length > 0);
   if (!shown) return;
-  for (const input of part.querySelectorAll<HTMLInputElement>('.switch:not([data-remember]) input')) {
+  for (const input of column.querySelectorAll<HTMLInputElement>('.switch:not([data-remember]) input')) {
     input.checked = input.defaultChecked;
   }
 }

@@ -9,8 +9,8 @@ export function ExampleChoice({ operation, api }: { operation: Operation; api: A
   if (examples.length === 0) return null;
   return (
     <label className="example-choice needs-script">
-      {api.message('apiExample')}{' '}
-      <select data-operation={operation.id} data-url={consoleDataUrl(operation.id, api)} autoComplete="off">
+      {`${api.message('apiExample')} `}
+      <select data-operation={operation.id} data-url={consoleDataUrl(operation.id, api)}>
         {examples.map(({ name, summary }) => (
           <option key={name} value={name}>
             {summary.replaceAll('`', '') || name}

@@ -83,7 +83,6 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
             options={examples.map(({ name, summary, description, value }) => ({
               value: name,
               label: summary === '' ? name : <Markdown text={summary} api={api} inline />,
-              ...(pairs.size > 0 && { examples: [name] }),
               content: (
                 <>
                   {description !== undefined && <Markdown text={description} api={api} />}
