@@ -41,7 +41,7 @@ function chooseLanguage(): void {
 /** The name of the example that the reader has chosen last. */
 const example = storedText('docs.example');
 
-const exampleChoice = '.example-choice > select';
+const exampleChoice = 'select[data-operation]';
 
 const loadExamples = () => import('../examples/choose-example.ts');
 
