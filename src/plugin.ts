@@ -41,7 +41,7 @@ export type {
   PluginIndex,
   ReadArticle,
 } from './core/extend/interface/index-types.ts';
-export type { PageHeading, PageSection } from './core/extend/interface/page-parts.ts';
+export type { PageHeading, PageSection, SkipLink } from './core/extend/interface/page-parts.ts';
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginLink, PluginSource } from './core/extend/interface/source-types.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
@@ -268,6 +268,8 @@ export type CommandContext = {
   siteDir: string;
   /** The tools of all plugins. */
   tools: readonly AssistantTool[];
+  /** Reads the configuration of a site with all defaults, and its file. Throws `SiteErrors`. */
+  readConfig: (siteDir: string) => Promise<{ config: ResolvedConfig; file: string }>;
   /** Opens a built site. Throws a `SiteError` if the folder does not contain one. */
   openSite: (folder: string) => Promise<PublishedSite>;
 };
@@ -449,7 +451,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
 export type Plugin = PluginFields<never, never> & { options?: StandardSchema };
 
 /** The plugins that a site has by default. */
-export type DefaultPlugins = readonly PluginFields<never, never>[];
+export type DefaultPlugins = readonly Plugin[];
 
 /** A plugin with options: call it to set them. Without a call they are `{}`. */
 export type PluginWithOptions<Options> = Plugin & ((options: Options) => Plugin);

@@ -19,8 +19,8 @@ export function checkDescriptions(
   return site.pages.flatMap((page) => {
     const { body, meta } = page;
     if (meta.unlisted || meta.untranslated) return [];
-    const isAdded = body.kind === 'plugin' && page.requests !== undefined;
-    if (body.kind !== 'content' && !(isAdded && site.config.openapi?.lint !== 'none')) return [];
+    const isAdded = body.kind === 'plugin' && page.requests !== undefined && !page.isForeign;
+    if (body.kind !== 'content' && !isAdded) return [];
     const { description } = meta;
     const key = `${editionName(page)}\0${description}`;
     const other = description === '' ? undefined : first.get(key);

@@ -15,8 +15,8 @@ export type OutputManifest = {
   /** In the order of the site; the first is the default. */
   editions: readonly {
     name: string;
-    /** Path of the contract as JSON. */
-    contract?: string;
+    /** Paths of files that tools read, by their name for them. */
+    files?: Readonly<Record<string, string>>;
   }[];
 };
 
@@ -35,8 +35,10 @@ export const outputManifest = {
       trailingSlash: config.trailingSlash,
       redirects,
       editions: layouts.map((layout) => {
-        const contract = files.find(({ describes }) => describes && describes.version === layout.version)?.path;
-        return { name: editionName(layout), ...(contract !== undefined && { contract }) };
+        const named = files.flatMap(({ forTools, path }) =>
+          forTools && forTools.version === layout.version ? [[forTools.name, path] as const] : [],
+        );
+        return { name: editionName(layout), ...(named.length > 0 && { files: Object.fromEntries(named) }) };
       }),
     };
   },

@@ -57,7 +57,10 @@ function openEdition(
       if (url !== undefined) return itemsOf((await readJson(url)) as readonly SidebarNode[]);
       throw new SiteError({ fact: `No sidebar has a branch "${id}".`, hint: 'Take its id from list_pages.' });
     },
-    ...(found.contract !== undefined && { contract: `${host}${baseUrl}${found.contract}` }),
+    fileFor(tool) {
+      const path = ownValue(found.files ?? {}, tool);
+      return path === undefined ? undefined : `${host}${baseUrl}${path}`;
+    },
   };
 }
 

@@ -145,6 +145,7 @@ function pagesOf(
       body: bodyOf(draft, sidebars),
       meta: pageMeta(draft, { config, edition, alternates, versionBanner, pictureSizes }),
       frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
+      ...(draft.added?.isForeign && { isForeign: true }),
       ...(draft.added?.requests && { requests: { all: draft.added.requests, own: draft.added.ownRequest } }),
       ...(draft.added?.sections && { sections: draft.added.sections }),
       ...(draft.content?.compiled.data && { data: draft.content.compiled.data }),

@@ -6,7 +6,7 @@ import { homeDraft } from './draft/main-draft.ts';
 import { withPrefix, type LocalTargets } from './with-prefix.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';
-import { cutName, isLatest } from './editions/versions.ts';
+import { isLatest } from './editions/versions.ts';
 import type { DocsVersion } from './editions/types.ts';
 import type { LayoutData, LayoutTheme } from './layout-types.ts';
 import type { SiteSources } from './source-types.ts';
@@ -70,10 +70,6 @@ export function layoutDataOf(
     sidebars: Object.fromEntries([...edition.cut].map(([id, { trunk }]) => [id, trunk])),
     messages: source.messages,
     theme: localTheme(config.themeConfig, local),
-    ...(config.openapi?.sandbox !== undefined &&
-      cutName(source.version) === undefined && {
-        sandbox: config.openapi.defaultServer === 'sandbox' ? 'default' : 'offered',
-      }),
     ...(inlineLogos && { inlineLogos }),
   };
   return { layout, errors: navbars.flatMap(({ errors }) => errors) };

@@ -5,6 +5,7 @@ import { makeConfig } from '../../core/site/make-site.ts';
 import type { EditionSource } from '../../core/site/source-types.ts';
 import type { VersionInfo } from '../../core/site/editions/types.ts';
 import type { Contract, Operation } from './contract/types.ts';
+import type { OpenapiOptions } from './options.ts';
 import { referenceDocs } from './site/draft/reference-docs.ts';
 import { openapiName } from './site/reference-part.ts';
 import type { OpenapiData } from './site/types.ts';
@@ -55,7 +56,7 @@ export function withReference(
 /** Loads the contracts of versions, for tests. */
 export function makeData(
   contracts: readonly { version?: VersionInfo | undefined; contract: Contract | undefined }[],
-  { openapi } = makeConfig(),
+  { openapi }: ReturnType<typeof makeConfig> & { openapi?: OpenapiOptions } = makeConfig(),
 ): { [openapiName]: OpenapiData } {
   const options = openapi ?? { path: 'content/api/openapi.yaml', lint: 'strict' };
   return { [openapiName]: { options, contracts: contracts.map((one) => ({ file: options.path, ...one })) } };

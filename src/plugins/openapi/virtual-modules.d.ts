@@ -4,6 +4,12 @@ declare module 'virtual:sandbox' {
   export default url;
 }
 
+/** How consoles show the sandbox; null if the site has none. */
+declare module 'virtual:sandbox-offer' {
+  const offer: 'offered' | 'default' | null;
+  export default offer;
+}
+
 /** The module of the site's sandbox. */
 declare module 'virtual:sandbox-module' {
   const handler: unknown;

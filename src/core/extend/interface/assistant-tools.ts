@@ -40,8 +40,8 @@ export type PublishedEdition = {
   sidebars: () => Promise<readonly { label: string; items: readonly PublishedItem[] }[]>;
   /** The items of a branch. Throws a `SiteError` if there is none. */
   branch: (id: string) => Promise<readonly PublishedItem[]>;
-  /** Address of the OpenAPI document in JSON, with host; absent for a site without one. */
-  contract?: string;
+  /** Address, with host, of a file that a plugin publishes for its tools (`forTools`); undefined if there is none. */
+  fileFor: (name: string) => string | undefined;
 };
 
 /** An item of a sidebar. */

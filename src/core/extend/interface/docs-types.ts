@@ -1,4 +1,4 @@
-import type { PageHeading, PageSection } from './page-parts.ts';
+import type { PageHeading, PageSection, SkipLink } from './page-parts.ts';
 
 /** A page of a file, as `docs` sees it. */
 export type DocsPage = {
@@ -55,8 +55,10 @@ export type DocsAddition = {
   layout?: 'operation';
   /** HTTP method that sidebars show beside the label: `GET`. */
   method?: string;
-  /** False if readers cannot send the request of the page. */
-  hasConsole?: false;
+  /** Links for keyboards, after that to the text. `to` is the id of an element, which may need a script. */
+  skipLinks?: readonly SkipLink[];
+  /** True if its texts come from others, who cannot change them for the site: their quality is not checked. */
+  isForeign?: boolean;
   /** HTTP requests that the page documents: `GET /boxes`. */
   requests?: readonly string[];
   /** The one of `requests` that the page is about. */

@@ -9,13 +9,16 @@ const banner = `// Serves the sandbox of this documentation: node sandbox.mjs --
 
 /** Bundles the sandbox of a site as a worker, and as a server for readers who develop a client. */
 export function bundleSandbox(data: OpenapiData | undefined, { siteDir }: BundleContext): PluginBundle {
-  const sandbox = data?.options.sandbox;
+  const { sandbox, defaultServer } = data?.options ?? {};
   // A missing module is reported with the settings.
   const file = sandbox === undefined ? undefined : join(siteDir, sandbox);
-  if (file === undefined || !existsSync(file)) return { modules: { 'virtual:sandbox': { value: null } } };
+  if (file === undefined || !existsSync(file)) {
+    return { modules: { 'virtual:sandbox': { value: null }, 'virtual:sandbox-offer': { value: null } } };
+  }
   return {
     modules: {
       'virtual:sandbox': { worker: './reference/sandbox/worker.ts' },
+      'virtual:sandbox-offer': { value: defaultServer === 'sandbox' ? 'default' : 'offered' },
       'virtual:sandbox-module': { file, check: './bundle/sandbox-errors.ts' },
     },
     programs: [{ path: sandboxPath, module: './sandbox/published/main.ts', banner }],

@@ -3,7 +3,8 @@ import { posix } from 'node:path';
 import { asText } from '../contract/document/json.ts';
 import { walkDocument } from '../contract/document/walk-document.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
-import type { OpenapiData, OpenapiOptions, SiteContract } from '../site/types.ts';
+import type { OpenapiOptions } from '../options.ts';
+import type { OpenapiData, SiteContract } from '../site/types.ts';
 
 /** The text of each contract, with the addresses of links and pictures in its descriptions. */
 export function referenceSources({ options, contracts }: OpenapiData, site: PluginSite): PluginSource[] {

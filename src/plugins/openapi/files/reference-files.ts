@@ -3,7 +3,7 @@ import { consoleData } from '../contract/output/console-data.ts';
 import { generateTypes } from '../contract/output/generate-types.ts';
 import type { Contract } from '../contract/types.ts';
 import { signInFlows } from '../reference/console/oauth/sign-in-flows.ts';
-import { contractForms, contractUrlPath } from '../site/contract-folder.ts';
+import { contractForms, contractName, contractUrlPath } from '../site/contract-folder.ts';
 import { requestOf } from '../site/draft/reference.ts';
 import { callbackPage } from './callback-page.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
@@ -36,7 +36,7 @@ function contractFiles(
   return contractForms.map((form) => ({
     path: contractUrlPath(form, version, config),
     source: file,
-    ...(form === 'openapi.json' && { describes: version ? { version: version.name } : {} }),
+    ...(form === 'openapi.json' && { forTools: { name: contractName, ...(version && { version: version.name }) } }),
     text: () => writers[form](contract),
   }));
 }

@@ -2,8 +2,9 @@ import { knownNames } from '../contract/lists/known-names.ts';
 import { currentContract } from '../site/contract-folder.ts';
 import type { OpenapiData } from '../site/types.ts';
 
-/** Names and prose of the current contract, for the checks of other plugins. */
+/** Names and prose of the current contract, and its sandbox, for the checks of other plugins. */
 export const contractAnswers = {
+  sandbox: ({ options }: OpenapiData) => options.sandbox,
   names(data: OpenapiData) {
     const { contract } = currentContract(data) ?? {};
     return contract && [...knownNames(contract)];

@@ -11,8 +11,10 @@ import {
 import { readFrontMatter } from '../../../core/content/front-matter.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
+import { missingSandbox } from '../sandbox/missing-sandbox.ts';
 import { contractFolder, contractInVersion, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
-import type { ContractVersion, OpenapiData, OpenapiOptions, SiteContract } from '../site/types.ts';
+import type { OpenapiOptions } from '../options.ts';
+import type { ContractVersion, OpenapiData, SiteContract } from '../site/types.ts';
 
 type Context = LoadContext<OpenapiOptions>;
 
@@ -20,7 +22,10 @@ type Context = LoadContext<OpenapiOptions>;
 export async function loadContracts(context: Context): Promise<OpenapiData> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const { options, editions, defaultLocale } = context;
+  const { options, editions, defaultLocale, files, siteDir, place } = context;
+  if (options.sandbox !== undefined && !(await files.exists(join(siteDir, options.sandbox)))) {
+    errors.push(missingSandbox(options.sandbox, place));
+  }
   const contracts: SiteContract[] = [];
   for (const edition of editions.filter(({ locale }) => locale === defaultLocale)) {
     const contract = await collect<SiteContract | undefined>(readContractOf(edition, context), undefined);

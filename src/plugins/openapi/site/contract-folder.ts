@@ -15,6 +15,9 @@ export function contractInVersion(config: Settings): string {
   return posix.join(contractFolder(config), posix.basename(config.openapi?.path ?? ''));
 }
 
+/** The contract in JSON, for tools. */
+export const contractName = 'contract';
+
 /** The published forms of a contract. */
 export const contractForms = ['openapi.yaml', 'openapi.json', 'openapi.d.ts'] as const;
 

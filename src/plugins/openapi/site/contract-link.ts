@@ -1,12 +1,13 @@
 import { isExternalUrl, toUrl } from '../../../helpers.ts';
 import { prefixOf, withPrefix, type LocalTargets, type ResolvedConfig } from '../../../plugin.ts';
+import type { OpenapiOptions } from '../options.ts';
 import { filesOfVersion } from './contract-folder.ts';
 import type { SiteContract } from './types.ts';
 
 /** The targets of addresses in a contract, within an edition. */
 export function localTargets(
   { locale, version, contract }: Pick<SiteContract, 'version' | 'contract'> & { locale: string },
-  config: ResolvedConfig,
+  config: ResolvedConfig & { openapi: OpenapiOptions },
   pages: readonly { route: string }[],
 ): LocalTargets {
   return {

@@ -1,8 +1,5 @@
-import type { ResolvedConfig } from '../../../plugin.ts';
+import type { OpenapiOptions } from '../options.ts';
 import type { Contract, Operation, ServerCall } from '../contract/types.ts';
-
-/** The settings of the API reference. */
-export type OpenapiOptions = NonNullable<ResolvedConfig['openapi']>;
 
 /** A version of the docs: its name, and its path in addresses. */
 export type ContractVersion = { name: string; path: string };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { markdownLine, SiteError, type AssistantTool, type PublishedSite } from '../../../plugin.ts';
+import { contractName } from '../site/contract-folder.ts';
 import { asObject, type JsonObject } from '../contract/document/json.ts';
 import { listOperationsByTag, listSchemas, lookUpOperation, lookUpSchema } from './look-up.ts';
 
@@ -71,8 +72,9 @@ async function contractOf(
   site: PublishedSite,
   edition: string | undefined,
 ): Promise<{ document: JsonObject; url: string }> {
-  const { contract, readJson } = await site.edition(edition);
-  if (contract !== undefined) return { document: asObject(await readJson(contract)), url: contract };
+  const { fileFor, readJson } = await site.edition(edition);
+  const url = fileFor(contractName);
+  if (url !== undefined) return { document: asObject(await readJson(url)), url };
   throw new SiteError({ fact: 'This site describes no API.', hint: 'Use search and read_page.' });
 }
 

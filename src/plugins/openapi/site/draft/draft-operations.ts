@@ -3,6 +3,7 @@ import type { DocsAddition, DocsContext, DocsPage } from '../../../../plugin.ts'
 import type { Operation } from '../../contract/types.ts';
 import { operationHeadings } from '../operation-headings.ts';
 import { isOwnOperation } from '../operation-url.ts';
+import { skipLinks } from '../skip-links.ts';
 import { operationSections } from '../operation-sections.ts';
 import { inFolder, pageHint, requestOf, type Reference } from './reference.ts';
 import { methodKeys, sentMethod } from '../../contract/http-method.ts';
@@ -10,7 +11,7 @@ import { tagFolder } from './tag-folders.ts';
 
 /** A page for each operation, or for several that share one (`x-page`), which may have a file. */
 export function draftOperations(
-  { contract, folder: base, file }: Reference,
+  { contract, folder: base, file, isForeign }: Reference,
   { pages, messages }: Pick<DocsContext, 'pages' | 'messages'>,
 ): DocsAddition[] {
   const byId = new Map(pages.map((page) => [page.id, page]));
@@ -34,8 +35,9 @@ export function draftOperations(
           method: sentMethod(own.method),
           headings: operationHeadings({ own, operations, page, messages }),
           ownRequest: requestOf(own),
+          skipLinks: skipLinks(messages, { hasConsole: own.calledBy === undefined }),
         }),
-        ...(own?.calledBy !== undefined && { hasConsole: false as const }),
+        ...(isForeign && { isForeign }),
         requests: operations.map(requestOf),
         ...(first.group !== '' && { group: first.group }),
         sections: operationSections(id, operations),

@@ -19,7 +19,7 @@ export function referenceDocs({ options, contracts }: OpenapiData, context: Docs
     const hint = `Version "${edition.version}" has no contract. If an operation was meant, put its contract at ${file}.`;
     return { hints: { [folder]: hint } };
   }
-  const reference = { contract, file, folder };
+  const reference = { contract, file, folder, isForeign: options.lint === 'none' };
   const operations = draftOperations(reference, context);
   return {
     pages: [

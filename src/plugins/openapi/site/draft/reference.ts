@@ -1,8 +1,8 @@
 import { sentMethod } from '../../contract/http-method.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
 
-/** A contract, its file, and the folder of its pages from the content folder. */
-export type Reference = { contract: Contract; file: string; folder: string };
+/** A contract, its file, the folder of its pages from the content folder, and whether others write it. */
+export type Reference = { contract: Contract; file: string; folder: string; isForeign: boolean };
 
 /** The next step if two pages of a contract have the same address. */
 export const pageHint = 'Give the operation its own page with `x-page`.';
