@@ -20,6 +20,8 @@ const shareable = folders
   .filter((file) => !/\bvi\.|\bprocess\.(env|chdir)\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
 export default defineConfig({
+  // A module that the bundle of a site has; without a site, all servers may have a sandbox.
+  resolve: { alias: { 'virtual:servers-without-sandbox': join(import.meta.dirname, 'tests/harness/no-servers.ts') } },
   test: {
     allowOnly: false,
     ...(process.env['QUICK'] === '1' && { runner: './tests/harness/sampling-runner.ts' }),

@@ -65,7 +65,7 @@ function growth(loads: ReadonlyMap<number, Loads>): Figure[] {
   ];
 }
 
-/** A page as long as eight and a half of the others. */
+/** A page eight and a half times as long as the others. */
 async function benchLongPage(browser: Browser): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-long-'));
   try {
@@ -99,7 +99,7 @@ async function serving<T>(outDir: string, task: (origin: string) => Promise<T>):
   }
 }
 
-/** The text of a page without style and script: as fast as a browser can show it. */
+/** The text of a page without style and script, as the lower bound. */
 async function writeBare(browser: Browser, url: string, outDir: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url);

@@ -15,7 +15,7 @@ export type BuildsOptions = {
   corpus?: string | undefined;
 };
 
-/** Whole builds by the real command: nothing known, nothing changed, one page edited. */
+/** Complete builds with the real command: without a cache, without changes, and after editing one page. */
 export async function benchBuilds({ sizes, corpus }: BuildsOptions): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const siteDir = join(folder, 'site');

@@ -17,7 +17,7 @@ const sites = join(root, 'tests/sites/contracts');
 export async function benchContracts({ withGitHub }: { withGitHub: boolean }): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-contracts-'));
   try {
-    // First: for a minute after files were removed, ext4 takes up to twice the time to create others.
+    // Runs first, because ext4 creates files up to twice as slowly for a minute after others were removed.
     const ofGitHub = withGitHub ? await build('GitHub', await writeGitHub(folder), folder) : [];
     const figures: Figure[] = [];
     for (const name of (await readdir(sites)).toSorted()) {
@@ -40,7 +40,7 @@ async function build(name: string, siteDir: string, folder: string): Promise<Fig
   ];
 }
 
-/** A site of GitHub's description, whose package is too large to be installed for everybody. */
+/** A site with GitHub's contract, whose package is too large to install for everybody. */
 async function writeGitHub(folder: string): Promise<string> {
   const { stdout } = await run('npm', ['pack', '--silent', '@octokit/openapi@23.0.2'], { cwd: folder });
   const contract = 'package/generated/api.github.com.json';
@@ -55,7 +55,7 @@ async function writeGitHub(folder: string): Promise<string> {
     title: 'GitHub',
     url: 'https://example.com',
     baseUrl: '/github/',
-    // Its texts link to anchors of its original documentation.
+    // Its descriptions link to anchors of its original documentation.
     onBrokenLinks: 'ignore',
     onBrokenAnchors: 'ignore',
     csp: { img: ['https://github.githubassets.com'] },

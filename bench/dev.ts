@@ -55,7 +55,7 @@ async function measureDev(name: string, siteDir: string, path: string, ending: s
 }
 
 async function timeEdit(page: Page, file: string, source: string, text: string): Promise<number> {
-  // The page looks for it before it is saved; what it found is awaited afterwards.
+  // The page starts to look for the edit before the file is saved; the result is awaited afterwards.
   const shown = await page.evaluateHandle((wanted) => {
     const found = new Promise<void>((resolve) => {
       const look = () => (document.body.textContent.includes(wanted) ? resolve() : requestAnimationFrame(look));

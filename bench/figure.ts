@@ -3,12 +3,12 @@ export type Figure = { name: string; value: number; unit: 'ms' | 's' | 'kB' | 'M
 
 const digits = { ms: 0, s: 2, kB: 1, MB: 0, times: 2, shift: 3 } as const;
 
-/** A number as it is printed. */
+/** Formats a number with its unit. */
 export function formatFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
   return `${value.toFixed(digits[unit])} ${unit}`;
 }
 
-/** The middle of an odd number of values: one slow run does not move it. */
+/** The median of an odd number of values, which one slow run does not change. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

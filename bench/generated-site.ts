@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { measureBuild, type BuildCost } from './measure-build.ts';
 import { writePages } from './pages.ts';
 
-/** A site of generated pages, built once with nothing known. */
+/** A site of generated pages, built once without a cache. */
 export type GeneratedSite = { siteDir: string; outDir: string; cold: BuildCost };
 
 const sites = new Map<number, Promise<GeneratedSite>>();
 
-/** The site of this many pages; all benches share it, because a build of 10,000 pages takes minutes. */
+/** The site with this many pages. All benches share it, because building 10,000 pages takes minutes. */
 export function generatedSite(size: number): Promise<GeneratedSite> {
   const site = sites.get(size) ?? make(size);
   sites.set(size, site);

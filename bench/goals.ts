@@ -44,7 +44,7 @@ export function goalOf({ name, value }: Figure): { text: string; isReached: bool
   return { text: `${isLeast ? '≥' : '≤'} ${goal}`, isReached: isLeast ? value >= goal : value <= goal };
 }
 
-/** Goals that none of the figures is about. */
+/** Goals without a figure. */
 export function goalsWithout(figures: readonly Figure[]): string[] {
   const measured = new Set(figures.map(({ name }) => name));
   return Object.keys(goals).filter((name) => !measured.has(name));

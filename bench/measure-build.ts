@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 export type BuildCost = {
   /** Milliseconds from start to end. */
   wall: number;
-  /** Milliseconds of it in which pages were rendered. */
+  /** Milliseconds of rendering pages. */
   rendering: number;
   /** Seconds of processor time. */
   cpu: number;
@@ -20,7 +20,7 @@ export type BuildCost = {
   output: number;
 };
 
-/** Builds a site by the real command; on `cores` processor cores where that is asked for. */
+/** Builds a site with the real command, on `cores` processor cores if given. */
 export async function measureBuild(
   siteDir: string,
   outDir: string,

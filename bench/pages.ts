@@ -48,7 +48,7 @@ export function pageAt(index: number): { path: string; title: string } {
   return { path: `${subject}/${task.toLowerCase()}-${subject}`, title: `${task} ${subject}` };
 }
 
-/** Writes a site of pages as heavy as real ones: some 1,300 words, four code blocks, a table and links each. */
+/** Writes a site whose pages are as heavy as real ones: about 1,300 words, four code blocks, a table and links each. */
 export async function writePages(siteDir: string, count: number): Promise<void> {
   await rm(siteDir, { recursive: true, force: true });
   const config = { title: 'Example', url: 'https://example.com', baseUrl: '/' };
@@ -66,7 +66,7 @@ export async function writePages(siteDir: string, count: number): Promise<void> 
   }
 }
 
-/** The Markdown of a page; the same for every number of pages from 40 on, but for the targets of its links. */
+/** The Markdown of a page. From 40 pages on, only the targets of its links depend on the number of pages. */
 export function pageText(index: number, count: number): string {
   const random = randomFrom(index);
   const { title } = pageAt(index);

@@ -1,5 +1,5 @@
-// Loaded into each process of a measured command: writes down what it used when it ends, also when it ends itself by a
-// signal, as child processes of a build do.
+// Loaded into each process of a measured command. Records the resources that the process used when it exits, or when it
+// ends itself with a signal, as child processes of a build do.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -11,7 +11,7 @@ if (isMainThread && folder) {
     const usage = process.resourceUsage();
     writeFileSync(file, JSON.stringify({ ...usage, maxRSS: ownPeak() ?? usage.maxRSS }));
   };
-  // Empty until it ends, so that it is waited for.
+  // Empty until the process ends, so that the bench waits for it.
   writeFileSync(file, '');
   process.on('exit', report);
   const kill = process.kill.bind(process);

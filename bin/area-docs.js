@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript that Node 20.19 understands: it only finds a Node that runs the engine.
-// A named import would end Node 20, which has no compile cache, before it says anything.
+// A named import would crash Node 20, which has no compile cache, before it prints a message.
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -30,17 +30,17 @@ if (existsSync(source)) {
 async function start(main, node) {
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
   if (process.features.typescript) {
-    // Half of a short run is the compiling of modules. Beside the packages, where nobody else may write.
+    // Compiling modules takes half of a short run. The cache is beside the packages, where no other user may write.
     const cache = fileURLToPath(new URL('../node_modules/.cache/area-docs', import.meta.url));
     nodeModule.enableCompileCache(cache);
     // For threads and child processes.
     process.env['NODE_COMPILE_CACHE'] ??= cache;
     await import(main.href);
   } else if (node) {
-    // Node 24.0, all there is for Apple silicon, warns that types are experimental: nothing an author can act on.
+    // Node 24.0, the only package for Apple silicon, warns that types are experimental, which authors cannot act on.
     process.exitCode = await runInPlace(node, ['--disable-warning=ExperimentalWarning', ...args], { stdio: lifeline });
   } else if (major > 22 || (major === 22 && minor >= 12)) {
-    // Before 22.18, Node runs TypeScript only when asked to, in every thread and child process.
+    // Before 22.18, Node runs TypeScript only with an option, in every thread and child process.
     const options = '--experimental-strip-types --disable-warning=ExperimentalWarning';
     const env = { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${options}`.trim() };
     process.exitCode = await runInPlace(process.execPath, args, { stdio: lifeline, env });

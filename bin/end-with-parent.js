@@ -1,7 +1,7 @@
 /**
- * Ends this process when the one that started it is gone, however that ended: by `kill -9` as well.
- * A parent that starts it with `lifeline` holds a channel, which the system closes. Under npm the parent is another
- * program, which runs scripts through a shell that does not hand signals on: there the parent's number is watched.
+ * Ends this process when its parent process is gone, even after `kill -9`. A parent that starts it with `lifeline`
+ * holds a channel, which the system closes. Under npm, the parent runs scripts through a shell that does not forward
+ * signals, so its process id is polled.
  */
 export function endWithParent() {
   const end = () => process.kill(process.pid, 'SIGTERM');

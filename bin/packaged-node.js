@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * The package that carries Node 24 for each platform this project knows.
+ * The package that contains Node 24, for each supported platform.
  * @type {Record<string, string>}
  */
 const nodePackages = {
@@ -17,8 +17,8 @@ const nodePackages = {
 };
 
 /**
- * The Node that came with the packages: the path of its executable,
- * or undefined when it is not installed or none exists for this platform.
+ * The Node that was installed with the packages: the path of its executable, or undefined if it is missing or does not
+ * exist for this platform.
  */
 export function packagedNode(platform = `${process.platform}-${process.arch}`) {
   const name = nodePackages[platform];

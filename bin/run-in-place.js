@@ -21,7 +21,7 @@ export function runInPlace(command, args, options = {}) {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
     /** @param {NodeJS.Signals} signal */
     const handOn = (signal) => {
-      // A terminal sends Ctrl+C to the whole group: the child has it already, twice would mean "at once".
+      // A terminal sends Ctrl+C to the whole process group. A second signal would tell the child to stop at once.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     };

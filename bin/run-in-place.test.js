@@ -19,7 +19,7 @@ function start(program) {
   return spawn(process.execPath, ['--input-type=module', '-e', outer], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-test('the exit code is handed on', async () => {
+test('passes on the exit code', async () => {
   expect(await once(start('process.exit(3)'), 'exit')).toEqual([3, null]);
 });
 
@@ -42,6 +42,6 @@ test('ends with the same signal as the command', async () => {
   expect(await once(outer, 'exit')).toEqual([null, 'SIGTERM']);
 });
 
-test('a command that cannot start is an error', async () => {
+test('reports a command that cannot start', async () => {
   await expect(runInPlace('/nowhere/at-all', [])).rejects.toThrow('ENOENT');
 });

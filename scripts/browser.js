@@ -124,7 +124,7 @@ function knownPlaces(environment, platform) {
 }
 
 /**
- * Being there is not enough: libraries may be missing, and Ubuntu has a stub that only names its snap.
+ * A file is not enough: libraries may be missing, and Ubuntu has a stub that only names its snap.
  * @param {string} path
  */
 function starts(path) {
@@ -137,7 +137,7 @@ function starts(path) {
 async function installBrowser() {
   console.error('No Chromium found: installing one…');
   const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
-  // A host out of reach shall not hold the tests up: five tries of eight seconds, five minutes for a slow line.
+  // An unreachable host must not delay the tests: five attempts of eight seconds, and five minutes for a slow line.
   const hurry = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' };
   run(process.execPath, [playwright, 'install', '--no-shell', 'chromium'], { env: hurry, timeout: 300_000 });
   const downloaded = await findBrowser();

@@ -26,12 +26,12 @@ function program(name, code) {
   return path;
 }
 
-test('CHROMIUM_PATH comes first', async () => {
+test('prefers CHROMIUM_PATH', async () => {
   const path = program('mine', 0);
   expect(await findBrowser({ CHROMIUM_PATH: path })).toBe(path);
 });
 
-test('a CHROMIUM_PATH that does not start is an error, not a reason to take another', async () => {
+test('reports a CHROMIUM_PATH that does not start instead of using another browser', async () => {
   const path = program('broken', 1);
   await expect(findBrowser({ CHROMIUM_PATH: path })).rejects.toThrow(
     `CHROMIUM_PATH names ${path}, which does not start.`,
@@ -71,13 +71,13 @@ test.each([
   expect(installed).toEqual(packages);
 });
 
-test('on the PATH, Chromium comes before Chrome', () => {
+test('prefers Chromium to Chrome on the PATH', () => {
   const found = systemBrowsers({ PATH: '/a:/b' }, 'linux');
   expect(found.slice(0, 2)).toEqual(['/a/chromium', '/b/chromium']);
   expect(found.indexOf('/a/google-chrome')).toBeGreaterThan(1);
 });
 
-test('each system has its places', () => {
+test('looks in the usual folders of each system', () => {
   expect(systemBrowsers({}, 'darwin')).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
   expect(systemBrowsers({ PROGRAMFILES: 'C:\\Programs' }, 'win32').join()).toContain('chrome.exe');
 });

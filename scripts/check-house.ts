@@ -1,10 +1,10 @@
-// `npm run lint` ends here: the rules of this house that no linter knows.
+// The last part of `npm run lint`: rules of this repository that no linter has.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 import { checkFolderCycles } from './house/folder-cycles.ts';
 import { checkLayers } from './house/layers.ts';
-import { checkListedTests } from './house/listed-tests.ts';
+import { checkListedTests, checkStatements } from './house/listed-tests.ts';
 import { checkLockFile } from './house/lock-file.ts';
 import exceptions from './house/import-exceptions.json' with { type: 'json' };
 import { rules } from './house/rules.ts';
@@ -20,12 +20,15 @@ const paths = globSync(`{${folders.join(',')}}/**/*.{${kinds.join(',')}}`, { cwd
 const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const lockFile = 'package-lock.json';
 const listOfTests = 'tests/README.md';
+const specification = 'docs/specification.md';
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const violations = [
   ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
   ...checkLayers(files, exceptions, 'scripts/house/import-exceptions.json'),
   ...checkFolderCycles(files),
-  ...checkListedTests(listOfTests, readFileSync(join(root, listOfTests), 'utf8'), paths),
-  ...checkLockFile(lockFile, readFileSync(join(root, lockFile), 'utf8')),
+  ...checkListedTests(listOfTests, read(listOfTests), paths),
+  ...checkStatements(listOfTests, read(listOfTests), read(specification)),
+  ...checkLockFile(lockFile, read(lockFile)),
 ];
 
 for (const { path, line, fact } of violations) console.error(`${path}:${line}: ${fact}`);

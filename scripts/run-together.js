@@ -18,7 +18,7 @@ export async function runTogether([first, ...others], folder) {
     { ...first, log: undefined, code: first.start({ stdio: 'inherit' }) },
     ...others.map((check) => startIntoFile(check, join(folder, `${check.name.replaceAll(':', '-')}.log`))),
   ];
-  // Each has an end before anything is read: one that cannot start must not leave the others without a listener.
+  // Wait for all exits before reading output, so that every rejection has a listener.
   await Promise.allSettled(started.map(({ code }) => code));
   const failed = [];
   for (const { name, log, code } of started) {

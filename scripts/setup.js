@@ -7,10 +7,7 @@ import { root } from './root.js';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
-/**
- * Installs what is missing; says nothing when nothing is.
- * Throws when npm fails.
- */
+/** Installs missing packages. Prints nothing if none are missing. Throws if npm fails. */
 export async function setUp() {
   if (packagesAreCurrent(root)) return;
   console.log('Installing packages…');

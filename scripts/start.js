@@ -22,7 +22,7 @@ function areaDocs(...args) {
   return runInPlace(process.execPath, [join(root, 'bin', 'area-docs.js'), ...args], { cwd: root, stdio: lifeline });
 }
 
-/** The address that the environment asks for, as options; options of the command line come later and win. */
+/** The address set in the environment, as options. Options of the command line follow and override them. */
 function address() {
   const { HOST, PORT } = process.env;
   return [...(HOST ? ['--host', HOST] : []), ...(PORT ? ['--port', PORT] : [])];

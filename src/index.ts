@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SidebarsConfig, SiteConfig as ConfigOfSchema } from './core/config/types.ts';
 import type { Plugin } from './plugin.ts';
-import type { openapi } from './plugins/openapi/options.ts';
+import type { openapiSetting } from './plugins/openapi/options.ts';
 import type { search } from './plugins/search/options.ts';
 
 export type * from './core/config/types.ts';
@@ -10,18 +10,24 @@ export type * from './core/config/types.ts';
 export type SiteConfig = Omit<ConfigOfSchema, 'plugins'> & {
   /** Settings of the search. */
   search?: z.input<typeof search>;
-  /** The API reference. Without it the site has none. */
-  openapi?: z.input<typeof openapi>;
+  /** The API reference: one contract, or a list of several. Without it the site has none. */
+  openapi?: z.input<typeof openapiSetting>;
   /** Plugins of the site; `{ sitemap: false }` removes a default one. */
   plugins?: readonly (Plugin | Readonly<Record<string, false>>)[];
 };
 
-/** Gives `site.config.ts` its type: `export default defineConfig({ … })`. */
+/**
+ * Gives `site.config.ts` its type.
+ * @example export default defineConfig({ title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/' });
+ */
 export function defineConfig(config: SiteConfig): SiteConfig {
   return config;
 }
 
-/** Gives `sidebars.ts` its type: `export default defineSidebars({ … })`. */
+/**
+ * Gives `sidebars.ts` its type.
+ * @example export default defineSidebars({ docs: ['index', 'guides/install'] });
+ */
 export function defineSidebars<T extends SidebarsConfig>(sidebars: T): T {
   return sidebars;
 }

@@ -1,5 +1,6 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ConfigReader } from './core/config/config-reader.ts';
+import type { SiteConverter } from './core/config/site-converter.ts';
 import type { AddedPage } from './core/extend/interface/added-page.ts';
 import type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
@@ -10,12 +11,14 @@ import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './cor
 import type { PluginSource } from './core/extend/interface/source-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
 import type { PluginFile } from './core/extend/interface/file-types.ts';
-import type { Prose } from './core/content/passages.ts';
+import type { PluginDiagnostic } from './core/extend/interface/diagnostic-types.ts';
+import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
 import type { PluginIndex } from './core/extend/interface/index-types.ts';
 import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { ConfigReader, ReadConfig } from './core/config/config-reader.ts';
+export type { ConvertedSite, SiteConverter } from './core/config/site-converter.ts';
 export type { ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 export type { AddedPage, PageSidebar } from './core/extend/interface/added-page.ts';
 export type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
@@ -25,6 +28,15 @@ export type {
   PublishedItem,
   PublishedSite,
 } from './core/extend/interface/assistant-tools.ts';
+export type { PluginDiagnostic } from './core/extend/interface/diagnostic-types.ts';
+export type {
+  MarkdownContext,
+  MarkdownNode,
+  MarkdownPoint,
+  MarkdownTransform,
+  NodeTransform,
+  Transforms,
+} from './core/extend/interface/markdown-types.ts';
 export type { FilePart, PluginFile } from './core/extend/interface/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { withTimeout } from './core/base/async/with-timeout.ts';
@@ -93,35 +105,21 @@ export type HeadContext = {
   edition: PluginEdition;
 };
 
-/** An element of the head. `true` writes an attribute without a value, `false` leaves it out. */
+/**
+ * An element of the head. `true` writes an attribute without a value, `false` and `undefined` leave it out. A `title`, and a
+ * `meta` with a name that the engine writes too, replace those of the engine.
+ */
 export type HeadTag = {
-  tag: 'base' | 'link' | 'meta' | 'script' | 'style';
-  attributes?: Readonly<Record<string, string | boolean>>;
-  /** Content of a `script` or `style`. The Content-Security-Policy allows it by its hash. */
-  text?: string;
+  tag: 'base' | 'link' | 'meta' | 'script' | 'style' | 'title';
+  attributes?: Readonly<Record<string, string | boolean | undefined>>;
+  /** Content of a `title`, `script` or `style`. The Content-Security-Policy allows code by its hash. */
+  text?: string | undefined;
 };
 
 /** The context of `files`, besides the site. */
 export type FilesContext = {
   /** The messages of the plugin by locale. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-};
-
-/** An error or warning that `check` reports. */
-export type PluginDiagnostic = {
-  /** The problem, as a sentence. */
-  fact: string;
-  /** The next step, as a sentence. */
-  hint?: string;
-  /** Default `error`, which fails the build. */
-  level?: 'error' | 'warning';
-  /**
-   * `file` is relative to the site folder; without it, the place is in the configuration. The line of a `key` of the
-   * configuration is looked up.
-   */
-  place?: { file?: string; line?: number; column?: number; key?: readonly PropertyKey[] };
-  /** Number of lines in the message before and after the line of `place`. Default 0. */
-  linesAround?: number;
 };
 
 /** The context of `load`. */
@@ -159,66 +157,19 @@ export type PluginFiles = {
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
   /**
-   * The text of a file of the site; undefined if it does not exist. The path is relative to the site folder. Throws errors
-   * for authors: about links that leave the site, and text that is not UTF-8.
+   * The text of a file of the site; undefined if it does not exist. The path is relative to the site folder.
+   * @throws {SiteError} If the file links out of the site or is not UTF-8.
    */
   readSource: (path: string) => Promise<string | undefined>;
-  /** The value of a JSON or YAML file that a schema validates. Its errors have the lines of the file. */
+  /**
+   * The value of a JSON or YAML file that a schema validates.
+   * @throws {SiteErrors} With the lines of the file, if it is not JSON or YAML, or if the schema rejects it.
+   */
   readData: <Schema extends StandardSchema>(path: string, schema: Schema) => Promise<OutputOf<Schema>>;
   exists: (path: string) => Promise<boolean>;
   /** Sorted paths of all files in a folder and its subfolders, relative to it. */
   list: (folder: string) => Promise<readonly string[]>;
 };
-
-/** A node of a page's Markdown tree (https://github.com/syntax-tree/mdast), with the nodes of MDX and of directives. */
-export type MarkdownNode = {
-  type: string;
-  children?: MarkdownNode[];
-  /** Text of a leaf. */
-  value?: string;
-  /** Position in the source; undefined for new nodes. */
-  position?: { start: MarkdownPoint; end: MarkdownPoint };
-  [property: string]: unknown;
-};
-
-/** Line and column start at 1. */
-export type MarkdownPoint = { line: number; column: number; offset?: number };
-
-/**
- * The context of a Markdown transform: data of the page, and functions other than changing the tree. All nodes of a
- * page share one object.
- */
-export type MarkdownContext<Data> = {
-  data: Data;
-  /** Path of the page from the site folder. */
-  file: string;
-  /** The text of the page as written, front matter included. */
-  source: string;
-  /** The words of the page and its inline code, each in order. Throws for a syntax error. */
-  prose: () => Prose;
-  /** Reports an error or a warning at a node. */
-  report: (diagnostic: Omit<PluginDiagnostic, 'place'> & { node?: Pick<MarkdownNode, 'position'> }) => void;
-  /** Sets a value of `page.data`, which `head`, `files` and `check` receive. It is JSON. */
-  setData: (name: string, value: unknown) => void;
-};
-
-/** Changes a node in place, or returns another one in its place. */
-export type NodeTransform<Data> = (
-  node: MarkdownNode,
-  context: MarkdownContext<Data>,
-) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
-
-/**
- * A function of the whole tree, for pages whose source has the `pattern`, or functions by the type of the nodes that they
- * change: `{ code: (node) => … }`.
- */
-export type MarkdownTransform<Data> =
-  | NodeTransform<Data>
-  | { readonly pattern: RegExp; readonly run: NodeTransform<Data> }
-  | Readonly<Record<string, NodeTransform<Data>>>;
-
-/** Transforms, or a function that returns them for the data of the plugin. Pages compile faster if the list is empty. */
-export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);
 
 /** The context of `verify`. */
 export type VerifyContext = {
@@ -268,26 +219,50 @@ export type CommandContext = {
   siteDir: string;
   /** The tools of all plugins. */
   tools: readonly AssistantTool[];
-  /** Reads the configuration of a site with all defaults, and its file. Throws `SiteErrors`. */
+  /**
+   * Reads the configuration of a site with all defaults, and its file.
+   * @throws {SiteErrors} If the configuration has errors.
+   */
   readConfig: (siteDir: string) => Promise<{ config: ResolvedConfig; file: string }>;
-  /** Opens a built site. Throws a `SiteError` if the folder does not contain one. */
+  /**
+   * Opens a built site.
+   * @throws {SiteError} If the folder does not contain one.
+   */
   openSite: (folder: string) => Promise<PublishedSite>;
 };
 
 /** The fields of a plugin. All but `name` are optional. */
 export type PluginFields<Options = unknown, Data = Options> = {
-  /** Identifies the plugin in messages, and in `{ name: false }`. */
+  /**
+   * Identifies the plugin in messages, and in `{ name: false }`.
+   * @example name: 'changelog'
+   */
   name: string;
-  /** `import.meta.url` of the plugin's file: its paths are relative to it, and its source is part of cache keys. */
+  /**
+   * `import.meta.url` of the plugin's file: its paths are relative to it, and its source is part of cache keys.
+   * @example from: import.meta.url
+   */
   from?: string;
-  /** A top-level key of the configuration that contains the options. */
+  /**
+   * A top-level key of the configuration that contains the options.
+   * @example configKey: 'changelog'
+   */
   configKey?: string;
   /**
    * Reads the configuration of another tool, so that its sites need no `site.config` file. For default plugins only: it
    * runs before the plugins of the site are known.
+   * @example readConfig: { files: ['other.json'], read: async (file) => ({ config: await readOther(file) }) }
    */
   readConfig?: ConfigReader;
-  /** Front matter keys that pages may use, each with the schema of its value. */
+  /**
+   * Converts sites of other tools, for `migrate` and `init --from`. For default plugins only.
+   * @example convert: [{ name: 'other', files: ['other.json'], keepsContent: false, convert: convertOther }]
+   */
+  convert?: readonly SiteConverter[];
+  /**
+   * Front matter keys that pages may use, each with the schema of its value.
+   * @example frontMatter: { since: z.string() }
+   */
   frontMatter?: Readonly<Record<string, StandardSchema>>;
   /**
    * Reads what the other functions need. They receive the result, which is JSON, as `data`; without `load`, the options.
@@ -342,6 +317,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
   /**
    * Transforms of the html tree that is made from the Markdown of each page (https://github.com/syntax-tree/hast), in the
    * same process as `markdown`.
+   * @example html: [{ img: (node) => ({ ...node, tagName: 'my-picture' }) }]
    */
   html?: Transforms<Data, NodeTransform<Data>>;
   /**
@@ -377,7 +353,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example early: './count-keys.ts'
    */
   early?: string;
-  /** Reads rendered pages, and publishes files that are made from all of them. */
+  /**
+   * Reads rendered pages, and publishes files that are made from all of them.
+   * @example index: { article: './read-words.ts', write: writeWords }
+   */
   index?: PluginIndex<Data>;
   /**
    * Prepares plain data for components of the plugin, for each edition, once its pages are known. The `view` of a component
@@ -391,7 +370,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example bundle: ({ path }) => ({ modules: { 'virtual:boxes': { file: path } } })
    */
   bundle?: (data: Data, context: BundleContext) => PluginBundle | Promise<PluginBundle>;
-  /** Style sheets for every page. They are outside of all cascade layers, so they override the theme. */
+  /**
+   * Style sheets for every page. They are outside of all cascade layers, so they override the theme.
+   * @example styles: ['./changelog.css']
+   */
   styles?: readonly string[];
   /**
    * Publishes files.
@@ -413,7 +395,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example sources: (api) => [{ file: 'api.yaml', text: api.text, links: api.links }]
    */
   sources?: (data: Data, site: PluginSite) => readonly PluginSource[] | Promise<readonly PluginSource[]>;
-  /** Reports errors and warnings, in `build`, `dev` and `check`. */
+  /**
+   * Reports errors and warnings, in `build`, `dev` and `check`.
+   * @example check: (changes) => (changes.length > 0 ? [] : [{ fact: 'There are no changes.', level: 'warning' }])
+   */
   check?: (
     data: Data,
     site: PluginSite,
@@ -434,7 +419,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example commands: { pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) } }
    */
   commands?: Readonly<Record<string, PluginCommand<Data>>>;
-  /** Tools for assistants, which `area-docs mcp` offers. */
+  /**
+   * Tools for assistants, which `area-docs mcp` offers.
+   * @example tools: [{ name: 'get_release', title: 'Look up a release', description: 'Returns one.', input: releaseInput, run: readRelease }]
+   */
   tools?: readonly AssistantTool[];
   /**
    * Messages by locale. English is required. A site replaces them in `i18n/<locale>/messages.json`.
@@ -443,7 +431,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
   messages?: { readonly en: Readonly<Record<string, string>> } & Readonly<
     Record<string, Readonly<Record<string, string>>>
   >;
-  /** Sources that the Content-Security-Policy allows: `{ img: ['https://images.example.org'] }`. */
+  /**
+   * Sources that the Content-Security-Policy allows.
+   * @example csp: { img: ['https://images.example.org'] }
+   */
   csp?: ContentPolicyConfig;
 };
 

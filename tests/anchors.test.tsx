@@ -96,6 +96,8 @@ async function render(seed: number): Promise<string> {
     contract,
     texts: { markdown: new Map(), code: new Map() },
     urls: new Map(),
+    folder: 'api',
+    foreign: new Map(),
     schemaUsers: new Map(),
     schemaUrls: new Map(),
     callUrls: new Map(),

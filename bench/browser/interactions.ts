@@ -34,7 +34,7 @@ async function timeColors(page: Page): Promise<number> {
   const time = await button.evaluateHandle((element) => {
     const shown = new Promise<number>((resolve) => {
       element.addEventListener('click', ({ timeStamp }) => {
-        // Runs after the frame that the click asked for.
+        // Runs after the frame that the click caused.
         requestAnimationFrame(() => {
           setTimeout(() => resolve(performance.now() - timeStamp));
         });
@@ -46,7 +46,7 @@ async function timeColors(page: Page): Promise<number> {
   return time.evaluate(({ shown }) => shown);
 }
 
-/** A link that is in view, so that its page was fetched when the browser was idle. */
+/** A visible link, whose page was prefetched while the browser was idle. */
 async function timePrefetched(page: Page): Promise<number> {
   const link = page.locator('#docs-sidebar a[aria-current=page]').locator('xpath=../following-sibling::li[1]//a');
   await link.hover();
@@ -54,7 +54,7 @@ async function timePrefetched(page: Page): Promise<number> {
   return timeClick(link);
 }
 
-/** A link of the text that is far below. */
+/** A link far down in the text. */
 async function timeFetched(page: Page): Promise<number> {
   return timeClick(page.locator('main article p a[href^="/"]').last());
 }

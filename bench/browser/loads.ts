@@ -61,7 +61,7 @@ async function readEntries(): Promise<Pick<Loads, 'firstPaint' | 'largestPaint' 
       const all: PerformanceEntry[] = [];
       const observer = new PerformanceObserver((list) => all.push(...list.getEntries()));
       observer.observe({ type, buffered: true });
-      // Entries of the past come with the next task; none may come at all.
+      // The browser delivers earlier entries in the next task, or not at all.
       setTimeout(() => resolve([...all, ...observer.takeRecords()]), 300);
     });
   const [paints, largest, tasks, shifts] = await Promise.all(

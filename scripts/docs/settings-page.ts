@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { show } from '../../src/core/config/schema/fields.ts';
 import { configSchema } from '../../src/core/config/schema/schema.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
+import { openapi } from '../../src/plugins/openapi/options.ts';
 import { root } from '../root.js';
 import { listSettings, type Setting } from './list-settings.ts';
 import { readComments } from './read-comments.ts';
@@ -37,9 +38,12 @@ The default export of \`site.config.ts\` contains these settings. \`title\`, \`u
 is an error that names the nearest known one.
 `;
 
+/** The configuration as the page describes it: settings of a list of contracts are those of one. */
+export const describedConfig = configSchema(defaultPlugins).extend({ openapi: openapi.optional() });
+
 /** Text of the configuration reference: settings from the schema, descriptions from its doc comments. */
 export function renderSettingsPage(): string {
-  return `${head}\n${listSettings(configSchema(defaultPlugins)).map(section).join('\n')}`;
+  return `${head}\n${listSettings(describedConfig).map(section).join('\n')}`;
 }
 
 function section(setting: Setting): string {

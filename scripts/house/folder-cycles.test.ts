@@ -4,7 +4,7 @@ import { checkFolderCycles } from './folder-cycles.ts';
 
 const files = (texts: Record<string, string>) => Object.entries(texts).map(([path, text]) => ({ path, text }));
 
-test('reports each import of a circle of folders, however long the circle', () => {
+test('reports each import of a cycle of folders, however long the cycle', () => {
   const found = checkFolderCycles(
     files({
       'src/core/theme/a/one.ts': `\nimport '../b/two.ts';`,
@@ -32,7 +32,7 @@ test('reports each import of a circle of folders, however long the circle', () =
   ]);
 });
 
-test('ignores files directly in a room, and tests', () => {
+test('ignores tests, and files that are directly in a layer', () => {
   const found = checkFolderCycles(
     files({
       'src/core/theme/types.ts': `import './a/one.ts';`,

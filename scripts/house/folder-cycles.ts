@@ -6,8 +6,8 @@ import type { Violation, SourceFile } from './source.ts';
 type Arrow = { from: string; to: string; path: string; line: number; specifier: string };
 
 /**
- * Imports between two folders of a room that lead back to where they came from. Files that lie directly in a room
- * belong to no folder.
+ * Reports imports that form a cycle between folders of one layer. Files directly in a layer belong to none of its
+ * folders.
  */
 export function checkFolderCycles(files: readonly SourceFile[]): Violation[] {
   const arrows = files.flatMap(arrowsOf);
@@ -37,7 +37,7 @@ function arrowsOf(file: SourceFile): Arrow[] {
   });
 }
 
-/** `src/core/theme/navbar`, undefined for a file that is in no folder of a room. */
+/** The folder below a layer, such as `src/core/theme/navbar`; undefined for a file directly in a layer. */
 function folderOf(path: string): string | undefined {
   const names = path.split('/');
   return names[0] === 'src' && names.length > 4 ? names.slice(0, 4).join('/') : undefined;

@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 
 import { lineOf, type SourceFile } from './source.ts';
 
-/** An import or re-export of a file; `names` are what it takes, `*` for everything. */
+/** An import or re-export of a file; `names` are the imported names, `*` for everything. */
 export type Import = { specifier: string; names: readonly string[]; line: number };
 
 /** Every module that a file names: imports, re-exports, and `import()` of a literal, also in types. */

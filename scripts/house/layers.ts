@@ -3,14 +3,14 @@ import { posix } from 'node:path';
 import { importsOf, type Import } from './imports.ts';
 import type { Violation, SourceFile } from './source.ts';
 
-/** The folders of `src/core` from the ground up. Folders of one layer do not import each other. */
+/** The folders of `src/core` from the lowest layer to the highest. Folders of one layer do not import each other. */
 const layers = [
   ['base'],
   ['config', 'disk', 'messages'],
   ['content'],
   ['site'],
   ['extend'],
-  // Reading a site pulls in no React.
+  // Reading a site does not load React.
   ['read', 'theme'],
   ['browser', 'rsc', 'outputs'],
   ['check', 'bundle'],
@@ -36,8 +36,8 @@ const reading =
 const types = /^(Dirent|Stats|BigIntStats|FSWatcher|ReadStream|PathLike)$/;
 
 /**
- * The files outside its folder and the public ones that a plugin may still import, from `src`, by the plugin's name. The list
- * only shrinks: a file that other plugins need too belongs into the interface.
+ * Files outside its folder and the public ones that a plugin may still import, from `src`, by the plugin's name. The
+ * list may only shrink: a file that other plugins need too belongs in the interface.
  */
 export type Exceptions = Readonly<Record<string, readonly string[]>>;
 

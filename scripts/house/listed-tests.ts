@@ -9,3 +9,20 @@ export function checkListedTests(path: string, text: string, paths: Iterable<str
       : [{ path, line: lineOf(text, index), fact: `There is no test "${name}".` }],
   );
 }
+
+/** Statements of the specification that no row of the list proves, and rows of statements that do not exist. */
+export function checkStatements(path: string, text: string, specification: string): Violation[] {
+  const stated = new Set([...specification.matchAll(/^- (\d+\.\d+) /gm)].map(([, number = '']) => number));
+  const rows = [...text.matchAll(/^\| (\d+\.\d+(?:, \d+\.\d+)*) \|/gm)].map(({ 1: cell = '', index }) => ({
+    numbers: cell.split(', '),
+    line: lineOf(text, index),
+  }));
+  const proved = new Set(rows.flatMap(({ numbers }) => numbers));
+  const unknown = rows.flatMap(({ numbers, line }) =>
+    numbers
+      .filter((number) => !stated.has(number))
+      .map((number) => ({ path, line, fact: `The specification has no statement ${number}.` })),
+  );
+  const unproved = [...stated].filter((number) => !proved.has(number));
+  return [...unknown, ...unproved.map((number) => ({ path, line: 1, fact: `No row names statement ${number}.` }))];
+}

@@ -17,7 +17,7 @@ test('resolves packages like Node', () => {
   expect(facts(packages)).toEqual([]);
 });
 
-test('a platform that is not locked would not be installed', () => {
+test('reports a platform that the lock file does not contain', () => {
   expect(facts({ 'node_modules/a': { license: 'MIT', optionalDependencies: { '@a/mac': '1' } } })).toEqual([
     'node_modules/a needs @a/mac, which is not locked: take a version that is there for every platform.',
   ]);

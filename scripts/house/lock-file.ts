@@ -28,7 +28,7 @@ const licences = [
     'Python-2.0',
     'PSF-2.0',
   ],
-  // Changes to their own files must be published, and nothing of them is in a site.
+  // Licences that require published changes to the package's own files. No part of these packages is in a site.
   ...['MPL-2.0', 'EPL-2.0'],
   'OFL-1.1',
 ];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkLength, checkProductName, checkTables, checkTests } from './rules.ts';
+import { checkLength, checkProductName, checkTables, checkTests, checkTopics } from './rules.ts';
 
 describe('length', () => {
-  test('500 lines are right, 501 are not', () => {
+  test('accepts 500 lines and reports 501', () => {
     expect(checkLength({ path: 'src/a.ts', text: 'x\n'.repeat(500) })).toEqual([]);
     expect(checkLength({ path: 'src/a.ts', text: 'x\n'.repeat(501) })).toEqual([
       { path: 'src/a.ts', line: 501, fact: 'The file has 501 lines, 500 are the most.' },
@@ -83,4 +83,11 @@ describe('tables', () => {
       [],
     );
   });
+});
+
+test('an error for authors has a topic', () => {
+  const path = 'src/base/a.ts';
+  expect(checkTopics({ path, text: "throw new SiteError({ fact: 'No.' });\n" })).toMatchObject([{ path, line: 1 }]);
+  const text = "new SiteError({\n  topic: 'links',\n  fact: 'No.' });\nnew SiteError({ ...partsOf(error), place });";
+  expect(checkTopics({ path, text })).toEqual([]);
 });

@@ -39,7 +39,7 @@ const evasions: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Tests that are left out, and waits that make a test slow on one machine and wrong on another. */
+/** Skipped tests, and waits that make a test slow on one machine and fail on another. */
 export function checkTests({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('tests/') && !/\.(test|spec)\./.test(path)) return [];
   return evasions.flatMap(([pattern, fact]) =>
@@ -64,5 +64,15 @@ export function checkTables({ path, text }: SourceFile): Violation[] {
   );
 }
 
+/** Reports errors for authors without a topic: the troubleshooting guide explains each by its topic. */
+export function checkTopics({ path, text }: SourceFile): Violation[] {
+  if (!path.startsWith('src/') || path.includes('.test.')) return [];
+  return [...text.matchAll(/^(?! *\*).*?\bnew SiteError\(\{(?!\s*topic\b|\s*\.\.\.partsOf\()/gm)].map(({ index }) => ({
+    path,
+    line: lineOf(text, index),
+    fact: 'Begin the error with its `topic` (src/core/base/errors/topics.ts).',
+  }));
+}
+
 /** The rules that no linter knows. */
-export const rules: readonly Rule[] = [checkLength, checkProductName, checkTests, checkTables];
+export const rules: readonly Rule[] = [checkLength, checkProductName, checkTests, checkTables, checkTopics];

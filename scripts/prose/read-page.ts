@@ -1,9 +1,9 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 
-/** A text of a page that stands by itself, with the line it begins in: a paragraph, a cell, a heading. */
+/** A separate text of a page, such as a paragraph, a cell or a heading, with its first line. */
 export type Piece = { kind: 'text' | 'heading'; depth: number; text: string; line: number };
 
-/** What the lint of prose reads of a page. */
+/** The prose of a page that the linter reads. */
 export type ProsePage = {
   /** Path from the repository's root. */
   path: string;

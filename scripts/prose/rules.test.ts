@@ -65,11 +65,11 @@ test('accepts people who refuse, and text fields', () => {
   expect(faults('The user refused. It is a text field of plain text in the user interface.')).toEqual([]);
 });
 
-test('code, links and parts of words are no filler', () => {
+test('ignores filler in code, links and parts of words', () => {
   expect(faults('Every `simply` [it](https://simply.example) usually rests.\n\n```bash\nplease\n```\n')).toEqual([]);
 });
 
-test('headings go down one level at a time, without punctuation and twins', () => {
+test('reports headings that skip a level, end with punctuation, or repeat another', () => {
   const page = '---\ntitle: Page\ndescription: What this page is about, told in enough words to be found.\n---\n\n';
   expect(faults(`${page}## One\n\n### Same\n\n## Two\n\n### Same\n`)).toEqual([]);
   expect(faults(`${page}# Page\n\n### Deep.\n\n## One\n\n## One\n`)).toMatchInlineSnapshot(`

@@ -8,7 +8,7 @@ const longestTitle = 60;
 const shortestDescription = 50;
 const longestDescription = 155;
 
-/** Words that say nothing, praise, or have a plain one beside them. */
+/** Filler words, praise, and words with a plainer alternative. */
 const words: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:simply|obviously|basically|actually|of course|needless to say|as you (?:can see|know)|feel free to)\b/gi,
@@ -91,14 +91,14 @@ function checkHeadings({ path, pieces, settings }: ProsePage): Violation[] {
   });
 }
 
-/** True when a heading of the same level and text stands before it with none above them in between. */
+/** True if an earlier heading in the same section has the same level and text. */
 function isTwin({ depth, text }: Piece, headings: readonly Piece[], index: number): boolean {
   const before = headings.slice(0, index);
   const section = before.slice(before.findLastIndex((other) => other.depth < depth) + 1);
   return section.some((other) => other.depth === depth && other.text === text);
 }
 
-/** Search engines and the list of pages show title and description as they are. */
+/** Search engines and the list of pages show title and description unchanged. */
 function checkSettings({ path, settings }: ProsePage): Violation[] {
   const { title, description } = settings;
   if (title === undefined) return [];
@@ -132,7 +132,7 @@ function checkFences({ path, fences }: ProsePage): Violation[] {
     .map(({ line }) => ({ path, line, fact: 'A code block has no language: "text" when it is none.' }));
 }
 
-/** Links to the product's source name the commit that was read, so that they show it for ever. */
+/** Links to the product's source name the commit that was read, so that they always show that version. */
 export function checkSource(
   { path, links }: ProsePage,
   { source, commit }: { source: string; commit: string },

@@ -6,7 +6,7 @@ import { ChoiceFields } from './choice-fields.tsx';
 
 type AreaFormProps = { actions: readonly Choice[]; reactions: readonly Choice[] };
 
-/** Interval and pause: the one area that needs no linked account. */
+/** A timer and a pause: the only area that needs no linked account. */
 const first = { action: 'Timer every X minutes', reaction: 'Timer' };
 
 /** An action, reactions and the values of their forms; shown once the page is interactive. */

@@ -5,7 +5,7 @@ import { WithCode } from './with-code.tsx';
 
 type EntryProps = { name: string; children: ReactNode };
 
-/** Every entry of one kind, which readers narrow by service and text. */
+/** All entries of one kind, with a filter for service and text. */
 export function Catalogue({ kind, children }: { kind: 'actions' | 'reactions'; children: ReactNode }) {
   const entries = catalogue[kind];
   const services = [...new Set(entries.map(({ service }) => service))];

@@ -1,7 +1,7 @@
 import './home.css';
 import type { ReactNode } from 'react';
 
-/** The opening of the home page: one sentence, and one area drawn as it is wired. */
+/** The top of the home page: one sentence, and a drawing of one area. */
 export function Hero({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="home-hero">
@@ -52,7 +52,7 @@ function Wiring() {
   );
 }
 
-/** A part of the home page with a heading at its side. */
+/** A section of the home page with its heading at the side. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="home-part">
@@ -62,7 +62,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A sentence, a request and its response, which is at their side if there is room. */
+/** A sentence, a request and its response, which is beside them if there is space. */
 export function Exchange({ children }: { children: ReactNode }) {
   return <div className="home-exchange">{children}</div>;
 }

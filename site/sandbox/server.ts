@@ -10,7 +10,7 @@ import { openState, type State } from './state.ts';
 
 type Env = { Bindings: Environment; Variables: { body: Body } };
 
-/** AREA 0.4 without a database and without providers: what is known of it, and 501 for all else. */
+/** AREA 0.4 without a database and without providers. Unknown behaviour is a 501. */
 export default function createApp(saved: Partial<State>): Hono<Env> {
   const state = openState(saved);
   const app = new Hono<Env>({ getPath: comparedPath });
@@ -57,12 +57,12 @@ export function tick(state: State, now: Date): void {
   runMinute(openState(state), now);
 }
 
-/** Paths are compared without case, and a slash at the end does not count. */
+/** Paths are compared without case, and a trailing slash is ignored. */
 function comparedPath(request: Request): string {
   return new URL(request.url).pathname.toLowerCase().replace(/(?<=.)\/$/, '');
 }
 
-/** Undefined where nobody passes one. */
+/** Undefined if none is passed. */
 function environmentOf(given: Environment | undefined): Environment {
   return given ?? {};
 }

@@ -34,7 +34,7 @@ for (const colorScheme of schemes) {
   const check = (part: (typeof parts)[number], look: Parameters<typeof test>[2]) => {
     if (visits.some((visit) => visit.part === part && visit.colorScheme === colorScheme)) test(part, look);
   };
-  test.describe(`in ${colorScheme}, what opens has no accessibility violation`, () => {
+  test.describe(`in ${colorScheme}, nothing that opens has an accessibility violation`, () => {
     test.use({ site: 'navbar', colorScheme });
 
     check('each menu', async ({ page, open }) => {

@@ -16,15 +16,15 @@ const inSite = (page: Page, baseUrl: string) =>
     .locator(`a[href^="${baseUrl}"]:not([rel=alternate])`)
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-test.describe('addresses with a slash at their end', () => {
+test.describe('addresses with a trailing slash', () => {
   test.use({ site: 'faults' });
 
-  test('are in every link, below the base path once', async ({ page, open }) => {
+  test('are in every link, with the base path once', async ({ page, open }) => {
     await open('/start/');
     for (const path of await inSite(page, '/f/')) expect(path).toMatch(/^\/f\/(?!f\/)([\w-]+\/)*$/);
   });
 
-  test('are what other forms of them lead to', async ({ request, siteUrl }) => {
+  test('are the targets of redirects from other forms', async ({ request, siteUrl }) => {
     const { origin } = new URL(siteUrl);
     expect(await statusAndTarget(request, `${origin}/f/part?a=1`)).toEqual([301, '/f/part/?a=1']);
     expect(await statusAndTarget(request, `${origin}/f`)).toEqual([301, '/f/']);
@@ -34,7 +34,7 @@ test.describe('addresses with a slash at their end', () => {
   });
 });
 
-test.describe('addresses without a slash at their end', () => {
+test.describe('addresses without a trailing slash', () => {
   test.use({ site: 'plain' });
 
   test('are in every link', async ({ page, open }) => {
@@ -42,13 +42,13 @@ test.describe('addresses without a slash at their end', () => {
     for (const path of await inSite(page, '/docs/')) expect(path).toMatch(/^\/docs\/([\w-]+)?$/);
   });
 
-  test('are what other forms of them lead to', async ({ request, siteUrl }) => {
+  test('are the targets of redirects from other forms', async ({ request, siteUrl }) => {
     const { origin } = new URL(siteUrl);
     expect(await statusAndTarget(request, `${origin}/docs/second/`)).toEqual([301, '/docs/second']);
     expect(await statusAndTarget(request, `${origin}/docs/second`)).toEqual([200, undefined]);
   });
 
-  test('lead from where a page was once to where it is now, also on a host that knows files only', async ({
+  test('redirect from an old address of a page, even on a host that serves only files', async ({
     request,
     siteUrl,
   }) => {
@@ -57,7 +57,7 @@ test.describe('addresses without a slash at their end', () => {
     expect(moved).toContain('<meta http-equiv="refresh" content="0; url=/docs/second">');
   });
 
-  test('are those of the Markdown beside each page, with an ending', async ({ page, open, request }) => {
+  test('end in .md for the Markdown of a page', async ({ page, open, request }) => {
     await open('/second');
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/docs/second.md');
     const response = await request.get(new URL('/docs/second.md', page.url()).href);
@@ -65,7 +65,7 @@ test.describe('addresses without a slash at their end', () => {
     expect(await response.text()).toMatch(/^# /);
   });
 
-  test('lead on relative to the page, with hashes, and without a load', async ({ page, open }) => {
+  test('work in relative links and links with a hash, without a reload', async ({ page, open }) => {
     await open('/');
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await page.getByRole('main').getByRole('link', { name: 'plain Markdown' }).click();
@@ -76,7 +76,7 @@ test.describe('addresses without a slash at their end', () => {
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });
 
-  test('stay when the page is loaded at one of them', async ({ page, open }) => {
+  test('stay after a direct load', async ({ page, open }) => {
     await open('/second');
     await page.getByRole('main').getByRole('link', { name: 'home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Plain home' })).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('addresses without a slash at their end', () => {
 test.describe('a site at the root of its host', () => {
   test.use({ site: 'navbar' });
 
-  test('doubles no slash', async ({ page, open }) => {
+  test('has no double slash', async ({ page, open }) => {
     await open('/');
     for (const path of await inSite(page, '/')) expect(path).toMatch(/^\/([\w-]+\/)*$/);
   });
@@ -95,7 +95,7 @@ test.describe('a site at the root of its host', () => {
 test.describe('a page', () => {
   test.use({ site: 'faults' });
 
-  test('is whole without JavaScript: nothing waits in a hidden element', async ({ request, siteUrl }) => {
+  test('is complete without JavaScript: nothing waits in a hidden element', async ({ request, siteUrl }) => {
     const html = await (await request.get(`${siteUrl}chunk/`)).text();
     expect(html).not.toMatch(/<div hidden|<template/);
     // React separates adjacent text nodes by a comment.

@@ -20,7 +20,7 @@ const response = (page: Page) => page.getByRole('region', { name: /^Response:/ }
 const shownCode = (page: Page) => request(page).locator('pre:visible');
 
 test.describe('samples', () => {
-  test('are there in six languages, and the chosen one is remembered on all pages', async ({ page, open }) => {
+  test('exist in six languages, and the chosen one is remembered on all pages', async ({ page, open }) => {
     await open('/api/auth/login/');
     const languages = ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'PHP'];
     for (const language of languages) {
@@ -35,7 +35,7 @@ test.describe('samples', () => {
     for (const radio of await page.getByRole('radio', { name: 'PHP' }).all()) await expect(radio).toBeChecked();
   });
 
-  test("carry the reader's own values: masked for the eye, whole in what is copied, kept for the session", async ({
+  test("contain the reader's values: masked on the screen, complete when copied, kept for the session", async ({
     page,
     open,
     context,
@@ -69,7 +69,7 @@ test.describe('samples', () => {
 });
 
 test.describe('responses', () => {
-  test('begin again on each page', async ({ page, open }) => {
+  test('are reset on each page', async ({ page, open }) => {
     await open('/api/area/getById/');
     await response(page).getByRole('radio', { name: '401' }).check();
     await page.locator('details.response').last().locator('summary').first().click();
@@ -99,7 +99,7 @@ test.describe('responses', () => {
   });
 });
 
-test('samples follow the media type that the reader chooses, on the way back too', async ({ page, open }) => {
+test('samples follow the media type that the reader chooses, also after going back', async ({ page, open }) => {
   await open('/api/area/add/');
   const examples = page.getByRole('region', { name: /^Request: / });
   const shown = examples.locator('pre:visible');
@@ -155,7 +155,7 @@ test.describe('fields', () => {
 });
 
 test.describe('the table of operations', () => {
-  test('is narrowed by text, method and group', async ({ page, open }) => {
+  test('is filtered by text, method and group', async ({ page, open }) => {
     await open('/api/overview/');
     await page.getByText('Every operation, with a filter').click();
     const filter = page.getByRole('search', { name: 'Filter operations' });
@@ -175,7 +175,7 @@ test.describe('the table of operations', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read, and languages and responses be chosen', async ({ page, siteUrl }) => {
+  test('everything can be read, and languages and responses can be chosen', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}api/area/add/`);
     await request(page).getByText('Python', { exact: true }).click();
     await expect(shownCode(page)).toContainText('import requests');

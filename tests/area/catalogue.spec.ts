@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 
-test('the catalogue narrows by service and by field name', async ({ page, open }) => {
+test('the catalogue is filtered by service and by field name', async ({ page, open }) => {
   await open('/api/action/getAll/');
   const filter = page.getByRole('search', { name: 'Filter actions' });
   const entries = page.locator('[data-entry]:visible').getByRole('heading', { level: 3 });

@@ -5,7 +5,7 @@ import { responseOf, chooseServer, send, showConsole, showToken, test, token } f
 import { expectAccessible } from '../harness/axe.ts';
 import { expect } from '../harness/test.ts';
 
-test('is in no page before it is opened', async ({ page, open }) => {
+test('is not loaded before it is opened', async ({ page, open }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await open('/api/area/add/');
@@ -39,7 +39,7 @@ test('sends nothing before the reader submits, then shows status, time, size, he
   expect(JSON.parse(request?.body ?? '')).toHaveProperty('action_id', 2);
 });
 
-test('fills parameters in and begins with the examples of the contract', async ({ openConsole, server }) => {
+test('fills in parameters, and starts with the examples of the contract', async ({ openConsole, server }) => {
   const dialog = await openConsole('/api/area/getById/');
   await token(dialog).fill('abc');
   const id = dialog.getByRole('textbox', { name: /^id/ });

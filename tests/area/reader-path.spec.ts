@@ -63,7 +63,7 @@ test('“Try it” is in the bar of the address at every width, and the builder 
   }
 });
 
-test('the typefaces come after the page, and the next document has them from its start', async ({ page, siteUrl }) => {
+test('fonts load after the page, and the next document has them from its start', async ({ page, siteUrl }) => {
   const faces = page.waitForResponse(/\.woff2$/);
   let isLoaded = false;
   const early: string[] = [];

@@ -1,4 +1,4 @@
-/** Every page of the specification (section 2), with its title. */
+/** Every page of the specification (2.3 to 2.5), with its title. */
 export const routes: Readonly<Record<string, string>> = {
   '/': 'AREA',
   '/getting-started/welcome/': 'Welcome',

@@ -26,7 +26,7 @@ async function signIn(dialog: Locator, account = 'Sign in as the example user'):
   await expect(panel(dialog)).toContainText('Signed in.');
 }
 
-test('is in no page before it is opened, and weighs at most 60 kB then', async ({ page, open }) => {
+test('is not loaded before it is opened, and has at most 60 kB', async ({ page, open }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   const asked = () => addresses.filter((address) => /\/sandbox/.test(address));

@@ -68,7 +68,7 @@ test('finds new queries offline', async ({ page, open, context }) => {
   await expect(option(page)).toContainText('Squash and merge');
 });
 
-test('on a slow network no key is lost, and the list follows the last one', async ({ page, open }) => {
+test('on a slow network no key is lost, and the list matches the last one', async ({ page, open }) => {
   await open();
   const release = await hold(page, '**/_assets/search-*.json');
   await page.keyboard.press('/');

@@ -1,18 +1,23 @@
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { listSettings, type Setting } from '../../scripts/docs/list-settings.ts';
 import { codeExamples, settingExamples } from '../../scripts/docs/setting-examples.ts';
-import { renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
+import { describedConfig, renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
+import { readYaml } from '../../src/core/base/data/read-yaml.ts';
+import { topics } from '../../src/core/base/errors/topics.ts';
 import { ownValue } from '../../src/core/base/own-value.ts';
 import { pluginFields } from '../../src/core/extend/load/plugin-fields.ts';
-import { commands, type Command } from '../../src/core/cli/commands.ts';
-import { commandsAlone } from '../../src/core/cli/plugin-commands.ts';
+import { commands, type Command, type Commands } from '../../src/core/cli/commands.ts';
+import { readGuide } from '../../src/core/cli/explain.ts';
+import { compile } from '../../src/core/content/testing.ts';
 import { loadConfig } from '../../src/core/config/load-config.ts';
 import { loadSidebars } from '../../src/core/config/load-sidebars.ts';
 import { configSchema } from '../../src/core/config/schema/schema.ts';
+import type { DefaultPlugins } from '../../src/plugin.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
 import { readBlocks, type Block } from '../harness/read-blocks.ts';
 import { copySite } from '../harness/site-folder.ts';
@@ -44,7 +49,7 @@ describe('the configuration reference', () => {
     const isDescribed = ({ path }: Setting) => path.join('.') in { ...settingExamples, ...codeExamples };
     const leaves = (settings: readonly Setting[]): Setting[] =>
       settings.flatMap((one) => (isDescribed(one) || one.children.length === 0 ? [one] : leaves(one.children)));
-    const described = leaves(listSettings(siteConfig));
+    const described = leaves(listSettings(describedConfig));
     expect(described.filter((one) => !isDescribed(one)).map(({ path }) => path.join('.'))).toEqual([]);
     for (const { path } of described) {
       const result = siteConfig.safeParse(withExamples(path[0] ?? '', path));
@@ -98,18 +103,78 @@ describe('samples', () => {
     );
     expect(files.length).toBeGreaterThan(20);
     for (const { place, title, code } of files) site.write({ [join(place.replaceAll(':', '-'), title ?? '')]: code });
+    for (const block of blocks) if (isFragment(block)) site.write(fragmentFiles(block));
     site.write({
       'tsconfig.json': JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['.'], exclude: [] }),
     });
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const { stdout } = await run(process.execPath, [tsc, '-p', site.path]).catch((error: { stdout: string }) => error);
-    expect(stdout).toBe('');
+    expect(stdout.split('\n').filter((line) => line !== '' && !isUntyped.test(line))).toEqual([]);
+  });
+
+  test.each(samplesIn('md', 'mdx'))('the page at %s compiles', async (_, { code, file, language, title = '' }) => {
+    const own = extname(title) || (language === 'md' ? extname(file) : '.mdx');
+    const page = await compile(code, `page${own}`, [], ['Since', 'Send', 'SendTo', 'SandboxCommand']);
+    expect(page.warnings.map(({ message }) => message)).toEqual([]);
+  });
+
+  test.each(samplesIn('yaml'))('the YAML at %s can be parsed', (place, { code }) => {
+    expect(readYaml({ file: place, source: code, subject: 'The sample', topic: 'files' }).value).toBeTypeOf('object');
+  });
+
+  test.each(samplesIn('js'))('the JavaScript at %s can be parsed', (_, { code }) => {
+    expect(parseSync('sample.js', code).errors).toEqual([]);
+  });
+
+  test.each(samplesIn('css'))('the style sheet at %s sets properties of the theme', (_, { code }) => {
+    const sheets = globSync('src/core/theme/**/*.css', { cwd: root }).map(read).join('\n');
+    const names = [...code.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name);
+    expect(names).not.toEqual([]);
+    expect(names.filter((name) => !sheets.includes(`${name}:`))).toEqual([]);
   });
 
   test.each(linesOf(blocks))('the command at %s exists: %s', (_, line) => {
     expect(unknownIn(line)).toEqual([]);
   });
 });
+
+/** Samples in some languages, with their places. */
+function samplesIn(...languages: readonly string[]) {
+  return blocks.filter(({ language }) => languages.includes(language)).map((block) => [block.place, block] as const);
+}
+
+/** True for fields of a plugin or settings without the call around them. */
+function isFragment({ language, title, code }: Block): boolean {
+  return language === 'ts' && title === undefined && !code.includes('// …');
+}
+
+/** Data of a sample's plugin is `any`, so its parameters have no type. */
+const isUntyped = /\bfragments\b.*error TS70(?:06|31|53):|^ /;
+
+/** A fragment as a module: with its imports, the call around it, and names that other parts of the page define. */
+function fragmentFiles({ place, code }: Block): Record<string, string> {
+  const around = code.startsWith('plugins:')
+    ? ["export default defineConfig({ title: 'Site', url: 'https://example.org', baseUrl: '/',", '});']
+    : /^\w+:/.test(code)
+      ? ["export default definePlugin<StandardSchema<any, any>, any>({ name: 'sample', options,", '});']
+      : ['', ''];
+  const imports = [
+    "import { readFile } from 'node:fs/promises';",
+    "import { join } from 'node:path';",
+    "import { defineConfig } from 'area-docs';",
+    "import { blog } from 'area-docs/blog';",
+    "import { definePlugin, escapeMarkdown, fillText, hashedPath, rehype, remark } from 'area-docs/plugin';",
+    "import type { IndexContext, IndexedEdition, StandardSchema } from 'area-docs/plugin';",
+    "import { z } from 'zod';",
+  ];
+  const outside = ['changelog', 'find', 'numberSteps', 'options', 'rehypeKatex', 'remarkSmartypants', 'tableOf'];
+  const ambient = [...outside, 'unknownNames', 'writeWords'].map((name) => `declare const ${name}: any;`);
+  const module = [...imports, around[0], code.replaceAll(/^import .*\n/gm, ''), around[1], 'export {};'];
+  return {
+    'fragments/ambient.d.ts': ambient.join('\n'),
+    [`fragments/${place.replaceAll(/\W/g, '-')}.ts`]: module.join('\n'),
+  };
+}
 
 /** Commands in shell blocks, with their places. */
 function linesOf(all: readonly Block[]): (readonly [place: string, line: string])[] {
@@ -149,7 +214,9 @@ function unknownIn(line: string): string[] {
   if (script !== undefined) return script in scripts ? [] : [script];
   const [, name = '', rest = ''] = /\barea-docs (\w+)(.*)/.exec(line) ?? [];
   if (name === '') return [];
-  const command = ownValue<Command>({ ...commands, ...commandsAlone(defaultPlugins) }, name);
+  const ofPlugins = defaultPlugins.flatMap((plugin) => Object.entries(plugin.commands ?? {}));
+  const added = ofPlugins.map(([key, { options = {} }]) => [key, { options: { ...options, 'site-dir': {} } }] as const);
+  const command = ownValue<Pick<Command, 'options'>>({ ...commands, ...Object.fromEntries(added) } as Commands, name);
   if (!command) return [name];
   return [...rest.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option).filter((one) => !(one in command.options));
 }
@@ -166,5 +233,31 @@ describe('troubleshooting', () => {
     const parts = heading.split('…').map((part) => part.trim().replaceAll(/^["“]|["”]$/g, ''));
     const isThere = (source: string) => parts.every((part) => source.includes(part));
     expect(sources.some(isThere)).toBe(true);
+  });
+
+  test('has a section for each topic of messages, and no others', () => {
+    const reports = ({ name, check, verify, markdown }: DefaultPlugins[number]) =>
+      check || verify || markdown ? [`plugin-${name}`] : [];
+    // Not among the default plugins: the configuration of Docusaurus sites adds it.
+    const plugins = [...defaultPlugins.flatMap(reports), 'plugin-blog'];
+    expect([...readGuide().keys()].toSorted()).toEqual([...topics, ...plugins].toSorted());
+  });
+
+  test('`explain` prints the section that a message names', async () => {
+    using site = copySite(join(root, 'examples/minimal'));
+    site.write({ 'content/index.md': '# Home\n\n[One](./one.md), [two](./two.md)\n' });
+    const { output: report } = await areaDocs('check', site.path);
+    expect(report.match(/More: area-docs explain .+/g)).toEqual(['More: area-docs explain links']);
+    const { output, code } = await areaDocs('explain', 'links');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^## Links\n\n/);
+    expect(output).toContain('### The link … leads nowhere');
+    expect(output).not.toMatch(/^## (?!Links)|\]\(|\{#/m);
+    expect((await areaDocs('explain')).output).toBe(`${[...readGuide().keys()].join('\n')}\n`);
+    expect((await areaDocs('explain', 'plugin-of-this-site')).output).toMatch(/^## Plugins\n/);
+    expect(await areaDocs('explain', 'lnks')).toMatchObject({
+      code: 2,
+      output: expect.stringMatching('Unknown topic'),
+    });
   });
 });

@@ -55,6 +55,7 @@ test('reports a broken link to such a name at its place', async () => {
     ✗ The link "./zwei größen.md" leads nowhere.
       at content/start.md:3:5
       → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
+      More: area-docs explain links
 
     1 error.
     ",

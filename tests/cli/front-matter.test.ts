@@ -19,6 +19,7 @@ test('reports errors of front matter at their lines, of all pages in one run', a
       3 | ---
       4 |
       → A value that contains \`: \` needs quotes.
+      More: area-docs explain front-matter
 
     ✗ \`titel\` is not a key of the front matter.
       at content/start.md:2:1
@@ -88,6 +89,7 @@ test('reports an error in a page that two locales share once', async () => {
         |        ^
       3 | ---
       4 |
+      More: area-docs explain front-matter
 
     1 error.
     ",

@@ -23,6 +23,7 @@ test('reports imports other than exported components of the site or the theme', 
     ✗ The page imports "./counter.tsx", which does not exist.
       at content/b-beside.mdx:1:1
       → Did you mean "@site/components/parts/Counter"?
+      More: area-docs explain pages
 
     ✗ The page imports "../components/parts/Conter", which does not exist.
       at content/b-slip.mdx:1:1

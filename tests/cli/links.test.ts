@@ -31,6 +31,7 @@ test('reports broken links and anchors as warnings, and finishes the build', asy
         |                                                     ^
       7 | };
       → Write a route (\`/guides/page\`) or a file of the \`static\` folder.
+      More: area-docs explain links
 
     ! The link "./gone.md" leads nowhere.
       at content/start.md:3:1
@@ -91,6 +92,7 @@ test('links in html of the settings need the base path, and are reported at thei
         |                                   ^
       7 |     navbar: { title: 'Html', items: [{ type: 'html', value: '<a href="/docs/nowhere/">Nowhere</a>' }] },
       → Html is published unchanged: include the base path, "/docs/start/".
+      More: area-docs explain links
 
     ✗ The link "/docs/nowhere/" leads nowhere.
       at site.config.ts:7:54
@@ -136,6 +138,7 @@ test('reports redirects from a page, duplicates and broken redirects at their li
         |       ^
       7 |     { from: ['/old', '/old/'], to: '/second' },
       → Remove the redirect, or the page.
+      More: area-docs explain plugin-redirects
 
     ✗ "/old/" is redirected twice.
       at site.config.ts:7:7
@@ -152,6 +155,7 @@ test('reports redirects from a page, duplicates and broken redirects at their li
         |                       ^
       9 |   ],
       → Did you mean "/second/"?
+      More: area-docs explain links
 
     3 errors.
     ",

@@ -85,7 +85,7 @@ async function data(name: string, args: Record<string, unknown>): Promise<Record
   return JSON.parse((await call(name, args)).text) as Record<string, unknown>;
 }
 
-test('introduces itself and its tools, all of them without effects', async () => {
+test('introduces itself and its tools, all of them read-only', async () => {
   expect(client.getServerVersion()).toMatchObject({ name: 'area-docs', title: 'Library documentation' });
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
@@ -152,7 +152,7 @@ test.each([
   ['list_pages', 'branch'],
   ['get_operation', 'operation'],
   ['get_schema', 'schema'],
-])('%s refuses a text of 400 kB as its %s', async (name, key) => {
+])('%s rejects a text of 400 kB as its %s', async (name, key) => {
   const { text, isError } = await call(name, { [key]: 'word '.repeat(80_000) });
   expect(isError).toBe(true);
   expect(text).toContain('at most 4000 characters');
@@ -218,6 +218,7 @@ test('explains what to do without a built site', async () => {
   using empty = makeSite();
   expect(await empty.run('mcp')).toEqual({
     code: 1,
-    output: '✗ "<site>" does not contain a built site.\n  → Build it first: `area-docs build`.\n\n1 error.\n',
+    output:
+      '✗ "<site>" does not contain a built site.\n  → Build it first: `area-docs build`.\n  More: area-docs explain output\n\n1 error.\n',
   });
 });

@@ -22,6 +22,7 @@ test('reports the name of a version without saved versions', async () => {
         |           ^
       6 | };
       → The available versions are: current.
+      More: area-docs explain versions
 
     1 error.
     ",
@@ -53,6 +54,7 @@ test('reports a sidebar whose docs are missing once, at the docs', async () => {
         |                                            ^
       2 |
       → A doc id is the path of its file from the content folder, without extension.
+      More: area-docs explain sidebars
 
     1 error.
     ",
@@ -72,6 +74,7 @@ test('reports two pages with one id, although their addresses differ', async () 
     ✗ Two pages have the id "start": content/start.md and content/second.md.
       at content/second.md:2
       → Give one of them another \`id\` in its front matter, or rename the file.
+      More: area-docs explain addresses
 
     1 error.
     ",

@@ -85,7 +85,7 @@ test('does not touch a folder with other files, not even the site itself', async
   expect(site.fingerprints()).toEqual(files);
 });
 
-test('a site that cannot be read keeps the last output, and leaves no other files', async () => {
+test('keeps the last output if the site cannot be read, and leaves no other files', async () => {
   site.write({ 'site.config.ts': config("{ type: 'carousel' }") });
   expect(await build()).toMatchObject({ code: 1 });
   site.write({ 'site.config.ts': config("{ label: 'Second', to: '/second' }") });
@@ -93,7 +93,7 @@ test('a site that cannot be read keeps the last output, and leaves no other file
   expect(besideOutput()).toEqual([]);
 });
 
-test('errors in rendered pages keep it as well, and are reported together', async () => {
+test('keeps the last output if pages fail to render, and reports all errors together', async () => {
   const start = site.read('content/start.md');
   site.write({
     'content/start.md': `${start}\n[A part](./second.md#a-prat) and [the old page](/old/gon).\n`,
@@ -109,6 +109,7 @@ test('errors in rendered pages keep it as well, and are reported together', asyn
     ✗ The anchor of the link "/docs/second/#a-prat" does not exist.
       at content/start.md:9:1
       → /docs/second/ has no element with the id "a-prat". Did you mean "#a-part"?
+      More: area-docs explain links
 
     ✗ The link "/docs/old/gon/" leads nowhere.
       at content/start.md:9:34
@@ -124,7 +125,7 @@ test('errors in rendered pages keep it as well, and are reported together', asyn
   site.remove('static/img/new.svg');
 });
 
-test('a check of a valid site reports and writes nothing', async () => {
+test('checking a valid site reports and writes nothing', async () => {
   const before = site.fingerprints();
   // No write phase, and nothing new in the site.
   expect(await site.run('check')).toMatchInlineSnapshot(`

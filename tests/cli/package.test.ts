@@ -72,28 +72,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(outer, { recursive: true, force: true }));
 
-test('ships modules, declarations and style sheets, and nothing that only this repository needs', () => {
-  const home = join(folder, 'node_modules/area-docs');
-  const paths = listFiles(home).map(({ parentPath, name }) => relative(home, join(parentPath, name)));
-  expect(new Set(paths.map((path) => path.split(sep)[0]))).toEqual(
-    new Set(['LICENSE', 'README.md', 'bin', 'lib', 'package.json', 'tsconfig.json']),
-  );
-  const modules = paths.filter((path) => path.startsWith(`lib${sep}`));
-  expect(new Set(modules.map((path) => /(\.test)?(\.d)?\.[^.]*$/.exec(path)?.[0]))).toEqual(
-    new Set(['.js', '.d.ts', '.css']),
-  );
-});
-
-test('installs at most 250 MB, one React and no Node', () => {
-  const packages = join(folder, 'node_modules');
-  const files = listFiles(packages);
-  const size = files.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0);
-  expect(size).toBeLessThan(250 * megabytes);
-  const isReact = /[/\\]node_modules[/\\]react$/;
-  expect(files.filter(({ parentPath, name }) => name === 'package.json' && isReact.test(parentPath))).toHaveLength(1);
-  expect(files.filter(({ name }) => name === 'node' || name === 'node.exe')).toEqual([]);
-});
-
 test('`init` writes a site that has no errors, builds, and is typed; a second `init` changes nothing', async () => {
   expect(await npm(folder, 'exec', '--no', 'area-docs', 'init')).toContain('Next: npx area-docs dev');
   const config = join(folder, 'site/site.config.ts');
@@ -112,6 +90,28 @@ test('`init` writes a site that has no errors, builds, and is typed; a second `i
     "Type 'number' is not assignable to type 'string'",
   );
   writeFileSync(config, written);
+});
+
+test('ships modules, declarations and style sheets, and nothing that only this repository needs', () => {
+  const home = join(folder, 'node_modules/area-docs');
+  const paths = listFiles(home).map(({ parentPath, name }) => relative(home, join(parentPath, name)));
+  expect(new Set(paths.map((path) => path.split(sep)[0]))).toEqual(
+    new Set(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json', 'tsconfig.json']),
+  );
+  const modules = paths.filter((path) => path.startsWith(`lib${sep}`));
+  expect(new Set(modules.map((path) => /(\.test)?(\.d)?\.[^.]*$/.exec(path)?.[0]))).toEqual(
+    new Set(['.js', '.d.ts', '.css']),
+  );
+});
+
+test('installs at most 250 MB, one React and no Node', () => {
+  const packages = join(folder, 'node_modules');
+  const files = listFiles(packages);
+  const size = files.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0);
+  expect(size).toBeLessThan(250 * megabytes);
+  const isReact = /[/\\]node_modules[/\\]react$/;
+  expect(files.filter(({ parentPath, name }) => name === 'package.json' && isReact.test(parentPath))).toHaveLength(1);
+  expect(files.filter(({ name }) => name === 'node' || name === 'node.exe')).toEqual([]);
 });
 
 test('`dev` serves pages, each client module of the package once, and CommonJS packages of the folder', async () => {

@@ -11,7 +11,7 @@ async function statusOf(path: string, port: string): Promise<number | undefined>
   return response.statusCode;
 }
 
-test('no address ends the server for authors', async () => {
+test('no address crashes the development server', async () => {
   using site = makeSite();
   const server = await startDev(site.path);
   try {

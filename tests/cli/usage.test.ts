@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
 
-describe('wrong use', () => {
+describe('wrong usage', () => {
   /** The message before the help. */
   const complaint = async (...args: string[]) => {
     const { code, output } = await areaDocs(...args);
@@ -72,6 +72,7 @@ test('reports a missing site folder, and does not create it', async () => {
     ✗ The site folder does not exist.
       at <site>/stie
       → Name the folder that contains site.config.ts.
+      More: area-docs explain configuration
 
     1 error.
     "
@@ -80,7 +81,7 @@ test('reports a missing site folder, and does not create it', async () => {
 });
 
 describe('a busy port', () => {
-  test.each(['serve', 'dev'])('ends %s with the next one that is free', async (command) => {
+  test.each(['serve', 'dev'])('ends %s and names the next free one', async (command) => {
     using site = makeSite();
     mkdirSync(join(site.path, 'dist'));
     writeFileSync(join(site.path, 'dist/.area-docs.json'), JSON.stringify({ baseUrl: '/', headers: {} }));
@@ -123,6 +124,7 @@ test('saves a version once, with the current pages and sidebars', async () => {
       "output": "✗ The version "1.0" already exists.
       at versions.json
       → The available versions are: 1.0. Choose a new name.
+      More: area-docs explain versions
 
     1 error.
     ",
@@ -133,6 +135,7 @@ test('saves a version once, with the current pages and sidebars', async () => {
       "code": 1,
       "output": "✗ "../x" cannot be the name of a version.
       → Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.
+      More: area-docs explain versions
 
     1 error.
     ",

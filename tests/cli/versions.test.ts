@@ -31,7 +31,7 @@ const get = { id: 'box.get', summary: 'Get a box', field: 'name' };
 const remove = { id: 'box.remove', summary: 'Remove a box', method: 'delete', field: 'gone' } as const;
 const add = { id: 'box.add', summary: 'Add a box', method: 'post', field: 'added' } as const;
 
-test('each version has the contract it was cut with: pages, sidebar, console and files', async () => {
+test('each version has the contract it was saved with: pages, sidebar, console and files', async () => {
   using site = makeSite({ 'site.config.ts': config("openapi: { path: 'content/api/openapi.yaml' }") });
   const describe = (version: string, ...operations: SmallOperation[]) =>
     site.write({
@@ -125,6 +125,7 @@ test('reports an unreadable list of versions, and saves nothing', async () => {
       "output": "✗ versions.json is not a list of names.
       at versions.json:1:1
       → Write it as ["2.0", "1.0"], newest first.
+      More: area-docs explain versions
 
     1 error.
     ",
@@ -141,6 +142,7 @@ test('keeps existing files at the target of a version', async () => {
       "code": 1,
       "output": "✗ "versioned_docs/version-1.0" already exists, although no version has this name.
       → Move it away, or add the name to versions.json to keep it.
+      More: area-docs explain versions
 
     1 error.
     ",
@@ -157,6 +159,7 @@ test('reports a site without pages to save', async () => {
     {
       "code": 1,
       "output": "✗ "content" contains no pages to save as a version.
+      More: area-docs explain versions
 
     1 error.
     ",

@@ -74,7 +74,7 @@ test('before each of its writes the output is the old one or the new one, but fo
 });
 
 test(
-  'after a kill at any write the output is the old one or the new one, and the next build ends well',
+  'after a kill at any write the output is the old one or the new one, and the next build succeeds',
   limit,
   async () => {
     // A kill before a folder is created has the same result as one before its first file.

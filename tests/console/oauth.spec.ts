@@ -115,7 +115,7 @@ test('gets a token for a client with a secret, and warns about the secret', asyn
   expect(await authorization.readToken(token)).toMatchObject({ client: 'machine' });
 });
 
-test('another server receives no token of this one', async ({ page, dialog, server }) => {
+test('sends no token to another server', async ({ page, dialog, server }) => {
   await dialog.getByLabel('Token: visitor').fill('mine');
   await chooseServer(dialog, `http://localhost:${server.host.split(':')[1]}`);
   await expect(dialog.getByLabel('Token: visitor')).toHaveValue('');
@@ -127,7 +127,7 @@ test('another server receives no token of this one', async ({ page, dialog, serv
   expect(page.url()).not.toContain('mine');
 });
 
-test('says why it cannot sign in', async ({ page, dialog }) => {
+test('explains why signing in failed', async ({ page, dialog }) => {
   const fields = fieldsOf(dialog, 'visitor');
   await fields.getByRole('button', { name: 'Sign in' }).click();
   await expect(fields.getByRole('status')).toContainText('Enter the ID of a client');

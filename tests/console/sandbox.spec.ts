@@ -38,10 +38,10 @@ test('reports errors of its handler, and continues', async ({ page, open }) => {
   await expectBody(dialog, '"asked": 2');
 });
 
-test.describe('a state of before that cannot be opened', () => {
+test.describe('a saved state that cannot be opened', () => {
   test.use({ expectedMessages: /thirteen/ });
 
-  test('is reported, until the sandbox starts afresh', async ({ page, open }) => {
+  test('is reported until the sandbox is reset', async ({ page, open }) => {
     await open('/api/pet/find/');
     const dialog = await showConsole(page);
     await chooseSandbox(dialog);
@@ -57,7 +57,7 @@ test.describe('a state of before that cannot be opened', () => {
   });
 });
 
-test('gives up a handler that never ends, and keeps the state of before', async ({ page, open }) => {
+test('ends a handler that never returns, and keeps the previous state', async ({ page, open }) => {
   await page.clock.install();
   await open('/api/pet/find/');
   const dialog = await showConsole(page);
@@ -72,7 +72,7 @@ test('gives up a handler that never ends, and keeps the state of before', async 
   await expectBody(dialog, '"asked": 2');
 });
 
-test('gives up an event that never ends, and others happen after it', async ({ page, open }) => {
+test('ends an event that never returns, and runs later events', async ({ page, open }) => {
   await page.clock.install();
   await open('/api/pet/find/');
   const dialog = await showConsole(page);

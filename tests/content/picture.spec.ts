@@ -34,7 +34,7 @@ test('a click enlarges a picture, and another one closes it', async ({ page, ope
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture is a picture', async ({ page, siteUrl }) => {
+  test('a picture is not a button', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     await expect(page.getByRole('img', { name })).toBeVisible();
     await expect(page.getByRole('button', { name })).toHaveCount(0);

@@ -18,7 +18,7 @@ const test = base.extend<{ written: SiteFolder; server: DevCommand }>({
 
 test.use({ expectedMessages: /\[vite\]|React DevTools|ERR_CONNECTION|WebSocket/ });
 
-test('a server that is started again loads the pages that are open', async ({ page: tab, written, server, open }) => {
+test('a restarted server reloads the open pages', async ({ page: tab, written, server, open }) => {
   await open('/start/');
   await tab.locator('body').evaluate((body) => (body.id = 'as-it-was'));
   await server.end();

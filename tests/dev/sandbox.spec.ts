@@ -16,7 +16,7 @@ const files = {
 };
 const server = (text: string) => `export default () => () => Response.json({ text: '${text}' });\n`;
 
-test.describe('in the server for authors', () => {
+test.describe('in the development server', () => {
   // Vite reports its connection.
   test.use({ expectedMessages: /\[vite\]|React DevTools|foreign request: http:\/\/localhost/ });
 

@@ -26,7 +26,7 @@ for (const [when, go] of Object.entries(ways)) {
       await expect(alert).toContainText('Caused by: Nobody looked.');
     });
 
-    test('leaves navbar, sidebar and footer alive', async ({ page, open }) => {
+    test('keeps navbar, sidebar and footer working', async ({ page, open }) => {
       await go(page, open);
       await expect(title(page, 'This page crashed.')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText('Still here.');
@@ -36,10 +36,7 @@ for (const [when, go] of Object.entries(ways)) {
       await expect(title(page, 'Part')).toBeFocused();
     });
 
-    test('is clear again after going elsewhere, and after going back once the cause is gone', async ({
-      page,
-      open,
-    }) => {
+    test('disappears after navigation, and after going back once the cause is gone', async ({ page, open }) => {
       await go(page, open);
       await expect(title(page, 'This page crashed.')).toBeVisible();
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();

@@ -31,7 +31,7 @@ for (const [name, pattern] of Object.entries(parts)) {
   }
 }
 
-test.describe('a payload of another build than the html, as during a deploy', () => {
+test.describe('a payload of another build, as during a deploy', () => {
   /** Serves the payload of another build, `times` times. */
   async function serveOtherBuild(page: Page, times?: number): Promise<void> {
     await page.route(
@@ -45,7 +45,7 @@ test.describe('a payload of another build than the html, as during a deploy', ()
     );
   }
 
-  test('leaves the page static, loads it only once, and its links lead on', async ({ page, siteUrl }) => {
+  test('leaves the page static with working links, and loads it only once', async ({ page, siteUrl }) => {
     await serveOtherBuild(page);
     const loads: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
@@ -58,7 +58,7 @@ test.describe('a payload of another build than the html, as during a deploy', ()
     expect(loads).toEqual(['/f/start/', '/f/part/']);
   });
 
-  test('is fetched once more, past the caches, before that', async ({ page, open }) => {
+  test('is fetched again first, bypassing all caches', async ({ page, open }) => {
     await serveOtherBuild(page, 1);
     await open('/start/');
   });
@@ -71,7 +71,7 @@ for (const [why, javaScriptEnabled] of [
   test.describe(`without a script that ${why}, at the breakpoint`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 996, height: 700 } });
 
-    test('the pages of the section are below the article and lead on', async ({ page, siteUrl }) => {
+    test('the pages of the section are listed below the article, with working links', async ({ page, siteUrl }) => {
       await page.route('**/_assets/start-*.js', (route) => route.abort());
       await page.goto(`${siteUrl}start/`);
       const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });

@@ -29,20 +29,18 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('dropdown', 'navbar/dropdown.spec.ts', ['closes at a click elsewhere, whether that takes the focus or not']),
   ...of('mobile panel', 'navbar/mobile-panel.spec.ts', [
     'slides in from the side, and its button exposes it',
-    'shows the pages of the section first, and the main menu by the way back',
-    'keeps the focus inside, the page behind still and out of reach',
+    'shows the pages of the section first, and the main menu after “Back”',
+    'traps the focus, and keeps the page behind it still and inert',
   ]),
   ...of('collapsible section', 'navbar/collapsible.spec.ts', [
-    'opens from its summary to the height of its content, in a time that comes from it, easing in and out',
+    'opens from its summary to the height of its content, in a time that depends on that height, easing in and out',
     'reverses from its current height when interrupted, in both directions',
   ]),
   ...of('announcement', 'navbar/announcement.spec.ts', [
     'once closed stays closed on other pages and at the next visit',
   ]),
   ...of('hiding on scroll', 'navbar/hide-on-scroll.spec.ts', ['goes on the way down and returns on the way up']),
-  ...of('progress bar', 'navbar/progress.spec.ts', [
-    'appears when a navigation has taken 200 ms, and goes away at its end',
-  ]),
+  ...of('progress bar', 'navbar/progress.spec.ts', ['appears after 200 ms of a navigation, and disappears at its end']),
   ...of('prefetching', 'navbar/prefetch.spec.ts', [
     'under the pointer, once',
     'prefetches nothing, and links still work',

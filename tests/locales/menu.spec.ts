@@ -7,7 +7,7 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const entries = (page: Page) => page.getByRole('banner').locator('.dropdown-menu').getByRole('link');
 
 test.describe('the menu of languages', () => {
-  test('names the language that is read, and each in its own words', async ({ page, open }) => {
+  test('shows the current language, and the name of each in that language', async ({ page, open }) => {
     await open('/fr/start/');
     await expect(menu(page)).toHaveAccessibleName('Languages: Français');
     await menu(page).click();
@@ -45,7 +45,7 @@ test.describe('the menu of languages', () => {
   test.describe('on a narrow window', () => {
     test.use({ viewport: { width: 375, height: 700 } });
 
-    test('is a fold of the panel', async ({ page, open }) => {
+    test('is collapsible in the panel', async ({ page, open }) => {
       await open('/second/');
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       const panel = page.getByRole('dialog', { name: 'Menu' });
@@ -57,7 +57,7 @@ test.describe('the menu of languages', () => {
     });
   });
 
-  test('is used by keys alone', async ({ page, open }) => {
+  test('works with the keyboard alone', async ({ page, open }) => {
     await open('/start/');
     await menu(page).press('Enter');
     await page.keyboard.press('Tab');

@@ -20,7 +20,7 @@ const summaryHeight = (page: Page, label: string) =>
     .evaluate((summary) => summary.getBoundingClientRect().height);
 
 test.describe('a collapsible section', () => {
-  test('opens from its summary to the height of its content, in a time that comes from it, easing in and out', async ({
+  test('opens from its summary to the height of its content, in a time that depends on that height, easing in and out', async ({
     page,
     open,
   }) => {
@@ -69,7 +69,7 @@ test.describe('a collapsible section', () => {
     await expect(fold(page, 'Closed')).toHaveAttribute('open');
   });
 
-  test('that makes way for another one moves too, and turns round when it is wanted back', async ({ page, open }) => {
+  test('also animates when another one replaces it, and reverses when it is opened again', async ({ page, open }) => {
     await open('/guides/');
     const [opening, closing] = await fold(page, 'Closed').evaluate((details) => {
       const other = document.querySelector('#docs-sidebar details[open]');

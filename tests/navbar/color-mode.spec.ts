@@ -128,10 +128,7 @@ test.describe('a site that respects the system’s preference', () => {
 test.describe('without JavaScript', () => {
   test.use({ site: 'navbar', javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the system decides, also about the logo, and there is no button that does nothing', async ({
-    page,
-    siteUrl,
-  }) => {
+  test('the system decides, also for the logo, and no button is shown', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}guides/`);
     const lightness = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const dark = await lightness();
@@ -148,7 +145,7 @@ test.describe('without JavaScript', () => {
 test.describe('a site without the switch', () => {
   test.use({ site: 'plain', colorScheme: 'light' });
 
-  test('has no button, and nothing that was stored counts', async ({ page, open }) => {
+  test('has no button, and ignores stored choices', async ({ page, open }) => {
     await open();
     await expect(button(page)).toHaveCount(0);
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');

@@ -60,7 +60,7 @@ test.describe('a menu of the navbar', () => {
     await expect(entry(page, 'Elsewhere')).toBeFocused();
   });
 
-  test('is walked through by arrows, Home and End, round its ends', async ({ page }) => {
+  test('moves through its entries with arrows, Home and End, and wraps around', async ({ page }) => {
     await button(page).press('ArrowDown');
     await expect(entry(page, 'First')).toBeFocused();
     const steps = [
@@ -77,7 +77,7 @@ test.describe('a menu of the navbar', () => {
     }
   });
 
-  test('takes the keys that walk through it, so that the page behind does not scroll', async ({ page }) => {
+  test('captures the keys that move through it, so that the page behind does not scroll', async ({ page }) => {
     await page.evaluate(() => {
       const taken: boolean[] = [];
       addEventListener('keydown', (event) => taken.push(event.defaultPrevented));
@@ -89,7 +89,7 @@ test.describe('a menu of the navbar', () => {
     expect(await page.evaluate(() => (window as { taken?: boolean[] }).taken)).toEqual(Array(5).fill(true));
   });
 
-  test('gives the focus back to its button on Escape', async ({ page }) => {
+  test('returns the focus to its button on Escape', async ({ page }) => {
     await button(page).press('ArrowDown');
     await expect(entry(page, 'First')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -124,7 +124,7 @@ test.describe('a menu of the navbar', () => {
   });
 });
 
-test('clicks that come before the page is interactive count, each of them', async ({ page, siteUrl }) => {
+test('each click before the page is interactive takes effect', async ({ page, siteUrl }) => {
   const release = await hold(page, '**/*.rsc');
   await page.goto(siteUrl);
   const languages = page.getByRole('banner').getByRole('button', { name: 'Languages' });
@@ -149,7 +149,7 @@ test.describe('a menu with a link', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Reference' })).toBeFocused();
   });
 
-  test('is used by keys alone', async ({ page }) => {
+  test('works with the keyboard alone', async ({ page }) => {
     await entry(page, 'Reference').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');

@@ -24,7 +24,7 @@ async function tabStops(page: Page, key = 'Tab'): Promise<string[]> {
 }
 
 test.describe('the focus', () => {
-  test('meets the skip link first, then announcement, navbar, sidebar, contents and text, then the footer', async ({
+  test('reaches the skip link first, then announcement, navbar, sidebar, contents and text, then the footer', async ({
     page,
     open,
   }) => {
@@ -55,7 +55,7 @@ test.describe('the focus', () => {
     expect(backwards.toReversed()).toEqual(forwards);
   });
 
-  test('can be seen wherever it is', async ({ page, open }) => {
+  test('is always visible', async ({ page, open }) => {
     await open('/guides/deep/levels/');
     const unseen: string[] = [];
     for (let i = 0; i < 120; i++) {
@@ -109,7 +109,7 @@ test.describe('the skip link', () => {
     expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
   });
 
-  test('is above the bar where it shows', async ({ page, open }) => {
+  test('appears above the bar', async ({ page, open }) => {
     await open('/guides/deep/long/');
     // Also above the bar.
     await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();

@@ -79,7 +79,7 @@ test.describe('the panel', () => {
     await expect(panel(page).getByRole('link', { name: 'Source' })).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('shows the pages of the section first, and the main menu by the way back', async ({ page, open }) => {
+  test('shows the pages of the section first, and the main menu after “Back”', async ({ page, open }) => {
     await open('/guides/first/');
     await openPanel(page);
     const section = panel(page).getByRole('navigation', { name: 'Docs sidebar' });
@@ -92,7 +92,7 @@ test.describe('the panel', () => {
     ).toHaveAttribute('aria-current', 'true');
   });
 
-  test('keeps the focus inside, the page behind still and out of reach', async ({ page, open }) => {
+  test('traps the focus, and keeps the page behind it still and inert', async ({ page, open }) => {
     await open('/guides/long/');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -150,7 +150,7 @@ test.describe('the panel', () => {
     await expect(panel(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
   });
 
-  test('is used by keys alone', async ({ page, open }) => {
+  test('works with the keyboard alone', async ({ page, open }) => {
     await open('/guides/first/');
     await toggle(page).press('Enter');
     await panel(page).getByRole('button', { name: '← Back to main menu' }).press('Enter');

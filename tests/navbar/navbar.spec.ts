@@ -65,7 +65,7 @@ test.describe('the items of the navbar', () => {
     await expect(page).toHaveURL(/\/guides\/$/);
   });
 
-  test('carry the class names of the configuration', async ({ page, open }) => {
+  test('have the class names of the configuration', async ({ page, open }) => {
     await open();
     const main = page.getByRole('navigation', { name: 'Main' });
     await expect(main.locator('a.own-link')).toHaveText('Plain');

@@ -38,7 +38,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test.describe('a page is fetched ahead', () => {
+test.describe('a page is prefetched', () => {
   test('under the pointer, once', async ({ page, siteUrl }) => {
     const fetched = await prepare(page);
     await arrive(page, siteUrl);
@@ -69,7 +69,7 @@ test.describe('a page is fetched ahead', () => {
     expect(fetched, 'what no one can see').not.toContain('/guides/second/index.rsc');
   });
 
-  test('when its link came with the page that was opened last', async ({ page, siteUrl }) => {
+  test('when its link is part of a page that was just opened', async ({ page, siteUrl }) => {
     const fetched = await prepare(page, {}, { idle: true });
     await arrive(page, siteUrl);
     await guides(page).click();

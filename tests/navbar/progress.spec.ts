@@ -25,7 +25,7 @@ async function openStill(page: Page, siteUrl: string): Promise<void> {
 }
 
 test.describe('the progress bar', () => {
-  test('appears when a navigation has taken 200 ms, and goes away at its end', async ({ page, siteUrl }) => {
+  test('appears after 200 ms of a navigation, and disappears at its end', async ({ page, siteUrl }) => {
     const release = await hold(page, '**/guides/index.rsc');
     await openStill(page, siteUrl);
     await go(page, 'Guides');
@@ -47,7 +47,7 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('goes away when the navigation is replaced by one that ends', async ({ page, siteUrl }) => {
+  test('disappears when another navigation replaces this one and ends', async ({ page, siteUrl }) => {
     const release = await hold(page, '**/guides/index.rsc');
     await openStill(page, siteUrl);
     await go(page, 'Guides');
@@ -62,7 +62,7 @@ test.describe('the progress bar', () => {
     await expect(title(page, 'Reference')).toBeVisible();
   });
 
-  test('does not come for a navigation that was replaced by a quick one', async ({ page, siteUrl }) => {
+  test('does not appear for a navigation that a quick one replaces', async ({ page, siteUrl }) => {
     await hold(page, '**/guides/index.rsc');
     await openStill(page, siteUrl);
     await go(page, 'Guides');
@@ -88,7 +88,7 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('goes away when the reader goes back meanwhile', async ({ page, siteUrl }) => {
+  test('disappears when the reader goes back in the meantime', async ({ page, siteUrl }) => {
     await hold(page, '**/guides/index.rsc');
     await openStill(page, siteUrl);
     await go(page, 'Guides');
@@ -100,7 +100,7 @@ test.describe('the progress bar', () => {
     await expect(title(page, 'About')).toBeVisible();
   });
 
-  test.describe('goes away', () => {
+  test.describe('disappears', () => {
     test.use({ expectedMessages: /503/ });
 
     test('when the navigation fails', async ({ page, siteUrl }) => {

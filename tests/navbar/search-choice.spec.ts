@@ -39,7 +39,7 @@ test('the result under the pointer is the one that Enter opens', async ({ page, 
   await expect(page).toHaveURL(new RegExp(`${url}$`));
 });
 
-test('typing on chooses the first result again', async ({ page, open }) => {
+test('further typing selects the first result again', async ({ page, open }) => {
   await open();
   await searchForGuides(page);
   await page.keyboard.press('ArrowDown');

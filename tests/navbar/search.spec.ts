@@ -87,7 +87,7 @@ test.describe('opens', () => {
   }
 
   for (const ask of ['a click', 'a key']) {
-    test(`for ${ask} at any moment of the start, and no letter that follows is lost`, async ({ page, siteUrl }) => {
+    test(`for ${ask} at any moment while the page starts, without losing a letter`, async ({ page, siteUrl }) => {
       const release = await hold(page, '**/_assets/start-*.js');
       await page.goto(siteUrl);
       if (ask === 'a click') await button(page).click();

@@ -65,7 +65,7 @@ test.describe('a category', () => {
     ['/guides/fifth/', 'Fifth guide'],
     ['/guides/third/', 'Third guide'],
   ] as const) {
-    test(`that holds the page ${route} is open`, async ({ page, open }) => {
+    test(`that contains the page ${route} is open`, async ({ page, open }) => {
       await open(route);
       await expect(link(page, current)).toBeVisible();
       await expect(link(page, current)).toHaveAttribute('aria-current', 'page');

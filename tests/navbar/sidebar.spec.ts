@@ -67,7 +67,11 @@ test.describe('the sidebar', () => {
 });
 
 test.describe('a sidebar that can be hidden', () => {
-  test('gives its room to the article, at later visits too, and comes back', async ({ page, open, siteUrl }) => {
+  test('gives its space to the article, also on later visits, and can be shown again', async ({
+    page,
+    open,
+    siteUrl,
+  }) => {
     await open('/guides/');
     const before = await title(page, 'Guides').boundingBox();
     await page.getByRole('button', { name: 'Hide sidebar' }).click();
@@ -85,7 +89,7 @@ test.describe('a sidebar that can be hidden', () => {
   test.describe('can be hidden only if configured', () => {
     test.use({ site: 'faults' });
 
-    test('else there is no button', async ({ page, open }) => {
+    test('the button is missing otherwise', async ({ page, open }) => {
       await open('/start/');
       await expect(sidebar(page)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Hide sidebar' })).toHaveCount(0);

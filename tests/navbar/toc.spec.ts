@@ -29,7 +29,7 @@ test.describe('the table of contents', () => {
     await expect(contents(page).locator('li li li').getByRole('link')).toHaveText('Five');
   });
 
-  test('is not there on a page without headings', async ({ page, open }) => {
+  test('is missing on a page without headings', async ({ page, open }) => {
     await open('/guides/first/');
     await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
   });
@@ -54,7 +54,7 @@ test.describe('the table of contents', () => {
     await expect(second).not.toHaveCSS('color', plain);
   });
 
-  test('marks again when the end comes into view because the window grows', async ({ page, open }) => {
+  test('updates the mark when a larger window shows the end of the page', async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await open('/guides/long/');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 100));
@@ -63,7 +63,7 @@ test.describe('the table of contents', () => {
     await expect(current(page)).toHaveText('Last words');
   });
 
-  test('marks the last heading at the end of the page, though it cannot reach the top', async ({ page, open }) => {
+  test('marks the last heading at the end of the page, even if it cannot reach the top', async ({ page, open }) => {
     await open('/guides/long/');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(current(page)).toHaveText('Last words');
@@ -95,7 +95,7 @@ test.describe('the table of contents', () => {
     await expect(contents(page).getByRole('link', { name: 'Part 5' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('takes the focus and the address along', async ({ page, open }) => {
+  test('moves the focus and changes the address', async ({ page, open }) => {
     await open('/guides/long/');
     await contents(page).getByRole('link', { name: 'Part 3' }).press('Enter');
     await expect(page).toHaveURL(/#part-3$/);
@@ -125,7 +125,7 @@ test.describe('the table of contents of a site with configured levels', () => {
 test.describe('on a narrow window', () => {
   test.use({ site: 'navbar', viewport: { width: 375, height: 700 } });
 
-  test('the table of contents is a fold above the text', async ({ page, open }) => {
+  test('the table of contents is collapsed above the text', async ({ page, open }) => {
     await open('/guides/long/');
     await expect(contents(page)).toHaveCount(1);
     await expect(contents(page).getByRole('link', { name: 'Part 2' })).toBeHidden();
@@ -138,7 +138,7 @@ test.describe('on a narrow window', () => {
 test.describe('without JavaScript', () => {
   test.use({ site: 'navbar', javaScriptEnabled: false, viewport: { width: 375, height: 700 } });
 
-  test('the fold opens and leads to the headings', async ({ page, siteUrl }) => {
+  test('the contents open and link to the headings', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}guides/long/`);
     await contents(page).locator('summary').click();
     await contents(page).getByRole('link', { name: 'Part 5' }).click();

@@ -64,7 +64,7 @@ test('calls a function again only if its input or the source of the plugin has c
   expect(await callsOfLoad(), 'a module that it imports').toEqual(all);
 });
 
-test('a plugin in the configuration file is as old as that', async () => {
+test('an inline plugin changes with the configuration file', async () => {
   using site = makePluginSite(other.replace('from: otherFile, ', ''));
   const config = site
     .read('site.config.ts')

@@ -17,7 +17,7 @@ test('reports errors at their place, or at the plugin, and keeps warnings apart'
   expect(warnings.map(({ fact }) => fact)).toEqual(['Something could be better.']);
 });
 
-test('runs slow checks only where they are asked for, and shows lines around a place', async () => {
+test('runs slow checks only on request, and shows lines around a place', async () => {
   const verify = `async (data, site, { siteDir }) => [
     { fact: 'Slow: ' + siteDir, place: { file: site.pages[0].source, line: 1 }, linesAround: 1 },
     { fact: 'Mild.', level: 'warning' },

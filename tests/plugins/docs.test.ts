@@ -60,7 +60,7 @@ test('a missing page of a folder has the hint of the plugin', async () => {
   expect(await site.errors()).toContain('→ Boxes are listed in boxes.txt.');
 });
 
-test('reports what `docs` returns in the wrong shape, and two plugins with the same page', async () => {
+test('reports an invalid result of `docs`, and two plugins with the same page', async () => {
   using wrong = makePluginSite("{ name: 'a', docs: () => ({ pages: [{ id: '/a/', name: 'a' }] }) }");
   expect((await wrong.errors()).match(/.*`docs`.*/g)).toMatchInlineSnapshot(`
     [
@@ -74,7 +74,7 @@ test('reports what `docs` returns in the wrong shape, and two plugins with the s
   expect(await same.errors()).toContain('Two pages have the address "/a/": the part of a.txt and the part of a.txt.');
 });
 
-test('a module shows the pages, around the text of a file, with data about all pages', async () => {
+test('a module renders the pages, around the text of a file, with data about all pages', async () => {
   const plugin = `definePlugin({ name: 'boxes', docsView: './box-page.tsx', components: './box-components.tsx',
     docs: () => ({ pages: [
       { id: 'start', name: 'the box', place: { file: 'boxes.txt' }, data: { box: 'red' } },

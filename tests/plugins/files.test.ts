@@ -35,7 +35,7 @@ test('joins texts and the Markdown of rendered pages, and writes the file again 
   expect(site.read('out/all.txt')).toBe('All:\n# Start\n\nAfter.\n');
 });
 
-test('refuses a path outside the output, and one that something else has', async () => {
+test('rejects a path outside the output, and one that is already used', async () => {
   const one = (name: string, path: string) => `{ name: '${name}', files: () => [{ path: '${path}', text: () => '' }] }`;
   using site = makePluginSite(
     [one('a', '../up.txt'), one('b', 'same.txt'), one('c', 'same.txt'), one('d', 'start/index.html')].join(', '),
@@ -55,7 +55,7 @@ test('refuses a path outside the output, and one that something else has', async
   `);
 });
 
-test('a file of the static folder replaces one that is a default', async () => {
+test('a file of the static folder replaces a default file', async () => {
   const files = "() => [{ path: 'a.txt', text: () => '', isDefault: true }]";
   using site = makePluginSite(`{ name: 'a', files: ${files} }`, { 'static/a.txt': 'own' });
   const { published, errors } = await site.load();
@@ -75,7 +75,7 @@ test.each([
     "[{ path: 'a.txt', text: () => 5 }]",
     '`files["a.txt"].text` of the plugin "a" must return a string, but it returned number.',
   ],
-])('refuses %s', async (result, message) => {
+])('rejects %s', async (result, message) => {
   using site = makePluginSite(`{ name: 'a', files: () => ${result} }`);
   expect(await site.errors()).toContain(message);
 });

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
 const tags = `[
-  { tag: 'meta', attributes: { name: 'page', content: JSON.stringify(page) } },
-  { tag: 'script', attributes: { type: 'text/plain', async: true, defer: false }, text: 'a < b && "c"' },
+  { tag: 'meta', attributes: { name: 'page', content: JSON.stringify(page), media: undefined } },
+  { tag: 'script', attributes: { type: 'text/plain', async: true, defer: false, id: undefined }, text: 'a < b && "c"' },
 ]`;
 
 test('adds elements to the head of a page, escaped, and allows inline code by its hash', async () => {
@@ -37,7 +37,7 @@ test.each([
   ["{ tag: 'meta', text: 'x' }", '`<meta>` with a text'],
   ["{ tag: 'script', text: 'a</script>' }", 'whose text has "</script"'],
   ["{ tag: 'title' }", "`[0].tag` must be 'base', 'link', 'meta', 'script' or 'style'"],
-])('refuses %s', async (tag, message) => {
+])('rejects %s', async (tag, message) => {
   using site = makePluginSite(`{ name: 'a', head: () => [${tag}] }`);
   expect(await site.errors()).toContain(message);
 });

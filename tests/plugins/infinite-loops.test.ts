@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { endless } from '../harness/endless.ts';
+import { infiniteLoop } from '../harness/infinite-loop.ts';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
-const loop = `() => { ${endless} }`;
+const loop = `() => { ${infiniteLoop} }`;
 
 /** Fields as named in messages, and code that never ends. */
 const fields = [

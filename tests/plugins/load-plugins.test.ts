@@ -57,7 +57,7 @@ test('reports claims of two plugins, with both names', async () => {
   `);
 });
 
-test('removes a default plugin, and knows the names of all', async () => {
+test('removes a default plugin, and reports unknown names', async () => {
   using site = makePluginSite('{ sitemap: false }');
   const { published, errors } = await site.load();
   expect(errors).toEqual([]);

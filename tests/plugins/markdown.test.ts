@@ -100,7 +100,7 @@ export default {
   expect(await html()).toContain('<p>second word</p>');
 });
 
-test('refuses a plugin whose options change whenever the configuration is imported', async () => {
+test('rejects a plugin whose options change whenever the configuration is imported', async () => {
   using site = makePluginSite(
     "definePlugin({ name: 'odd', options: text, markdown: [() => {}] })(String(process.pid))",
   );

@@ -32,7 +32,7 @@ const files = {
   'content/start.md': '# Start\n\nSee the [plans](/roadmap/#soon).\n',
 };
 
-test('a page whose text is a component has what other pages have', async () => {
+test('a page whose text is a component has the features of other pages', async () => {
   using site = makePluginSite(pages(), files);
   const build = () => site.run('build', '--out-dir', join(site.path, 'out'));
   expect(await build()).toMatchObject({ code: 0 });

@@ -135,7 +135,7 @@ test('messages of a plugin come from the site, the locale, or English', async ()
   expect(await taken.errors()).toContain('claims the message `search`, which the engine has already.');
 });
 
-test('two owners of a route are named', async () => {
+test('names both owners of a route', async () => {
   const owner = (name: string) => `{ name: '${name}', pages: () => [{ route: '/start', markdown: 'Text.' }] }`;
   using one = makePluginSite(owner('a'));
   expect(await one.errors()).toContain(
@@ -177,7 +177,7 @@ test.each([
   expect(errors).toContain(fact);
 });
 
-test('any result is either pages or an error that names plugin and field', async () => {
+test('returns pages for any result, or an error that names plugin and field', async () => {
   const value = fc.oneof(fc.constantFrom('', '/', 'a', '/a', '/a/b/', null, 5, true), fc.object({ maxDepth: 1 }));
   const keys = ['route', 'title', 'description', 'sidebar', 'markdown', 'source', 'before', 'untranslated', 'other'];
   const page = fc.dictionary(fc.constantFrom(...keys), value);

@@ -18,21 +18,58 @@ test.each(Object.entries(files))(
   },
 );
 
-test('each function for plugins has an example', () => {
-  const sources = ['browser', 'components', 'helpers'].flatMap((name) => {
-    const text = readFileSync(new URL(`src/${name}.ts`, root), 'utf8');
-    return [...text.matchAll(/^export \{([^}]*)\} from '\.\/([^']+)'/gm)];
+/** The doc comment directly above a position. */
+function commentAbove(text: string, position: number): string {
+  return /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.exec(text.slice(0, position))?.[0] ?? '';
+}
+
+/** Functions, classes and objects that a module declares, with their doc comments. Overloads share the first one. */
+function declared(path: string): { name: string; comment: string }[] {
+  const source = readFileSync(new URL(`src/${path}`, root), 'utf8');
+  return [...source.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)]
+    .map(({ 1: name = '', index }) => ({ name, comment: commentAbove(source, index) }))
+    .filter(({ name }, at, all) => all.findIndex((one) => one.name === name) === at && !internal.includes(name));
+}
+
+/** Everything that a public file exports from other modules. */
+function passedOn(file: string): { name: string; comment: string }[] {
+  const text = readFileSync(new URL(`src/${file}`, root), 'utf8');
+  return [...text.matchAll(/^export \{([^}]*)\} from '\.\/([^']+)'/gm)].flatMap(([, list = '', path = '']) => {
+    const names = list.split(',').map((name) => name.trim().split(' as ')[0] ?? '');
+    return declared(path).filter(({ name }) => names.includes(name));
   });
-  const without = sources.flatMap(([, names = '', path = '']) => {
-    const source = readFileSync(new URL(`src/${path}`, root), 'utf8');
-    return names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '' && !name.startsWith('type '))
-      .filter((name) => {
-        const comment = new RegExp(`/\\*\\*((?:(?!\\*/).)*)\\*/\\nexport [^\\n]*\\b${name}\\b`, 's').exec(source)?.[1];
-        return !comment?.includes('@example');
-      });
-  });
-  expect(without).toEqual([]);
+}
+
+const documented = [
+  ...['browser.ts', 'components.ts', 'helpers.ts', 'plugin.ts'].flatMap(passedOn),
+  ...['index.ts', 'plugin.ts', 'plugins/blog/blog-plugin.ts'].flatMap(declared),
+];
+
+test('everything that sites and plugins import has an example', () => {
+  expect(documented.length).toBeGreaterThan(50);
+  expect(documented.filter(({ comment }) => !comment.includes('@example')).map(({ name }) => name)).toEqual([]);
+});
+
+test('each field of a plugin has an example', () => {
+  const text = readFileSync(new URL('src/plugin.ts', root), 'utf8');
+  const [, fields = ''] = /^export type PluginFields<[^>]*> = \{$(.*?)^\};$/ms.exec(text) ?? [];
+  const found = [...fields.matchAll(/^ {2}(\w+)\??:/gm)];
+  expect(found.length).toBeGreaterThan(30);
+  const without = found.filter(({ index }) => !commentAbove(fields, index).includes('@example'));
+  expect(without.map(([, name]) => name)).toEqual([]);
+});
+
+/** Examples of calls with plain values, and their results. */
+const results = documented.flatMap(({ comment }) =>
+  [...comment.matchAll(/@example (\w+\((?:'[^']*'|\[[^\]]*\]|config|, )*\)[^;]*);? \/\/ ([^,\n]+|\{.+\})$/gm)].map(
+    ([, code = '', result = '']) => [code, result] as const,
+  ),
+);
+
+test.each(results)('%s returns %s', (code, result) => {
+  const config = { url: 'https://example.org', baseUrl: '/docs/', trailingSlash: true };
+  // oxlint-disable-next-line eslint/no-new-func -- examples are code of this repository
+  const run = new Function(...Object.keys(plugin), 'config', `return [${code}, ${result}]`);
+  const [actual, expected] = run(...Object.values(plugin), config) as [unknown, unknown];
+  expect(actual).toEqual(expected);
 });

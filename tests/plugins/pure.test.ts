@@ -36,7 +36,7 @@ async function contents(made: readonly PluginFile[]) {
   );
 }
 
-test('each function of the default plugins returns the same when it is called again', async () => {
+test('each function of the default plugins returns the same result when called again', async () => {
   using site = makePluginSite('', files);
   const { site: loaded, files: read } = await site.load();
   const view: PluginSite = siteView(loaded);

@@ -189,7 +189,7 @@ describe('12.1 actions of a linked provider, each minute after one event', () =>
     expect(logs(s)).toEqual(Array(2).fill('failed: The check failed.'));
   });
 
-  test('an event of an unknown kind is refused with all kinds', async () => {
+  test('an event of an unknown kind is rejected, with all kinds', async () => {
     const response = addEvent({ body: { kind: 'letter' }, state: openSandbox().state });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('mail, calendar event created');

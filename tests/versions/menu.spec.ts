@@ -46,7 +46,7 @@ test.describe('the menu of versions', () => {
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });
 
-  test('is used by keys alone', async ({ page, open }) => {
+  test('works with the keyboard alone', async ({ page, open }) => {
     await open('/start/');
     await menu(page).press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -69,7 +69,7 @@ test('the version item shows the version that is read and leads to its main page
 test.describe('on a narrow window', () => {
   test.use({ viewport: { width: 375, height: 700 } });
 
-  test('the versions are a fold of the panel', async ({ page, open }) => {
+  test('the versions are collapsible in the panel', async ({ page, open }) => {
     await open('/start/');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const panel = page.getByRole('dialog', { name: 'Menu' });

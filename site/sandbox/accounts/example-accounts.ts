@@ -4,7 +4,7 @@ import { addTimerAccount, addUser } from './add-user.ts';
 import { hashPassword } from './password.ts';
 import { signToken } from './token.ts';
 
-/** Accounts that a page offers to readers who have none; each is made when it is first signed in. */
+/** Accounts that a page offers to readers who have none. Each is created at its first sign-in. */
 export const exampleAccounts = [
   {
     name: 'the example user',

@@ -1,6 +1,9 @@
 const rounds = 1000;
 
-/** Hashes a password: PBKDF2 with few rounds, quick in a browser. The product uses bcrypt, which no response shows. */
+/**
+ * Hashes a password with PBKDF2 and few rounds, which is fast in a browser. The product uses bcrypt; no response shows
+ * the difference.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   return `${toText(salt)}.${toText(await derive(password, salt))}`;
@@ -13,7 +16,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 }
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  // As bcrypt, which reads the first 72 bytes.
+  // Like bcrypt, which reads the first 72 bytes.
   const bytes = new TextEncoder().encode(password).slice(0, 72);
   const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
   const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, key, 256);

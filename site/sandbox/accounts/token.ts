@@ -45,7 +45,7 @@ export function cookieToken(request: Request): string | undefined {
   return cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length) || undefined;
 }
 
-/** Whom a protected operation serves, or the response that refuses the token. */
+/** The caller of a protected operation, or the response that rejects the token. */
 export async function callerOf(call: Call): Promise<Caller | Response> {
   const sent = sentToken(call);
   if (sent === undefined) return refuse(401, 'Access Denied. No token provided.');

@@ -10,7 +10,7 @@ import type { Caller } from './token.ts';
 
 const failed = () => refuse(500, 'Internal server error');
 
-/** By the database: the role in the token does not matter. */
+/** Reads the role from the database, not from the token. */
 function isAdminNow(state: State, { userId }: Caller): boolean {
   return state.users.find(({ id }) => id === userId)?.role === 'admin';
 }
@@ -46,7 +46,7 @@ export function listUsers({ state }: Call, caller: Caller): Response {
   return success({ users: state.users.map(shownUser) });
 }
 
-/** The account that the path means, or why the caller does not get it. */
+/** The account with the id of the path, or the response that denies access. */
 export function userOf(call: Call, caller: Caller): User | Response {
   const id = readId(call);
   if (id instanceof Response) return id;

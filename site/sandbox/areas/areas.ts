@@ -5,12 +5,12 @@ import { success } from '../http/json.ts';
 import { deleteArea, type Area, type State } from '../state.ts';
 import { asJsonb } from './jsonb.ts';
 
-/** The areas of one user: nobody else sees them, no admin either. */
+/** The areas of one user. Nobody else sees them, not even an admin. */
 export function areasOf(state: State, { userId }: Caller): Area[] {
   return state.areas.filter(({ user_id }) => user_id === userId);
 }
 
-/** The caller's area that the path means, or the response without one. */
+/** The caller's area with the id of the path, or the error response. */
 export function areaOf(call: Call, caller: Caller): Area | Response {
   return findRow(call, areasOf(call.state, caller), 'Area not found');
 }

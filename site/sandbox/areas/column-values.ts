@@ -1,4 +1,4 @@
-/** A value that the database takes, the message with which it refuses it, or `unknown` where nobody has tried. */
+/** A value that the database accepts, its error message, or `unknown` if untested. */
 export type Column<T> = { value: T } | { refused: string } | 'unknown';
 
 const largest = 2 ** 31;
@@ -27,7 +27,7 @@ export function asIntegers(values: readonly unknown[]): Column<number[]> {
 export function asBoolean(value: unknown): Column<boolean> {
   if (typeof value === 'boolean') return { value };
   if (value === 'true' || value === 'false') return { value: value === 'true' };
-  // Postgres takes some shorter words too.
+  // Postgres accepts some shorter words too.
   const isWord = typeof value === 'string' && /^[a-z]{4,}$/.test(value);
   return isWord ? { refused: `invalid input syntax for type boolean: "${value}"` } : 'unknown';
 }

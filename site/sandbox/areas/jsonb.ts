@@ -1,4 +1,4 @@
-/** A value as Postgres gives JSONB back: the keys of an object by length, then by letter. */
+/** A value as Postgres returns JSONB: object keys are sorted by length, then alphabetically. */
 export function asJsonb(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonb);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,7 @@ import { services } from '../seeds/services.ts';
 
 const failed = () => refuse(500, 'Internal Server Error');
 
-/** The row with the id of the path, or the response without one. */
+/** The row with the id of the path, or the error response. */
 export function findRow<T extends { id: number }>(call: Call, rows: readonly T[], absent: string): T | Response {
   const id = readId(call);
   if (id instanceof Response) return id;

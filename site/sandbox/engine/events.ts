@@ -29,7 +29,7 @@ export function listEventKinds(): Response {
   return json(200, { success: true, data: eventKinds });
 }
 
-/** Lets something happen at a provider, for all who have linked it. It is seen in the next minute. */
+/** Simulates an event at a provider, for all users who have linked it. Areas detect it in the next minute. */
 export function addEvent({ body, state }: Pick<Call, 'body' | 'state'>): Response {
   const fields = body === undefined ? {} : fieldsOf(body);
   const { kind } = fields;
@@ -47,7 +47,7 @@ export function addEvent({ body, state }: Pick<Call, 'body' | 'state'>): Respons
 
 /** Changes what the providers show. */
 export function letHappen(state: State, { kind, values }: SimulatedEvent): void {
-  // A track plays until the next one, and one without an id is silence.
+  // A track plays until the next one. A track without an id means silence.
   if (kind === 'track') state.playing = values['id'] === undefined ? null : values;
   else if (kind === 'guild') state.guilds = [...state.guilds, values['id'] ?? ''];
   else if (kind === 'profile') state.profile = { ...state.profile, ...values };

@@ -12,7 +12,7 @@ export function fieldText(form: unknown, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 }
 
-/** The same for a field whose check fails for a number; the words of the failure are our own. */
+/** The same for a field whose check fails for a number. The product's error message is unknown. */
 export function checkedText(form: unknown, name: string): string {
   if (typeof fieldValue(form, name) === 'number') throw new Error('The check failed.');
   return fieldText(form, name);

@@ -99,7 +99,7 @@ const offers: readonly Offer[] = [
     actions: ['Spotify now playing', 'Spotify track changed'],
     kind: 'track',
     values: (form) => ({ title: keyword(form, 'Keyword(s)', 'Another track') }),
-    // Never the one that plays.
+    // Never the track that is playing.
     more: ({ playing }) => ({ id: String(Number(playing?.['id'] ?? 0) + 1 || 1) }),
     name: ({ title }) => `A track starts: “${title}”`,
   },
@@ -151,7 +151,7 @@ function offered(offer: Offer, values: Values, saved: Partial<State>) {
   };
 }
 
-/** The service of an event, and who notices it. */
+/** The service of an event, and a description that says which areas detect it. */
 function serviceOf(offer: Offer, state: State): { service: string; description: string } {
   const { actions: names, effect = 'detect it in the next minute' } = offer;
   const action = actions.find(({ name }) => name === names[0]);

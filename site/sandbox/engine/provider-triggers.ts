@@ -116,7 +116,7 @@ export const providerTriggers: Readonly<Record<string, ProviderTrigger>> = {
   }),
 };
 
-/** `config.trigger`, in which the engine keeps what it has seen of Discord. */
+/** `config.trigger`, where the engine stores the last known state of Discord. */
 function triggerOf(config: Record<string, unknown>): Record<string, unknown> {
   if (isRecord(config['trigger'])) return config['trigger'];
   const trigger = {};

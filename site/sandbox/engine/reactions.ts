@@ -22,7 +22,7 @@ function linked(service: string, refusal: string, run: (form: unknown, state: St
 
 const google = (run: (form: unknown) => string) => linked('Google', 'Unable to obtain Google access token.', run);
 
-/** Nobody has seen what the other three say of a repository without a slash. */
+/** Untested for the other three: the response to a repository without a slash. */
 function github(log: string, refusal = notKnown): Reaction {
   return linked('Github', 'Unable to obtain GitHub access token.', (form) => {
     if (!/^[^/]+\/[^/]+$/.test(fieldText(form, repository))) throw new Error(refusal);
@@ -30,7 +30,7 @@ function github(log: string, refusal = notKnown): Reaction {
   });
 }
 
-/** The reactions that call a provider, by their names. Nothing leaves the sandbox: all that is well formed succeeds. */
+/** The reactions that call a provider, by their names. The sandbox sends nothing: every well-formed call succeeds. */
 export const reactions: Readonly<Record<string, Reaction>> = {
   'Send email with Gmail': google((form) => {
     const to = fieldText(form, 'Send to');

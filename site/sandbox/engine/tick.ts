@@ -24,7 +24,7 @@ export function runMinute(state: State, now: Date): void {
   state.events = [];
 }
 
-/** Whatever an action or the list of reactions throws is stored once. */
+/** An error of an action or of the list of reactions is stored once. */
 function orFail(state: State, area: Area, now: Date, run: () => void): void {
   try {
     run();
@@ -37,7 +37,7 @@ function check(state: State, area: Area, now: Date): void {
   const name = actions.find(({ id }) => id === area.action_id)?.name ?? '';
   const { service, fires } = providerTriggers[name] ?? {};
   if (service !== undefined && !isLinked(state, area, service)) {
-    // The one action of a provider that passes its errors on; the others do not fire.
+    // The only provider action that fails without a linked account; the others do not fire.
     if (name === 'Gmail received') throw new Error('Unable to obtain Google access token.');
   } else if (fires?.(state, area) || triggers[name]?.(area, now)) {
     runReactions(state, area, isRecord(area.config) ? area.config['actions'] : undefined, now);

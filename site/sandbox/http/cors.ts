@@ -11,7 +11,7 @@ export function preflight(): Response {
   });
 }
 
-/** Adds what every response carries. */
+/** Adds the headers that every response has. */
 export function addCommonHeaders({ headers }: Response, request: Request): void {
   const origin = request.headers.get('origin');
   if (origin !== null && origins.has(origin)) headers.set('Access-Control-Allow-Origin', origin);

@@ -8,7 +8,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
 };
 
-/** The HTML page of Express for an error that nothing handled; in production it holds only the status text. */
+/** The HTML page of Express for an unhandled error; in production it contains only the status text. */
 export function errorPage(status: number, error: string, { NODE_ENV }: Environment): Response {
   const inner = NODE_ENV === 'production' ? statusTexts[status] : `${escapeHtml(error)}<br> &nbsp; &nbsp;at …`;
   const html = [

@@ -16,7 +16,7 @@ export function refuse(status: number, error: string): Response {
   return json(status, { success: false, error });
 }
 
-/** For all that nobody has seen AREA do: the sandbox invents nothing. */
+/** The response for behaviour of AREA that is unknown. */
 export function notKnown(what: string): Response {
   return refuse(501, `Not simulated: AREA's behaviour for ${what} is unknown.`);
 }

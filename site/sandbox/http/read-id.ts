@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { errorPage } from './error-page.ts';
 
-/** An id of the path: a number, `invalid` for what the database refuses, or a response that ends the request. */
+/** An id of the path: a number, `invalid` if the database rejects it, or a response that ends the request. */
 export function readId(call: Call): number | 'invalid' | Response {
   const malformed = undecodable(call);
   if (malformed) return malformed;

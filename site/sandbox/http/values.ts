@@ -5,7 +5,7 @@ export function fieldsOf(body: NonNullable<Body>): Readonly<Record<string, unkno
   return Array.isArray(body) ? {} : (body as Readonly<Record<string, unknown>>);
 }
 
-/** True for values that JavaScript takes for missing. */
+/** True for falsy values, which the server treats as missing. */
 export function isMissing(value: unknown): boolean {
   return !value;
 }

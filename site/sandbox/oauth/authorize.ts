@@ -3,7 +3,7 @@ import { consentPath } from './consent.ts';
 import { providers, type Provider, type ProviderName } from './providers.ts';
 import { redirect } from './redirect.ts';
 
-/** Sends the browser to the provider, or with `SANDBOX_CONSENT` and in a page to one of the sandbox in its place. */
+/** Redirects to the provider, or with `SANDBOX_CONSENT` and in a page to the sandbox's own consent page. */
 export async function authorize(name: ProviderName, state: object | undefined, environment: Environment) {
   const { authorizeUrl, before, scopes }: Provider = providers[name];
   // JSON, encoded here and once more by the query.
@@ -24,7 +24,7 @@ export async function authorize(name: ProviderName, state: object | undefined, e
   return redirect(`${authorizeUrl}?${query}`);
 }
 
-/** A PKCE challenge; nobody ever needs its verifier. */
+/** A PKCE challenge, whose verifier is never needed. */
 async function challenge(): Promise<string> {
   const verifier = crypto.getRandomValues(new Uint8Array(32));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', verifier));

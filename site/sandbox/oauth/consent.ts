@@ -5,7 +5,7 @@ import { providers, type ProviderName } from './providers.ts';
 /** Path of the simulated consent pages. The product does not have it. */
 export const consentPath = '/sandbox/consent';
 
-/** A page in place of the provider's: agreeing and refusing lead to the callback as there. */
+/** Replaces the provider's page. Accepting and declining lead to the callback, as at the provider. */
 export function consentPage({ url }: Call): Response {
   const name = url.searchParams.get('provider') ?? '';
   if (!Object.hasOwn(providers, name)) return refuse(404, 'Not found');

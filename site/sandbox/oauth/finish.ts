@@ -11,7 +11,7 @@ export async function accountOf(name: ProviderName, { url, environment }: Call):
   if (error) return errorPage(502, 'AuthorizationError', environment);
   const code = url.searchParams.get('code');
   if (!code) return authorize(name, undefined, environment);
-  // The simulated provider knows the codes of its consent page.
+  // The simulated provider accepts the codes of its consent page.
   const account = /^sandbox-(.+)$/.exec(code)?.[1];
   return account ?? errorPage(500, 'TokenError', environment);
 }

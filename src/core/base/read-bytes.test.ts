@@ -8,7 +8,7 @@ import { readBytes } from './read-bytes.ts';
 const folder = mkdtempSync(join(tmpdir(), 'bytes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('reads files of any size, a short one after a long one too', () => {
+test('reads files of any size, even a short one after a long one', () => {
   const file = join(folder, 'file');
   for (const size of [0, 1, 1 << 18, 3_000_001, 5]) {
     const text = 'x'.repeat(size);
@@ -17,7 +17,7 @@ test('reads files of any size, a short one after a long one too', () => {
   }
 });
 
-test('reports a missing file and a folder, and waits for no pipe', () => {
+test('reports a missing file and a folder, and does not wait for a pipe', () => {
   expect(() => readBytes(join(folder, 'missing'), () => 1)).toThrow('ENOENT: no such file or directory, open');
   expect(() => readBytes(folder, () => 1)).toThrow('EISDIR: illegal operation on a directory, read');
   execFileSync('mkfifo', [join(folder, 'pipe')]);

@@ -37,7 +37,7 @@ test('takes the result from a promise or a callback', async () => {
   expect((await run(treePlugin(() => undefined))).tree).toBeUndefined();
 });
 
-test('reports messages of the plugin at their place, and ends it at a failure', async () => {
+test('reports messages of the plugin at their places, and stops it after a failure', async () => {
   const transform = treePlugin(() => (_tree: unknown, file: File) => {
     file.message('A hint', { place });
     file.message('A node.', { type: 'text', position: place });
@@ -50,7 +50,7 @@ test('reports messages of the plugin at their place, and ends it at a failure', 
   ]);
 });
 
-test('refuses a plugin that registers syntax, by its name', () => {
+test('rejects a plugin that registers syntax, and names it', () => {
   function remarkSmileys(this: { data: () => Record<string, unknown[]> }) {
     (this.data()['micromarkExtensions'] ??= []).push({});
   }

@@ -21,8 +21,8 @@ type Callback = (error?: unknown, tree?: unknown) => void;
 type Transformer = (tree: TreeNode, file: object, next?: Callback) => unknown;
 
 /**
- * A tree transform of remark for `markdown`, or of rehype for `html`. Throws a `SiteError` for a plugin that registers syntax.
- *
+ * A tree transform of remark for `markdown`, or of rehype for `html`.
+ * @throws {SiteError} If the plugin registers syntax.
  * @example
  * import { definePlugin, rehype, remark } from 'area-docs/plugin';
  * export default definePlugin({
@@ -71,7 +71,12 @@ function start(plugin: (...options: readonly unknown[]) => unknown, options: rea
     transformer = plugin.apply(processor, [...options]);
   } catch (cause) {
     const fact = `\`${name}\` cannot start: ${cause instanceof Error ? cause.message : String(cause)}`;
-    throw new SiteError({ fact, hint: 'Only plugins that transform a tree can be used here.', cause });
+    throw new SiteError({
+      topic: 'plugins',
+      fact,
+      hint: 'Only plugins that transform a tree can be used here.',
+      cause,
+    });
   }
   const isSyntax = [...Object.keys(registered), ...Object.keys(processor)].some((key) =>
     /^(?:micromark|fromMarkdown)Extensions$|^parser$|^compiler$/i.test(key),
@@ -79,7 +84,7 @@ function start(plugin: (...options: readonly unknown[]) => unknown, options: rea
   if (isSyntax) {
     const fact = `\`${name}\` registers its own syntax, which this parser cannot learn.`;
     const hint = 'Tables, footnotes, task lists and directives are built in, and `markdown.math` turns on formulas.';
-    throw new SiteError({ fact, hint });
+    throw new SiteError({ topic: 'plugins', fact, hint });
   }
   return typeof transformer === 'function' ? (transformer as Transformer) : undefined;
 }

@@ -1,11 +1,11 @@
 import { loadIds } from 'virtual:theme-chunks';
 import { withTimeLimit } from '../base/async/time-limit.ts';
 import { chunkIdOf, setPartChunk } from '../theme/content/parts/part-chunks.ts';
-import { loadWindow } from '../theme/import-again.ts';
+import { loadWindow } from '../theme/import-with-retry.ts';
 
 /** A part of the page could not be loaded; loading it again may help. */
 export class ChunkLoadError extends Error {
-  // Text components recognise the error by name, because they are on a lower floor.
+  // Lower layers recognise the error by its name, because they cannot import this class.
   override readonly name = 'ChunkLoadError';
   /** The client component that is missing. */
   readonly id: string;

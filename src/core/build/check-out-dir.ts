@@ -16,6 +16,7 @@ export async function checkOutDir(outDir: string): Promise<void> {
   });
   if (names.length === 0) return;
   throw new SiteError({
+    topic: 'output',
     fact: `"${outDir}" contains files other than a built site, which the build would delete.`,
     hint: 'Choose another folder with --out-dir, or empty this one first.',
   });

@@ -35,7 +35,7 @@ test.each(['next', 'NEXT'])('rejects the name %s, whose address the current docs
   expect(existsSync(join(siteDir, 'versions.json'))).toBe(false);
 });
 
-test('refuses the address of another version and of a language', async () => {
+test('rejects the address of another version and of a language', async () => {
   configure("docs: { sidebarPath: 'sidebars.js' }, i18n: { defaultLocale: 'en', locales: ['en', 'de'] }");
   await cutVersion('1.0-a', siteDir);
   await expect(cutVersion('1.0-A', siteDir)).rejects.toThrow('the version "1.0-a" is at "/1.0-a/"');
@@ -43,7 +43,7 @@ test('refuses the address of another version and of a language', async () => {
   expect(readFileSync(join(siteDir, 'versions.json'), 'utf8')).toBe('[\n  "1.0-a"\n]\n');
 });
 
-test('accepts code where the current docs have another path', async () => {
+test('accepts the name if the current docs have another path', async () => {
   configure("docs: { sidebarPath: 'sidebars.js', versions: { current: { path: 'dev' } } }");
   await cutVersion('next', siteDir);
   expect(existsSync(join(siteDir, 'versioned_docs/version-next/a.md'))).toBe(true);

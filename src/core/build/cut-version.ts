@@ -19,6 +19,7 @@ export async function cutVersion(name: string, siteDir: string, defaultPlugins: 
   const known = await readVersionNames(siteDir);
   if (known.includes(name)) {
     throw new SiteError({
+      topic: 'versions',
       fact: `The version "${name}" already exists.`,
       place: { file: versionFiles.names },
       hint: `The available versions are: ${known.join(', ')}. Choose a new name.`,
@@ -30,7 +31,7 @@ export async function cutVersion(name: string, siteDir: string, defaultPlugins: 
   const copies = [...pages, ...pluginCopies(name, siteDir, { config, plugins })];
   const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
   if (pages.length === 0) {
-    throw new SiteError({ fact: `"${config.docs.path}" contains no pages to save as a version.` });
+    throw new SiteError({ topic: 'versions', fact: `"${config.docs.path}" contains no pages to save as a version.` });
   }
   checkFree([...copies.map(({ to }) => to), sidebarsFile], siteDir);
   const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
@@ -60,6 +61,7 @@ function checkAddress(
   const taken = others.find(({ path }) => path !== '' && foldPath(path) === foldPath(own));
   if (!taken) return;
   throw new SiteError({
+    topic: 'versions',
     fact: `The version "${name}" cannot be published at "/${own}/": ${taken.of} is at "/${taken.path}/".`,
     hint: 'Choose another name.',
   });
@@ -93,6 +95,7 @@ function checkFree(paths: readonly string[], siteDir: string): void {
   const taken = paths.find((path) => existsSync(path));
   if (taken === undefined) return;
   throw new SiteError({
+    topic: 'versions',
     fact: `"${relative(siteDir, taken)}" already exists, although no version has this name.`,
     hint: `Move it away, or add the name to ${versionFiles.names} to keep it.`,
   });

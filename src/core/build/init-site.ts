@@ -13,6 +13,7 @@ export async function initSite(siteDir: string): Promise<void> {
   const existing = [...configNames, ...Object.keys(firstSite)].find((path) => existsSync(join(siteDir, path)));
   if (existing !== undefined) {
     throw new SiteError({
+      topic: 'configuration',
       fact: `The folder already has "${existing}". Nothing was written.`,
       place: { file: siteDir },
       hint: 'Name another folder: `area-docs init my-site`.',

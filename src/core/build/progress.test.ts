@@ -6,7 +6,7 @@ function recorder() {
   return { written, stream: { write: (text: string) => written.push(text) > 0, isTTY: false } };
 }
 
-test('a phase is one plain line with its count and time when nobody watches', async () => {
+test('prints one plain line per phase, with count and time, if the output is not a terminal', async () => {
   const { written, stream } = recorder();
   const result = await createProgress(stream, { live: false }).phase('Reading pages', (count) => {
     count(37);

@@ -38,6 +38,7 @@ export async function bundleInChild(site: BundledSite, onStart: () => void): Pro
 
 function ended(): SiteError {
   return new SiteError({
+    topic: 'installation',
     fact: 'The bundler was stopped before it finished.',
     hint: 'Build again. If it happens each time, check the available memory.',
   });

@@ -36,7 +36,7 @@ test('skips outputs at any depth, unfinished outputs, and packages', async () =>
   rmSync(site, { recursive: true });
 });
 
-test('sites share a bundle only if plugins bundle the same module of theirs', async () => {
+test('sites share a bundle only if their plugins bundle the same modules', async () => {
   const sites = ['export default 1;', 'export default 1;', 'export default 2;'].map((text) => {
     const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
     writeFileSync(join(site, 'sandbox.ts'), text);
@@ -53,7 +53,7 @@ test('sites share a bundle only if plugins bundle the same module of theirs', as
   for (const site of sites) rmSync(site, { recursive: true });
 });
 
-test('an edit in the folder of the pages changes no bundle, wherever that folder is', async () => {
+test('keeps the bundle after an edit in the folder of the pages, wherever that folder is', async () => {
   const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
   for (const docsPath of ['docs', 'text/pages']) {
     const page = join(siteDir, docsPath, 'a.md');

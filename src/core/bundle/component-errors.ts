@@ -30,6 +30,7 @@ function componentError(error: unknown, siteDir: string): SiteError {
   const { message, id, loc, frame } = readError(error);
   const file = loc?.file ?? id;
   return new SiteError({
+    topic: 'components',
     fact: `The components could not be built: ${message}`,
     ...(file && { place: { file: relative(siteDir, file), ...(loc && { line: loc.line, column: loc.column }) } }),
     ...(frame && { frame: stripVTControlCharacters(frame) }),
@@ -56,7 +57,7 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
     const module = parse(file);
     const isFound = module !== undefined && offset !== undefined;
     const where = isFound ? showSpot({ ...module, offset }, siteDir) : { place: { file: relative(siteDir, file) } };
-    return new SiteError({ fact, ...where, hint, cause: error });
+    return new SiteError({ topic: 'components', fact, ...where, hint, cause: error });
   };
 
   // In a build, only the message of a syntax error contains the file, relative to the engine's folder.

@@ -33,6 +33,7 @@ export function findNodeImports(siteDir: string): NodeImports {
         return imports.map(
           ({ specifier, start }) =>
             new SiteError({
+              topic: 'components',
               fact: `The import '${specifier}' is a module of Node, which browsers do not have.`,
               ...(module && showSpot({ ...module, offset: start }, siteDir)),
               hint: "Use it in a component without 'use client', which runs in the build only, and pass the result as a prop.",

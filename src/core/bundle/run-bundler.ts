@@ -82,6 +82,7 @@ async function buildEnvironments({ config, environments, build }: ViteBuilder, s
 
 function serverFunctionError(file: string, siteDir: string): SiteError {
   return new SiteError({
+    topic: 'components',
     fact: "The module has server functions ('use server'), but a static site has no server.",
     place: { file: relative(siteDir, file) },
     hint: "Send a request to an API from a client component ('use client') instead.",

@@ -44,7 +44,7 @@ test('ignores unlisted pages and pages in another language', () => {
   expect(check([makeSource(pages), makeSource(untranslated, {}, { locale: 'fr' })])).toEqual([]);
 });
 
-test('reports operations in the contract, unless it is one of others', () => {
+test('reports operations in the contract, unless somebody else maintains it', () => {
   const contract = makeContract([
     { id: 'area.add', path: '/area', description: 'Adds something.' },
     { id: 'area.edit', path: '/area', method: 'put', description: 'Adds something.' },

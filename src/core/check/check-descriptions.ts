@@ -11,16 +11,13 @@ const MOST = 160;
  * Reports listed pages with a description that does not help in search results: missing, too long, or also used by
  * another page of the same language and version. `texts` are the page sources by `source`.
  */
-export function checkDescriptions(
-  site: Pick<Site, 'config' | 'pages'>,
-  texts: ReadonlyMap<string, string>,
-): SiteError[] {
+export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<string, string>): SiteError[] {
   const first = new Map<string, Page>();
   return site.pages.flatMap((page) => {
     const { body, meta } = page;
     if (meta.unlisted || meta.untranslated) return [];
-    const isAdded = body.kind === 'plugin' && page.requests !== undefined && !page.isForeign;
-    if (body.kind !== 'content' && !isAdded) return [];
+    const isAdded = body.kind === 'plugin' && page.requests !== undefined;
+    if (body.kind !== 'content' && !(isAdded && page.hasOwnDescription !== false)) return [];
     const { description } = meta;
     const key = `${editionName(page)}\0${description}`;
     const other = description === '' ? undefined : first.get(key);
@@ -33,7 +30,7 @@ export function checkDescriptions(
       text === undefined ? page.place : { file: page.source, line: 1, ...(isWritten && lineOf('description', text)) };
     const what = 'a sentence that no other page has, for search engines and previews of shared links';
     const hint = text === undefined ? `Write ${what}.` : `Write a \`description\` in its front matter: ${what}.`;
-    return [new SiteError({ fact, place, hint })];
+    return [new SiteError({ topic: 'pages', fact, place, hint })];
   });
 }
 

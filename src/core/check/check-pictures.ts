@@ -41,9 +41,18 @@ export function checkPictures({
     if (staticFiles.includes(staticPath(path))) {
       if (!/(^|\.)image$/.test(name) || ownValue(pictureSizes, staticPath(path))) return [];
       const fact = `\`${name}\` names the file "${path}", which is not a PNG or JPEG.`;
-      return [new SiteError({ fact, place, hint: 'Other sites show only PNG and JPEG in link previews: convert it.' })];
+      return [
+        new SiteError({
+          topic: 'pictures',
+          fact,
+          place,
+          hint: 'Other sites show only PNG and JPEG in link previews: convert it.',
+        }),
+      ];
     }
     const fact = `\`${name}\` names the file "${path}", which does not exist.`;
-    return [new SiteError({ fact, place, hint: 'Paths are relative to the `static` folder of the site.' })];
+    return [
+      new SiteError({ topic: 'pictures', fact, place, hint: 'Paths are relative to the `static` folder of the site.' }),
+    ];
   });
 }

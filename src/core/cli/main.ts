@@ -75,6 +75,7 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 
 function systemError({ message, path }: NodeJS.ErrnoException): SiteError {
   return new SiteError({
+    topic: 'installation',
     fact: `The operating system reported an error: ${message}`,
     ...(path !== undefined && { place: { file: path } }),
     hint: 'Check the permissions of this file or folder, and the free disk space.',

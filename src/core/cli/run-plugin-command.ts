@@ -71,7 +71,7 @@ async function run({ plugin: owner, name, given }: Called, defaultPlugins: Defau
   const plugin = files.extensions.plugins.find((one) => one.name === owner.name);
   const command = plugin?.fields.commands?.[name];
   if (!plugin || !command || !('run' in command)) {
-    throw new SiteError({ fact: `The plugin "${owner.name}" has no command "${name}" any more.` });
+    throw new SiteError({ topic: 'plugins', fact: `The plugin "${owner.name}" has no command "${name}" any more.` });
   }
   return exitCode(plugin, `commands.${name}.run`, () =>
     command.run(plugin.data, siteView(site), contextOf(given, defaultPlugins)),

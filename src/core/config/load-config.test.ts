@@ -185,7 +185,7 @@ export default defineConfig({
     `);
   });
 
-  test('as near as is known when values are computed', async () => {
+  test('at the nearest known place if values are computed', async () => {
     const source = `const items = ['a'].map((label) => ({ label }));\nconst more = [...items, { label: 'b' }];
 export default {\n  ${required},\n  themeConfig: { navbar: { items }, footer: { links: more } },\n};`;
     expect(await config(source)).toMatchInlineSnapshot(`

@@ -75,12 +75,18 @@ async function readExported(
   try {
     const { config, warnings = [] } = await reader.read(file, siteDir);
     const toError = ({ fact, hint }: { fact: string; hint?: string }) =>
-      new SiteError({ fact, place: { file: name }, ...(hint !== undefined && { hint }) });
+      new SiteError({ topic: 'configuration', fact, place: { file: name }, ...(hint !== undefined && { hint }) });
     return { exported: config, warnings: warnings.map(toError) };
   } catch (cause) {
     const fact = `${name} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`;
     throw new SiteErrors([
-      new SiteError({ fact, place: { file: name }, hint: 'Fix it, or write a site.config.ts.', cause }),
+      new SiteError({
+        topic: 'configuration',
+        fact,
+        place: { file: name },
+        hint: 'Fix it, or write a site.config.ts.',
+        cause,
+      }),
     ]);
   }
 }
@@ -93,12 +99,14 @@ function pluginsIn(value: unknown): readonly unknown[] {
 function missingConfig(siteDir: string): SiteError {
   if (!existsSync(siteDir)) {
     return new SiteError({
+      topic: 'configuration',
       fact: 'The site folder does not exist.',
       place: { file: siteDir },
       hint: 'Name the folder that contains site.config.ts.',
     });
   }
   return new SiteError({
+    topic: 'configuration',
     fact: 'The site folder has no configuration.',
     place: { file: siteDir },
     hint: `Put a file ${configNames.slice(0, -1).join(', ')} or ${configNames.at(-1)} into it, or name another folder.`,

@@ -21,7 +21,7 @@ export async function loadFolderCategory(file: string, siteDir: string): Promise
   }
   const path = relative(siteDir, file);
   const source = await readText(siteDir, path);
-  const { value, offsetOf } = readYaml({ file: path, source, subject: `The file "${path}"` });
+  const { value, offsetOf } = readYaml({ file: path, source, subject: `The file "${path}"`, topic: 'sidebars' });
   const spotOf = (key: readonly PropertyKey[]) => ({ file, source, offset: offsetOf(key) });
   return check(folderCategory, value ?? {}, { file, siteDir, subject, spotOf });
 }

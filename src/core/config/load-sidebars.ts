@@ -15,6 +15,7 @@ export async function loadSidebars(file: string, siteDir: string = dirname(file)
   if (!existsSync(file)) {
     throw new SiteErrors([
       new SiteError({
+        topic: 'configuration',
         fact: `The sidebars file "${relative(siteDir, file)}" does not exist.`,
         place: { file: relative(siteDir, file) },
         hint: `Create it with \`${example}\`, or name another one in \`docs.sidebarPath\`.`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
+import { partsOf } from '../base/errors/error-parts.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { locate } from './module/locate.ts';
 import { createParser } from './module/parse-module.ts';
@@ -16,21 +17,28 @@ export async function locateErrors(errors: readonly SiteError[], siteDir: string
     return yamlFiles.get(file);
   };
   return errors.map((error) => {
-    const { fact, place, hint, cause } = error;
+    const { topic, fact, place, hint, cause } = error;
     if (place?.key && ['.yaml', '.yml'].includes(extname(place.file))) {
       const yaml = yamlOf(place.file);
-      return yaml ? yaml.errorAt(fact, yaml.offsetOf(place.key), hint, cause) : error;
+      return yaml
+        ? new SiteError({ ...partsOf(yaml.errorAt(fact, yaml.offsetOf(place.key), hint)), topic, cause })
+        : error;
     }
     const spot = place?.key && locate(join(siteDir, place.file), place.key, parse);
     if (!spot) return error;
-    return new SiteError({ fact, cause, ...showSpot(spot, siteDir), ...(hint !== undefined && { hint }) });
+    return new SiteError({ ...partsOf(error), cause, ...showSpot(spot, siteDir) });
   });
 }
 
 /** Undefined for JSON that is invalid YAML, such as duplicate keys. */
 function readIfYaml(file: string, siteDir: string): YamlData | undefined {
   try {
-    return readYaml({ file, source: readFileSync(join(siteDir, file), 'utf8'), subject: 'The file' });
+    return readYaml({
+      file,
+      source: readFileSync(join(siteDir, file), 'utf8'),
+      subject: 'The file',
+      topic: 'configuration',
+    });
   } catch (error) {
     if (error instanceof SiteErrors) return undefined;
     throw error;

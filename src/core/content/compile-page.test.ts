@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compilePage } from './compile-page.ts';
 import { compile, errorsOf, htmlOf } from './testing.ts';
 
-test('a page is data: title, description, headings and html', async () => {
+test('compiles a page to data: title, description, headings and HTML', async () => {
   const page = await compile('# Set up *fast*\n\nInstall it\nfirst.\n\n## Next\n\nMore.\n', 'guides/setup.md');
   expect(page).toMatchObject({
     file: 'guides/setup.md',
@@ -20,7 +20,7 @@ test('a page is data: title, description, headings and html', async () => {
   );
 });
 
-test('front matter comes before the text, the file name after it', async () => {
+test('prefers front matter to the text, and the text to the file name', async () => {
   const page = await compile('---\ntitle: A\ndescription: B\n---\n\n## C\n', '02-quick-start.md');
   expect(page).toMatchObject({
     title: 'A',
@@ -32,7 +32,7 @@ test('front matter comes before the text, the file name after it', async () => {
   expect((await compile('---\nsidebar_position: 7\n---\n', '02-a.md')).frontMatter.sidebar_position).toBe(7);
 });
 
-test('an empty page and a byte order mark are fine', async () => {
+test('accepts an empty page and a byte order mark', async () => {
   expect(await compile('', 'a.md')).toMatchObject({
     title: 'A',
     description: '',

@@ -141,7 +141,7 @@ test('reports the expected and the actual value', () => {
   `);
 });
 
-test('a YAML error has its place', () => {
+test('reports the place of a YAML error', () => {
   expect(messages('---\ntitle: Set up: all\n---\n')).toMatchInlineSnapshot(`
     "The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
       at guides/a.mdx:2:8
@@ -165,7 +165,7 @@ test('a YAML error has its place', () => {
   `);
 });
 
-test('reports front matter without an end', () => {
+test('reports front matter that is not closed', () => {
   expect(messages('---\ntitle: A\n\nText\n')).toMatchInlineSnapshot(`
     "The front matter is not closed.
       at guides/a.mdx:1:1

@@ -20,7 +20,7 @@ export function readFrontMatter(
   let read: YamlData;
   try {
     // The first line of the file is the opening `---`.
-    read = readYaml({ file, source, yaml, linesAbove: 1, subject: 'The front matter' });
+    read = readYaml({ file, source, yaml, linesAbove: 1, subject: 'The front matter', topic: 'front-matter' });
   } catch (error) {
     if (!(error instanceof SiteErrors)) throw error;
     return { frontMatter: {}, errors: error.errors };
@@ -72,6 +72,7 @@ function errorAtStart(source: string, file: string): SiteError[] {
   if (/^---[ \t]*\r?\n\w+:/.test(source)) {
     return [
       new SiteError({
+        topic: 'front-matter',
         fact: 'The front matter is not closed.',
         place,
         frame,
@@ -84,6 +85,7 @@ function errorAtStart(source: string, file: string): SiteError[] {
     const below = { file, line: source.slice(0, blank).split('\n').length, column: 1 };
     return [
       new SiteError({
+        topic: 'front-matter',
         fact: 'The front matter does not start on the first line.',
         place: below,
         frame: codeFrame(source, below),
@@ -94,6 +96,7 @@ function errorAtStart(source: string, file: string): SiteError[] {
   if (/^\+\+\+[ \t]*\r?\n/.test(source)) {
     return [
       new SiteError({
+        topic: 'front-matter',
         fact: 'The front matter is written in TOML.',
         place,
         frame,

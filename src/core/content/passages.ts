@@ -6,7 +6,10 @@ export type Passage = Point & { text: string };
 /** The prose of a page and its inline code, each in order. */
 export type Prose = { texts: readonly Passage[]; codes: readonly Passage[] };
 
-/** The position of an offset in a passage. */
+/**
+ * The position of an offset in a passage.
+ * @example report({ fact: 'Misspelt.', node: { position: { start: placeIn(passage, 3), end: placeIn(passage, 9) } } })
+ */
 export function placeIn({ text, line, column }: Passage, offset: number): Point {
   const point = pointAt(text, offset);
   return point.line === 1 ? { line, column: column + offset } : { ...point, line: line + point.line - 1 };

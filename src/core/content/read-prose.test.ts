@@ -34,7 +34,7 @@ hidden
 const list = (passages: readonly { line: number; column: number; text: string }[]) =>
   passages.map(({ line, column, text }) => `${line}:${column} ${JSON.stringify(text)}`).join('\n');
 
-test('the words that readers see are found with their places', () => {
+test('finds the words that readers see, with their places', () => {
   expect(list(readProse(page, 'page.mdx').texts)).toMatchInlineSnapshot(`
     "2:8 "Set up"
     8:3 "One "
@@ -59,7 +59,7 @@ test('finds inline code as displayed', () => {
   `);
 });
 
-test('an offset in a passage has a place in the file', () => {
+test('converts an offset in a passage to its place in the file', () => {
   const passage = { text: 'one\n  two', line: 7, column: 5 };
   expect([0, 2, 6].map((offset) => placeIn(passage, offset))).toEqual([
     { line: 7, column: 5 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
 
-test('Markdown of a contract becomes html', () => {
+test('renders the Markdown of a contract as HTML', () => {
   expect(renderMarkdown('Needs a *token*, see [docs](/docs).\n\n- `a`\n- b\n')).toMatchInlineSnapshot(`
     "<p>Needs a <em>token</em>, see <a href="/docs">docs</a>.</p>
     <ul>
@@ -12,13 +12,13 @@ test('Markdown of a contract becomes html', () => {
   `);
 });
 
-test('html in it is shown, not run', () => {
+test('shows HTML in it as text', () => {
   expect(
     renderMarkdown('Hi <script>alert(1)</script> <img src=x onerror=alert(1)>\n\n<iframe src="//x"></iframe>\n'),
   ).not.toMatch(/<(script|img|iframe)/);
 });
 
-test('addresses that run code are emptied', () => {
+test('removes addresses that run code', () => {
   const html = renderMarkdown(
     '[a](javascript:alert(1)) [b](&#106;avascript:1) <vbscript:x> ![c](data:text/html,x) [d][e]\n\n[e]: JavaScript:1\n',
   );
@@ -33,7 +33,7 @@ test('tables have no inline styles', () => {
   expect(renderMarkdown('| a |\n|--:|\n| 1 |\n')).not.toContain('style');
 });
 
-test('an alert as on GitHub is a quote with a title, whether or not a line break follows', () => {
+test('renders a GitHub alert as a quote with a title, with or without a line break after it', () => {
   expect(renderMarkdown('> [!WARNING]\n> Hot.\n\n> [!note] Cold.\n')).toMatchInlineSnapshot(`
     "<blockquote>
     <p><strong>Warning</strong></p>

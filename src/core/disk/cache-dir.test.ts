@@ -51,7 +51,7 @@ test.each(['.gitignore', 'store'])('writes nothing through a link in the cache n
   expect(readdirSync(join(folder, 'outside'))).toEqual([]);
 });
 
-test('trusts no cache whose files are committed', () => {
+test('ignores a cache whose files are committed', () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: site });
   git('init', '--quiet');
   mkdirSync(join(site, '.area-docs'));

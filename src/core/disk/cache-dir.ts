@@ -53,6 +53,7 @@ function prepare(path: string, siteDir: string): CacheDir {
     process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
     const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);
     const warning = new SiteError({
+      topic: 'installation',
       fact: `The cache cannot be used (${code}), so every run compiles all pages.`,
       place: { file: path },
       hint: 'Make the folder writable, remove links and committed files from it, or set XDG_CACHE_HOME to a folder that is.',

@@ -33,7 +33,7 @@ export async function makeIsolated(
     const result = await child.run({ module, input, data }, seconds);
     if ('bytes' in result) return result.bytes;
     if ('error' in result) throw new SiteError(result.error);
-    throw new SiteError({ ...error, fact: `${error.fact}: ${reasonOf(result, seconds)}.`, place });
+    throw new SiteError({ topic: 'plugins', ...error, fact: `${error.fact}: ${reasonOf(result, seconds)}.`, place });
   } finally {
     child.waiting -= 1;
   }

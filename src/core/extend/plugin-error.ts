@@ -22,7 +22,13 @@ export function fieldError(
   const isSettings = name === settingsName;
   const subject = isSettings ? `\`${key}\` of the configuration` : `\`${field}\` of the plugin "${name}"`;
   const where = isSettings ? { file: place.file, key: key.split('.') } : place;
-  return new SiteError({ fact: `${subject} ${problem}`, place: where, cause, ...(hint !== undefined && { hint }) });
+  return new SiteError({
+    topic: 'plugins',
+    fact: `${subject} ${problem}`,
+    place: where,
+    cause,
+    ...(hint !== undefined && { hint }),
+  });
 }
 
 /** The error of a function that threw, with the line of its stack that is in a file of the plugin. */

@@ -80,7 +80,7 @@ export function findSharedComponents(
       if (other === undefined) return [];
       const fact = `${other[0]?.toUpperCase()}${other.slice(1)} and ${owner} both have a component \`<${name}>\`.`;
       const at = isSiteFile ? { file: fromSite(file, siteDir) } : place;
-      return [new SiteError({ fact, place: at, hint: 'Rename one of the two, or remove it.' })];
+      return [new SiteError({ topic: 'theme', fact, place: at, hint: 'Rename one of the two, or remove it.' })];
     }),
   );
 }
@@ -106,6 +106,7 @@ function defaultExportErrors(named: NamedFile, subject: string, check: Check): S
   if (!module || module.errors.length > 0 || exportedNames(module.program).includes('default')) return [];
   return [
     new SiteError({
+      topic: 'theme',
       fact: `${subject} must have a default export, but this file has none.`,
       place: { file: fromSite(named.file, check.siteDir) },
       hint: 'Export its component: `export default function …`.',
@@ -125,12 +126,19 @@ function componentErrors(named: NamedFile, names: readonly string[], check: Chec
   const place = { file: fromSite(named.file, check.siteDir) };
   if (names.length === 0 && check.parse(named.file)?.errors.length === 0) {
     const fact = 'A file of components must export some, with names that begin with a capital letter.';
-    return [new SiteError({ fact, place, hint: 'Export them by name: `export function Since() { … }`.' })];
+    return [
+      new SiteError({ topic: 'theme', fact, place, hint: 'Export them by name: `export function Since() { … }`.' }),
+    ];
   }
   return names
     .filter((name) => taken.includes(name))
     .map((name) => {
-      return new SiteError({ fact: `The engine has a component \`<${name}>\` already.`, place, hint: 'Rename it.' });
+      return new SiteError({
+        topic: 'theme',
+        fact: `The engine has a component \`<${name}>\` already.`,
+        place,
+        hint: 'Rename it.',
+      });
     });
 }
 

@@ -45,5 +45,10 @@ function unknownFile(file: string): SiteError {
     near === undefined
       ? `The parts are: ${partNames.join(', ')}. Move other modules into a folder, such as \`components/\`.`
       : `Did you mean \`theme/${near}${ext}\`?`;
-  return new SiteError({ fact: `The theme has no part "${name}".`, place: { file: `theme/${file}` }, hint });
+  return new SiteError({
+    topic: 'theme',
+    fact: `The theme has no part "${name}".`,
+    place: { file: `theme/${file}` },
+    hint,
+  });
 }

@@ -12,7 +12,7 @@ test('isolates English sentences in a language from right to left, and leaves tr
   expect(consoleMessageFormatter(messages)('noBody')).toBe('\u2066The response has no body.\u2069');
 });
 
-test('keeps the sentence around a hostile text in its order', () => {
+test('keeps the word order of a sentence around text with direction marks', () => {
   const message = consoleMessageFormatter({});
   expect(message('addressTitle', { server: '\u202ehttp://evil\u2069' })).toBe(
     '"\\u202ehttp://evil\\u2069" is not a valid address.',

@@ -58,7 +58,7 @@ test.each(['robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'])('prefers %s o
   expect(files.get(name)).toEqual({ kind: 'copy', file: `/site/static/${name}` });
 });
 
-test('a page of the name comes before the generated file', () => {
+test('prefers a page to a generated file with the same path', () => {
   const { files, errors } = publish({ slug: '/skill' });
   expect(errors).toEqual([]);
   expect(files.get('skill.md')).toMatchObject({ kind: 'markdown', page: { route: '/skill/' } });

@@ -111,7 +111,12 @@ function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
     if (!other || other.made.kind === 'copy') return [];
     const fact = `Servers would send "${path}" in place of "${other.path}", as its compressed form.`;
     return [
-      new SiteError({ fact, place: origin.place, hint: 'Rename it, or remove it: the build compresses files itself.' }),
+      new SiteError({
+        topic: 'addresses',
+        fact,
+        place: origin.place,
+        hint: 'Rename it, or remove it: the build compresses files itself.',
+      }),
     ];
   });
 }
@@ -189,7 +194,7 @@ function errorOf({ path, made, origin }: Entry): SiteError | undefined {
     'page' in made
       ? [`The address "${made.page.route}"`, 'Choose another `slug`, or rename the file.']
       : [`The path "${path}"`, 'Choose another name.'];
-  return new SiteError({ fact: `${what} cannot be published: ${why}.`, place: origin.place, hint });
+  return new SiteError({ topic: 'addresses', fact: `${what} cannot be published: ${why}.`, place: origin.place, hint });
 }
 
 function hashedError(path: string, { isHashed }: Origin): string | undefined {
@@ -209,5 +214,5 @@ function clashOf({ path, origin }: Entry, other: Entry): SiteError {
     path === other.path
       ? `Two files are published as "${path}": ${both}.`
       : `"${other.path}" and "${path}" cannot both be published: ${both} name the same file, or a file and a folder.`;
-  return new SiteError({ fact, place: origin.place, hint: 'Rename one of the two.' });
+  return new SiteError({ topic: 'addresses', fact, place: origin.place, hint: 'Rename one of the two.' });
 }

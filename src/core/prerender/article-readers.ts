@@ -23,7 +23,7 @@ export function loadReaders(readers: readonly ArticleReader[]): Promise<readonly
 }
 
 /** Reads an article with all of them. Throws `SiteErrors` that name the plugin. */
-export function readWith(
+export function callReaders(
   readers: readonly LoadedReader[],
   article: HtmlNode,
   { meta: { title }, url }: Pick<Page, 'meta' | 'url'>,

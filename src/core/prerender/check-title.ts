@@ -9,6 +9,7 @@ export function checkTitle(html: string, page: Pick<Page, 'source' | 'meta'>): v
   if (titles.length < 2) return;
   const foreign = titles.find((title) => !title.startsWith(page.meta.title)) ?? titles[1];
   throw new SiteError({
+    topic: 'rendering',
     fact: `A component of the page renders a second <title>: "${foreign}".`,
     place: { file: page.source },
     hint: 'Remove it from the component, and write `title` in the front matter of the page. In an `<svg>` it may stay.',

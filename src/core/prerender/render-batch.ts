@@ -13,7 +13,7 @@ import { readLinks, type PageLinks } from '../check/links/check-links.ts';
 import { checkTitle } from './check-title.ts';
 import { hasMath, pageMarkdown } from './markdown/page-markdown.ts';
 import { readArticle } from './markdown/read-article.ts';
-import { loadReaders, readWith } from './article-readers.ts';
+import { loadReaders, callReaders } from './article-readers.ts';
 import type { PageTexts, TextFacts } from './page-texts.ts';
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
 import { diagnosticFrom, diagnosticsFrom, type Diagnostic } from './render-diagnostic.ts';
@@ -109,7 +109,7 @@ export async function renderBatch(
       const article = readArticle(html);
       const url = surroundings.layout.site.url + page.url;
       const markdown = data.hasMarkdown ? pageMarkdown({ article, url, source }) : '';
-      const read = readWith(readers, article, page);
+      const read = callReaders(readers, article, page);
       texts = { markdown, articles: read.texts };
       forms = { html, payload: rendered.payload };
       facts = {

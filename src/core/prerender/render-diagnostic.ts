@@ -1,9 +1,15 @@
 import { inspect } from 'node:util';
 import { SiteError, type Place, type SiteErrors } from '../base/errors/site-error.ts';
+import type { Topic } from '../base/errors/topics.ts';
 import type { Page } from '../site/page-types.ts';
 
 /** An error during rendering, as plain data for other threads. */
-export type Diagnostic = { message: string; place?: Place | undefined; hint?: string | undefined };
+export type Diagnostic = {
+  message: string;
+  topic?: Topic | undefined;
+  place?: Place | undefined;
+  hint?: string | undefined;
+};
 
 /** All diagnostics in a thrown value. */
 export function diagnosticsFrom(error: unknown): readonly Diagnostic[] {
@@ -14,8 +20,8 @@ export function diagnosticsFrom(error: unknown): readonly Diagnostic[] {
 
 /** An error as plain data. */
 export function diagnosticFrom(error: unknown): Diagnostic {
-  const { fact, place, hint } = partsOf<SiteError>(error);
-  if (fact !== undefined) return { message: fact, place, hint };
+  const { topic, fact, place, hint } = partsOf<SiteError>(error);
+  if (fact !== undefined) return { message: fact, topic, place, hint };
   return { message: messageOf(error) };
 }
 
@@ -31,8 +37,12 @@ function messageOf(thrown: unknown): string {
 }
 
 /** Converts a diagnostic of a page to an error for authors. */
-export function renderError({ message, place, hint }: Diagnostic, page: Pick<Page, 'route' | 'source'>): SiteError {
+export function renderError(
+  { message, topic = 'rendering', place, hint }: Diagnostic,
+  page: Pick<Page, 'route' | 'source'>,
+): SiteError {
   return new SiteError({
+    topic,
     fact: place ? message : `The page ${page.route} cannot be rendered: ${message}`,
     place: place ?? { file: page.source },
     hint: hint ?? hintFor(message),

@@ -6,7 +6,7 @@ const results = (pages: readonly number[]) => {
   return pages.map((page) => isStuck(page));
 };
 
-test('a page is stuck after more checks than it has', () => {
+test('reports a page that does not finish within its number of checks', () => {
   expect(results([1, 1, 1, 1, 1])).toEqual([false, false, false, false, true]);
 });
 

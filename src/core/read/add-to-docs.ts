@@ -39,7 +39,7 @@ export async function addToDocs(
 }
 
 /** The additions to an edition without plugins. */
-export const noAdditions: EditionAdditions = { pages: [], folders: {}, files: new Map(), hints: {} };
+export const noAdditions: EditionAdditions = { pages: [], folders: {}, files: new Map(), sidebars: {}, hints: {} };
 
 /** The additions to an edition with those of one more plugin. */
 export function addTo(before: EditionAdditions, added: DocsAdditions, plugin: string): EditionAdditions {
@@ -49,6 +49,7 @@ export function addTo(before: EditionAdditions, added: DocsAdditions, plugin: st
     pages: [...before.pages, ...pages],
     folders,
     files: new Map([...before.files, ...Object.entries(added.files ?? {})]),
+    sidebars: Object.assign(emptyRecord<{ folder: string }>(), before.sidebars, added.sidebars),
     hints: { ...before.hints, ...added.hints },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileIsolated } from './compile-isolated.ts';
 
-test('between two pages other tasks have their turn, so that the memory of a page can be freed', async () => {
+test('yields to other tasks between two pages, so that the memory of a page can be freed', async () => {
   let turns = 0;
   let isDone = false;
   const takeTurn = () => {

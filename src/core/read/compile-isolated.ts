@@ -29,7 +29,7 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
   if (source.length > MAX_PAGE_LENGTH) {
     const fact = `The page has ${source.length.toLocaleString('en')} characters, and at most ${MAX_PAGE_LENGTH.toLocaleString('en')} are compiled.`;
     throw new SiteErrors([
-      new SiteError({ fact, place: { file: path, line: 1 }, hint: 'Split it into several pages.' }),
+      new SiteError({ topic: 'pages', fact, place: { file: path, line: 1 }, hint: 'Split it into several pages.' }),
     ]);
   }
   // Obvious excessive depth is reported before parsing.
@@ -54,7 +54,7 @@ const GRACE_SECONDS = 3;
 function stuckPlugin(plugin: string, file: string, seconds: number): SiteError {
   const fact = `\`markdown\` of the plugin "${plugin}" took more than ${seconds} s.`;
   const hint = 'Look for an infinite loop, or raise `pageTimeout` in the configuration.';
-  return new SiteError({ fact, place: { file }, hint });
+  return new SiteError({ topic: 'pages', fact, place: { file }, hint });
 }
 
 /** Renders Markdown of a plugin as html, isolated like a page. */
@@ -75,11 +75,23 @@ function failed(result: ChildResult | Failure, { file, text, seconds, subject }:
   const frame = codeFrame(text, place);
   if ('failure' in result && result.failure === 'timeout') {
     const fact = `${subject} took more than ${seconds} s to compile.`;
-    return new SiteError({ fact, place, frame, hint: 'Split it, or raise `pageTimeout` in the configuration.' });
+    return new SiteError({
+      topic: 'pages',
+      fact,
+      place,
+      frame,
+      hint: 'Split it, or raise `pageTimeout` in the configuration.',
+    });
   }
   const reason = 'thrown' in result ? ` ${result.thrown.replace(/\.$/, '')}.` : '';
   const fact = `${subject} cannot be compiled: it overflows the Markdown engine.${reason}`;
-  return new SiteError({ fact, place, frame, hint: 'Something in it is nested too deeply or repeated too often.' });
+  return new SiteError({
+    topic: 'pages',
+    fact,
+    place,
+    frame,
+    hint: 'Something in it is nested too deeply or repeated too often.',
+  });
 }
 
 const runInChild = isolatedChild<ChildTask, ChildResult>(

@@ -30,10 +30,10 @@ export async function inWrittenLines(
   if (!lines) return compiling;
   const lineOf = (line: number) => lines[line - 1] ?? line;
   const move = (error: SiteError) => {
-    const { fact, place, hint, cause } = error;
+    const { topic, fact, place, hint, cause } = error;
     if (place?.line === undefined) return error;
     const moved = { ...place, line: lineOf(place.line), column: 1 };
-    return new SiteError({ fact, place: moved, cause, ...(hint !== undefined && { hint }) });
+    return new SiteError({ topic, fact, place: moved, cause, ...(hint !== undefined && { hint }) });
   };
   try {
     const page = await compiling;

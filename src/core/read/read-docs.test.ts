@@ -24,7 +24,7 @@ function read(files: Readonly<Record<string, string>>) {
   });
 }
 
-test('a category belongs to the folder that pages have in their ids', async () => {
+test('reads the category of a folder with or without a number prefix', async () => {
   const { read: docs, errors } = await read({
     '01-first/_category_.json': '{ "label": "First" }',
     '7.0-notes/_category_.json': '{ "label": "Notes of 7.0" }',

@@ -67,7 +67,7 @@ function misspelledEnding(file: string): SiteError[] {
   const [ending] = misspelled.exec(file) ?? [];
   if (ending === undefined || /^\.mdx?$/.test(ending)) return [];
   const fact = `"${file}" is not a page. Page files end in ".md" or ".mdx".`;
-  return [new SiteError({ fact, place: { file }, hint: `Rename "${ending}".` })];
+  return [new SiteError({ topic: 'pages', fact, place: { file }, hint: `Rename "${ending}".` })];
 }
 
 /** The folder of a version's translated pages, from the site folder. */

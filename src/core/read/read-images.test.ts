@@ -22,7 +22,7 @@ function read(href: string) {
 }
 
 test.each(['../.git/config', '../.git/x.png', '../.env', '../site.config.ts', './env.png', './x.png', '../%2Eenv'])(
-  'does not publish %s: no picture, or hidden',
+  'does not publish %s, which is hidden or not a picture',
   async (href) => {
     const { images, errors } = await read(href);
     expect(images).toEqual({});

@@ -17,18 +17,28 @@ import { isFile } from '../disk/files/is-file.ts';
  * Resolves the pictures of a page and reads their intrinsic sizes, so that nothing moves when they load. `/img/a.png`
  * is in the static folder; `./a.png` is beside the page and published under a hashed name. Hidden files, files other
  * than pictures, and files outside both the site and `folder`, which contains the pages, are errors, so that no private
- * files are published.
+ * files are published. `missing` lists the pictures that do not exist.
  */
 export async function readImages(
   page: Pick<CompiledPage, 'links'>,
-  { siteDir, folder, path, dir = posix.dirname(path) }: { siteDir: string; folder: string; path: string; dir?: string },
-): Promise<{ images: Record<string, SourceImage>; errors: SiteError[] }> {
+  {
+    siteDir,
+    folder,
+    path,
+    dir = posix.dirname(path),
+    baseUrl = '/',
+  }: { siteDir: string; folder: string; path: string; dir?: string; baseUrl?: string },
+): Promise<{ images: Record<string, SourceImage>; errors: SiteError[]; missing: SiteError[] }> {
   const images = emptyRecord<SourceImage>();
   const errors: SiteError[] = [];
+  const missing: SiteError[] = [];
   for (const { href, kind, line, column } of page.links) {
     if (kind !== 'image' || isExternalUrl(href) || images[href]) continue;
-    const file = decodeAddress(href.replace(/[?#].*$/, ''));
-    const isStatic = file.startsWith('/');
+    const written = decodeAddress(href.replace(/[?#].*$/, ''));
+    const isStatic = written.startsWith('/');
+    // Authors may write the base path, as in the address of the page.
+    const isWithBase = written.startsWith(baseUrl) && !isFile(join(siteDir, 'static', written));
+    const file = isStatic && isWithBase ? `/${written.slice(baseUrl.length)}` : written;
     const from = isStatic ? posix.join('static', file) : posix.join(dir, file);
     const absolute = join(siteDir, from);
     const exists = isFile(absolute);
@@ -38,6 +48,7 @@ export async function readImages(
     ) {
       errors.push(
         new SiteError({
+          topic: 'pictures',
           fact: `The picture "${href}" is outside the ${isStatic ? 'static folder' : 'site'}.`,
           place: { file: path, line, column },
           hint: `Copy it into the site, for example to static/img/${posix.basename(from)}.`,
@@ -46,8 +57,9 @@ export async function readImages(
       continue;
     }
     if (!exists) {
-      errors.push(
+      missing.push(
         new SiteError({
+          topic: 'pictures',
           fact: `The picture "${href}" does not exist.`,
           place: { file: path, line, column },
           hint: `Expected at ${from}. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.`,
@@ -58,6 +70,7 @@ export async function readImages(
     if (!isStatic && !isPublic(absolute, [join(siteDir, folder), siteDir])) {
       errors.push(
         new SiteError({
+          topic: 'pictures',
           fact: `The file "${href}" is not a picture, video or sound, or it is hidden.`,
           place: { file: path, line, column },
           hint: 'Pages show files such as .png, .svg or .mp4, in folders whose names do not start with a dot.',
@@ -72,7 +85,7 @@ export async function readImages(
       ...sizeOf(bytes),
     };
   }
-  return { images, errors };
+  return { images, errors, missing };
 }
 
 /** Symbolic links are resolved. */

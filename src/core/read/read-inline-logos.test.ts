@@ -12,7 +12,7 @@ const file = `<?xml version="1.0"?>
 </svg>
 `;
 
-test('a drawing in the colours of the page becomes part of the html', () => {
+test('inlines a drawing in the colours of the page', () => {
   expect(toMarkup(file)).toBe('<svg viewBox="0 0 8 8" stroke="currentColor"><path d="M0 0h8"/></svg>');
 });
 
@@ -22,7 +22,7 @@ test('keeps a drawing with fixed colours, ids or styles as a picture', () => {
   expect(toMarkup(file.replace('<path', '<style>path{}</style><path'))).toBeUndefined();
 });
 
-test('so does a large one', () => {
+test('keeps a large drawing as a picture', () => {
   expect(toMarkup(file.replace('M0 0h8', `M0 0${'h8'.repeat(600)}`))).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { compileUnstored } from './page-compiler.ts';
 import { readSite } from './read-site.ts';
 
-test('reads pages only after the work that the configuration starts has begun', async () => {
+test('starts the work that depends on the configuration before it reads pages', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(siteDir, 'content'));
   writeFileSync(join(siteDir, 'content/index.md'), '# Home\n');

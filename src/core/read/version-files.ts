@@ -21,6 +21,7 @@ export async function readVersionNames(siteDir: string): Promise<readonly string
   const value = await readDefaultExport({ file, siteDir, example: '[]' });
   if (!Array.isArray(value) || !value.every((name) => typeof name === 'string')) {
     throw new SiteError({
+      topic: 'versions',
       fact: `${versionFiles.names} is not a list of names.`,
       place: { file: versionFiles.names, line: 1, column: 1 },
       hint: 'Write it as ["2.0", "1.0"], newest first.',
@@ -30,7 +31,14 @@ export async function readVersionNames(siteDir: string): Promise<readonly string
     const place = { file: versionFiles.names, key: [index] };
     if (!isVersionName(name)) return [badVersionName(name, place)];
     if (value.indexOf(name) === index) return [];
-    return [new SiteError({ fact: `The version "${name}" is listed twice.`, place, hint: 'Keep one of the two.' })];
+    return [
+      new SiteError({
+        topic: 'versions',
+        fact: `The version "${name}" is listed twice.`,
+        place,
+        hint: 'Keep one of the two.',
+      }),
+    ];
   });
   if (errors.length > 0) throw new SiteErrors(errors);
   return value;
@@ -45,6 +53,7 @@ export function isVersionName(name: string): boolean {
 export function badVersionName(name: string, place?: Place): SiteError {
   const why = /^[\w.-]*\w[\w.-]*$/.test(name) ? pathError(name) : undefined;
   return new SiteError({
+    topic: 'versions',
     fact: `"${name}" cannot be the name of a version${why === undefined ? '' : `: ${why}`}.`,
     ...(place && { place }),
     hint: 'Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.',

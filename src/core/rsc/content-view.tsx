@@ -50,6 +50,7 @@ async function importedValue(
   if (!module) {
     const near = moduleOfLikeName(path, modules);
     throw new SiteError({
+      topic: 'pages',
       fact: `The page imports "${specifier}", which does not exist.`,
       place,
       hint: near
@@ -60,6 +61,7 @@ async function importedValue(
   if (imported === '*') return module;
   if (module[imported] === undefined) {
     throw new SiteError({
+      topic: 'pages',
       fact: `"${specifier}" has no export named "${imported}".`,
       place,
       hint: `It exports: ${Object.keys(module).join(', ')}.`,

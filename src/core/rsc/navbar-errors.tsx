@@ -24,6 +24,7 @@ export function navbarErrors(layout: LayoutData, meta: PageMeta, configFile: str
     } catch (cause) {
       return [
         new SiteError({
+          topic: 'navbar',
           fact: `A navbar item cannot be rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
           place: { file: configFile, key: ['themeConfig', 'navbar', 'items'] },
           hint: `Please check its configuration: ${JSON.stringify(node)}`,

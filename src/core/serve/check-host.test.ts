@@ -19,11 +19,11 @@ describe('a request', () => {
     '[::2]',
     '',
     '[',
-  ])('to "%s" is refused', (host) => {
+  ])('to "%s" is rejected', (host) => {
     expect(isLetIn({ host })).toBe(false);
   });
 
-  test('without a host is refused', () => {
+  test('without a host is rejected', () => {
     expect(isLetIn({})).toBe(false);
   });
 
@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(isLetIn({ host: 'evil.example:3000' }, '0.0.0.0')).toBe(false);
   });
 
-  test('from a page of another origin is refused', () => {
+  test('from a page of another origin is rejected', () => {
     expect(isLetIn({ host: 'localhost:3000', origin: 'http://localhost:3000' })).toBe(true);
     expect(isLetIn({ host: 'localhost:3000', origin: 'https://evil.example' })).toBe(false);
     expect(isLetIn({ host: 'localhost:3000', origin: 'null' })).toBe(false);
@@ -51,13 +51,13 @@ describe('a request', () => {
   });
 });
 
-test('a refusal names the next step', () => {
+test('a rejection names the next step', () => {
   expect(refusalOf({ headers: { host: 'evil.example' } }, '127.0.0.1')).toMatchInlineSnapshot(
     `"This server is for "localhost", not for "evil.example". To use another name, start it with --host."`,
   );
 });
 
-test('a window that another site leads here comes from elsewhere; the address bar and tools do not', () => {
+test('recognises navigation from another site, but not from the address bar and tools', () => {
   const from = (site?: string) => isCrossSite({ headers: site === undefined ? {} : { 'sec-fetch-site': site } });
   expect(['cross-site', 'same-site'].map(from)).toEqual([true, true]);
   expect(['same-origin', 'none', undefined].map(from)).toEqual([false, false, false]);

@@ -23,6 +23,7 @@ export async function listen(server: Server, { port, host }: { port: number; hos
 /** The message for a host that is not this machine, or a port that needs more rights. */
 function noPlace(host: string, cause: unknown): SiteError {
   return new SiteError({
+    topic: 'servers',
     fact: `The server cannot listen at "${host}": ${cause instanceof Error ? cause.message : String(cause)}.`,
     hint: 'Set --host to an address of this machine, or to 0.0.0.0 for all. Ports below 1024 may need more permissions.',
     cause,
@@ -33,6 +34,7 @@ function noPlace(host: string, cause: unknown): SiteError {
 async function busyPort(port: number, host: string): Promise<SiteError> {
   const free = await nextFreePort(port + 1, host);
   return new SiteError({
+    topic: 'servers',
     fact: `Port ${port} is in use by another program.`,
     hint:
       free === undefined ? 'Choose another one with --port.' : `Port ${free} is free: --port ${free}, or PORT=${free}.`,

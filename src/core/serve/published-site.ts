@@ -21,7 +21,12 @@ export async function openPublishedSite(outDir: string): Promise<PublishedSite> 
     // Data of another version of this program: the type is a promise, not a fact.
     if (Array.isArray(read.editions)) return read;
     const fact = `"${outDir}" was built by an older version.`;
-    throw new SiteError({ fact, place: { file: outDir }, hint: 'Build it again: `area-docs build`.' });
+    throw new SiteError({
+      topic: 'assistants',
+      fact,
+      place: { file: outDir },
+      hint: 'Build it again: `area-docs build`.',
+    });
   };
   const { title, editions: all } = await manifest();
   return {
@@ -55,12 +60,15 @@ function openEdition(
     async branch(id) {
       const url = ownValue((await files()).branches, id);
       if (url !== undefined) return itemsOf((await readJson(url)) as readonly SidebarNode[]);
-      throw new SiteError({ fact: `No sidebar has a branch "${id}".`, hint: 'Take its id from list_pages.' });
+      throw new SiteError({
+        topic: 'assistants',
+        fact: `No sidebar has a branch "${id}".`,
+        hint: 'Take its id from list_pages.',
+      });
     },
-    fileFor(tool) {
-      const path = ownValue(found.files ?? {}, tool);
-      return path === undefined ? undefined : `${host}${baseUrl}${path}`;
-    },
+    toolFiles: Object.fromEntries(
+      Object.entries(found.files ?? {}).map(([file, path]) => [file, `${host}${baseUrl}${path}`]),
+    ),
   };
 }
 
@@ -90,7 +98,12 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
   } catch (cause) {
     if (!isFile(join(outDir, `${folder}index.html`))) throw noPage(address, cause);
     const fact = `The page at "${address}" is not published as Markdown.`;
-    throw new SiteError({ fact, hint: 'Build the site with the plugin `markdown-export`.', cause });
+    throw new SiteError({
+      topic: 'assistants',
+      fact,
+      hint: 'Build the site with the plugin `markdown-export`.',
+      cause,
+    });
   }
 }
 
@@ -103,12 +116,12 @@ function routeOf(pathname: string, baseUrl: string): string {
 
 function noPage(address: string, cause?: unknown): SiteError {
   const hint = 'Take an address from search or list_pages.';
-  return new SiteError({ fact: `The site has no page at "${address}".`, hint, cause });
+  return new SiteError({ topic: 'assistants', fact: `The site has no page at "${address}".`, hint, cause });
 }
 
 function unknownEdition(name: string, editions: OutputManifest['editions']): SiteError {
   const names = editions.map((edition) => edition.name);
   const near = nearestName(name, names);
   const hint = near === undefined ? `There are ${names.join(', ')}.` : `Did you mean "${near}"?`;
-  return new SiteError({ fact: `The site has no edition "${name}".`, hint });
+  return new SiteError({ topic: 'assistants', fact: `The site has no edition "${name}".`, hint });
 }

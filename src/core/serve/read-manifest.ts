@@ -11,6 +11,7 @@ export async function readManifest(outDir: string): Promise<OutputManifest> {
     return JSON.parse(await readFile(join(outDir, outputManifest.file), 'utf8')) as OutputManifest;
   } catch (cause) {
     throw new SiteError({
+      topic: 'output',
       fact: `"${outDir}" does not contain a built site.`,
       hint: 'Build it first: `area-docs build`.',
       cause,

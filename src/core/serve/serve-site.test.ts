@@ -74,7 +74,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('the server of a built site', () => {
-  test('leads the root and the base path without slash to the base path', async () => {
+  test('redirects the root and the base path without slash to the base path', async () => {
     expect(await get('/')).toMatchObject({ status: 301, headers: { location: '/area/' } });
     expect(await get('/area')).toMatchObject({ status: 301, headers: { location: '/area/' } });
   });
@@ -96,7 +96,7 @@ describe('the server of a built site', () => {
     }
   });
 
-  test('never leaves its folder', async () => {
+  test('serves no file outside its folder', async () => {
     for (const path of [
       '/area/../package.json',
       '/area/%2e%2e/%2e%2e/etc/passwd',
@@ -138,7 +138,7 @@ describe('the server of a built site', () => {
     expect(brotliDecompressSync(brotli.body).toString()).toBe('1'.repeat(1000));
   });
 
-  test('compresses files that the build has not, but not for a browser that rejects it', async () => {
+  test('compresses files that the build did not, unless the browser rejects compression', async () => {
     const brotli = await get('/area/late.html', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toContain('late long');
@@ -195,7 +195,7 @@ describe('the server of a built site', () => {
     expect(await get('/area/nothing/', { range: 'bytes=0-5' })).toMatchObject({ status: 404 });
   });
 
-  test('sends the headers that the build wrote, and refuses other methods', async () => {
+  test('sends the headers that the build wrote, and rejects other methods', async () => {
     expect((await get('/area/')).headers['x-content-type-options']).toBe('nosniff');
     expect((await get('/area/', {}, 'POST')).status).toBe(405);
     expect(await get('/area/', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });

@@ -104,7 +104,7 @@ describe('in each language and version', () => {
   );
   const { site } = assembleSite(makeSources(sources, { ...makeConfig(), i18n }));
 
-  test('a generated index has its twins, as pages have', () => {
+  test('links a generated index to its versions and translations, like a page', () => {
     const index = site.pages.find(({ url }) => url === '/base/fr/category/all-of-it/');
     expect(index?.meta.alternates).toEqual({
       locales: { en: '/base/category/all-of-it/', fr: '/base/fr/category/all-of-it/' },

@@ -12,7 +12,7 @@ export function inlineCode(pages: readonly Pick<Page, 'headCode'>[] = []): { tag
 /** A `script` or `style` as html. */
 function codeTagHtml({ tag, attributes = {}, text = '' }: HeadTag): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => {
-    if (value === false) return [];
+    if (value === false || value === undefined) return [];
     return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
   });
   return `<${tag}${written.join('')}>${text}</${tag}>`;

@@ -18,6 +18,7 @@ export function makeConfig(changes: Partial<ResolvedConfig> & Readonly<Record<st
     },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
+    onBrokenImages: 'throw',
     pageTimeout: 10,
     redirects: [],
     docs: {

@@ -27,8 +27,8 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   data?: Readonly<Record<string, unknown>>;
   /** HTTP requests that it documents: `GET /areas`. `own` is the one that it is about. */
   requests?: { all: readonly string[]; own?: string | undefined };
-  /** True if its texts come from others. */
-  isForeign?: boolean;
+  /** False if the description is not checked, because authors cannot change it; absent everywhere else. */
+  hasOwnDescription?: false;
   /** Sections that plugins add, besides the headings of its file. */
   sections?: readonly PageSection[];
   /** Scripts and style elements of plugins, which remain when readers navigate to another page. */

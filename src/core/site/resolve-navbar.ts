@@ -35,7 +35,7 @@ export function resolveNavbar(
   const errors: SiteError[] = [];
 
   function fail(fact: string, hint: string, key: Key): NavbarNode[] {
-    errors.push(new SiteError({ fact, place: { ...place, key }, hint }));
+    errors.push(new SiteError({ topic: 'navbar', fact, place: { ...place, key }, hint }));
     return [];
   }
 

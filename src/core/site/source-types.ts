@@ -39,6 +39,8 @@ export type EditionAdditions = {
   folders: Readonly<Record<string, FolderCategory>>;
   /** Files that the edition has a copy of, by the address that pages write. */
   files: ReadonlyMap<string, string>;
+  /** Sidebars by id that its sidebars file need not define, each with the folder that it lists. */
+  sidebars: Readonly<Record<string, { folder: string }>>;
   /** Hints about missing pages, by folder. */
   hints: Readonly<Record<string, string>>;
 };

@@ -60,20 +60,23 @@ const surfaces = ['color-background', 'color-surface', 'color-sunken'];
 const meanings = ['blue', 'green', 'amber', 'red', 'violet'].map((name) => `color-${name}`);
 
 describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
-  test.each(['color-text', 'color-muted', 'color-accent-text', ...meanings])('%s is text on every surface', (name) => {
-    for (const surface of surfaces) expect(contrast(name, surface, mode)).toBeGreaterThanOrEqual(7);
-  });
+  test.each(['color-text', 'color-muted', 'color-accent-text', ...meanings])(
+    '%s is readable as text on every surface',
+    (name) => {
+      for (const surface of surfaces) expect(contrast(name, surface, mode)).toBeGreaterThanOrEqual(7);
+    },
+  );
 
-  test.each(meanings)('%s and text are readable on their wash', (name) => {
+  test.each(meanings)('text and %s are readable on their tinted background', (name) => {
     expect(contrast(name, `${name}-wash`, mode)).toBeGreaterThanOrEqual(7);
     expect(contrast('color-text', `${name}-wash`, mode)).toBeGreaterThanOrEqual(7);
   });
 
-  test('accent text is readable on its wash', () => {
+  test('accent text is readable on its tinted background', () => {
     expect(contrast('color-accent-text', 'color-accent-wash', mode)).toBeGreaterThanOrEqual(7);
   });
 
-  test.each(['color-accent', 'color-control'])('%s marks controls', (name) => {
+  test.each(['color-accent', 'color-control'])('%s is visible as the colour of controls', (name) => {
     for (const surface of surfaces) expect(contrast(name, surface, mode)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -81,7 +84,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
     expect(contrast('color-on-accent', 'color-accent', mode)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the browser shows the colour of the page around it', () => {
+  test('the toolbars of the browser have the colour of the page', () => {
     const hex = color('color-background', mode).map((value) => {
       const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
       return Math.round(encoded * 255)

@@ -32,7 +32,7 @@ export type Language = {
 };
 
 /** A message in the language of a page. */
-export function say(
+export function blogMessage(
   { messages, options }: Language,
   id: keyof typeof blogMessages,
   values: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { escapeMarkdown, type AddedPage, type PagesContext, type PageSidebar } from '../../plugin.ts';
-import { say, type Language } from './blog-messages.ts';
+import { blogMessage, type Language } from './blog-messages.ts';
 import type { BlogData, Post } from './blog-types.ts';
 import { addressOf, authorLink, byline, formatDate, postList, tagLine } from './post-list.ts';
 import { blogRoute, tagSlug } from './post-route.ts';
@@ -65,16 +65,17 @@ function listPages({ data: { options }, language }: Blog, list: List): AddedPage
   return Array.from({ length: count }, (_, index) => {
     const page = index + 1;
     const links = [
-      ...(page > 1 ? [`[${say(language, 'blogNewer')}](${addressOf(routeOf(page - 1))})`] : []),
-      ...(page < count ? [`[${say(language, 'blogOlder')}](${addressOf(routeOf(page + 1))})`] : []),
+      ...(page > 1 ? [`[${blogMessage(language, 'blogNewer')}](${addressOf(routeOf(page - 1))})`] : []),
+      ...(page < count ? [`[${blogMessage(language, 'blogOlder')}](${addressOf(routeOf(page + 1))})`] : []),
     ];
     const shown = posts.slice(index * size, page * size);
     const parts = [page === 1 ? intro : '', postList(shown, language), links.join(' · ')];
     return {
       route: routeOf(page),
-      title: page === 1 ? title : say(language, 'blogPage', { title, page: String(page) }),
-      description: page === 1 ? description : say(language, 'blogPage', { title: description, page: String(page) }),
-      markdown: parts.filter((part) => part !== '').join('\n\n') || say(language, 'blogEmpty'),
+      title: page === 1 ? title : blogMessage(language, 'blogPage', { title, page: String(page) }),
+      description:
+        page === 1 ? description : blogMessage(language, 'blogPage', { title: description, page: String(page) }),
+      markdown: parts.filter((part) => part !== '').join('\n\n') || blogMessage(language, 'blogEmpty'),
     };
   });
 }
@@ -97,15 +98,15 @@ function tagPages(blog: Blog): AddedPage[] {
   return [
     {
       route,
-      title: say(language, 'blogTags'),
-      description: say(language, 'blogTagsDescription'),
+      title: blogMessage(language, 'blogTags'),
+      description: blogMessage(language, 'blogTagsDescription'),
       markdown: index.join('\n'),
     },
     ...lists.flatMap(({ slug, label, posts }) =>
       listPages(blog, {
         ...{ route: `${route}${slug}/`, posts },
-        title: say(language, 'blogTagged', { tag: label }),
-        description: say(language, 'blogTaggedDescription', { tag: label }),
+        title: blogMessage(language, 'blogTagged', { tag: label }),
+        description: blogMessage(language, 'blogTaggedDescription', { tag: label }),
       }),
     ),
   ];
@@ -127,8 +128,8 @@ function authorPages(blog: Blog): AddedPage[] {
   return [
     {
       route,
-      title: say(language, 'blogAuthors'),
-      description: say(language, 'blogAuthorsDescription'),
+      title: blogMessage(language, 'blogAuthors'),
+      description: blogMessage(language, 'blogAuthorsDescription'),
       markdown: index,
     },
     ...lists.flatMap(({ author, posts }) => {
@@ -136,10 +137,12 @@ function authorPages(blog: Blog): AddedPage[] {
       const elsewhere =
         author.url === undefined
           ? []
-          : [`[${say(language, 'blogWebsite', { author: escapeMarkdown(author.name) })}](${addressOf(author.url)})`];
+          : [
+              `[${blogMessage(language, 'blogWebsite', { author: escapeMarkdown(author.name) })}](${addressOf(author.url)})`,
+            ];
       return listPages(blog, {
         ...{ route: `${route}${author.key ?? ''}/`, title: author.name, posts },
-        description: say(language, 'blogAuthorDescription', { author: author.name }),
+        description: blogMessage(language, 'blogAuthorDescription', { author: author.name }),
         intro: [...about.map((text) => escapeMarkdown(text)), ...elsewhere].join('\n\n'),
       });
     }),
@@ -159,8 +162,8 @@ function archivePages({ data: { options }, posts, language }: Blog): AddedPage[]
   return [
     {
       route,
-      title: say(language, 'blogArchive'),
-      description: say(language, 'blogArchiveDescription'),
+      title: blogMessage(language, 'blogArchive'),
+      description: blogMessage(language, 'blogArchiveDescription'),
       markdown: years.join('\n\n'),
     },
   ];

@@ -30,7 +30,7 @@ export type Post = {
   isListed: boolean;
   /** The text shown in lists, as plain text in paragraphs. */
   excerpt: readonly string[];
-  /** True if the text goes on after the excerpt. */
+  /** True if the text continues after the excerpt. */
   hasMore: boolean;
   readingMinutes: number;
 };

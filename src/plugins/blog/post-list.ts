@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../../plugin.ts';
-import { say, type Language } from './blog-messages.ts';
+import { blogMessage, type Language } from './blog-messages.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { Author, Post } from './blog-types.ts';
 import { blogRoute, tagSlug } from './post-route.ts';
@@ -14,7 +14,7 @@ export function postList(posts: readonly Post[], language: Language): string {
 function postEntry(post: Post, language: Language): string {
   const { route, title, excerpt, hasMore } = post;
   const name = escapeMarkdown(title);
-  const more = hasMore ? [`[${say(language, 'blogReadMore', { title: name })}](${addressOf(route)})`] : [];
+  const more = hasMore ? [`[${blogMessage(language, 'blogReadMore', { title: name })}](${addressOf(route)})`] : [];
   const paragraphs = excerpt.map((text) => escapeMarkdown(text));
   return [`## [${name}](${addressOf(route)})`, byline(post, language), ...paragraphs, ...more].join('\n\n');
 }
@@ -25,7 +25,7 @@ export function byline({ date, authors, readingMinutes }: Post, language: Langua
   const parts = [
     formatDate(date, lang),
     ...(authors.length > 0 ? [authors.map((author) => authorLink(author, options)).join(', ')] : []),
-    ...(options.showReadingTime ? [say(language, 'blogMinutes', { minutes: String(readingMinutes) })] : []),
+    ...(options.showReadingTime ? [blogMessage(language, 'blogMinutes', { minutes: String(readingMinutes) })] : []),
   ];
   return parts.join(' · ');
 }
@@ -33,7 +33,9 @@ export function byline({ date, authors, readingMinutes }: Post, language: Langua
 /** The tags of a post; empty if it has none. */
 export function tagLine({ tags }: Post, language: Language): string {
   if (tags.length === 0) return '';
-  return say(language, 'blogTagsOfPost', { tags: tags.map((tag) => tagLink(tag, language.options)).join(', ') });
+  return blogMessage(language, 'blogTagsOfPost', {
+    tags: tags.map((tag) => tagLink(tag, language.options)).join(', '),
+  });
 }
 
 /** A tag with a link to its posts. */

@@ -23,7 +23,7 @@ function headingsOf(lines: readonly string[]): Heading[] {
   let fence: string | undefined;
   for (const [line, text] of lines.entries()) {
     const [, marks] = /^\s*(`{3,})/.exec(text) ?? [];
-    // A longer row of marks holds shorter ones.
+    // A longer row of marks contains shorter ones.
     if (marks !== undefined && (fence === undefined || marks.length >= fence.length)) {
       fence = fence === undefined ? marks : undefined;
     }
@@ -63,5 +63,5 @@ function noSection(section: string, headings: readonly Heading[]): SiteError {
       : titles.length > 0
         ? `It has: ${titles.join('; ')}.`
         : 'It has no sections: leave "section" out.';
-  return new SiteError({ fact: `The page has no section "${section}".`, hint });
+  return new SiteError({ topic: 'assistants', fact: `The page has no section "${section}".`, hint });
 }

@@ -51,7 +51,7 @@ test('reads the description of a diagram without drawing it', () => {
   });
 });
 
-test('every line that cannot be read is an error', () => {
+test('reports every line that cannot be read', () => {
   expect(textOf('flowchart LR\nA -> B\nA[open --> B\nA --> B\nA --\nend')).toMatchInlineSnapshot(`
     "2: The flowchart has a line that cannot be read: A -> B → Check the arrows, brackets and quotes in this line.
     3: The flowchart has a line that cannot be read: A[open --> B → Check the arrows, brackets and quotes in this line.
@@ -68,7 +68,7 @@ test('every line that cannot be read is an error', () => {
   `);
 });
 
-test('an unknown kind names the nearest one', () => {
+test('an unknown type suggests the nearest one', () => {
   expect(textOf('flowcart LR\nA --> B')).toMatchInlineSnapshot(
     `"1: Unknown diagram type "flowcart LR". → Did you mean \`flowchart\`?"`,
   );
@@ -80,7 +80,7 @@ test('an unknown kind names the nearest one', () => {
   );
 });
 
-test('refuses a diagram of more lines than can be drawn, at the first line too many', () => {
+test('rejects a diagram with too many lines, at the first line above the limit', () => {
   const links = (count: number) => Array.from({ length: count }, (_, index) => `a${index} --> b`).join('\n');
   expect(readDiagram(`flowchart LR\n${links(499)}`)).toHaveProperty('text');
   expect(readDiagram(`flowchart LR\n${links(500)}`)).toMatchObject({

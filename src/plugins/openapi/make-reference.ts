@@ -5,7 +5,8 @@ import { makeConfig } from '../../core/site/make-site.ts';
 import type { EditionSource } from '../../core/site/source-types.ts';
 import type { VersionInfo } from '../../core/site/editions/types.ts';
 import type { Contract, Operation } from './contract/types.ts';
-import type { OpenapiOptions } from './options.ts';
+import { listContracts } from './options.ts';
+import { contractFolder } from './site/contract-folder.ts';
 import { referenceDocs } from './site/draft/reference-docs.ts';
 import { openapiName } from './site/reference-part.ts';
 import type { OpenapiData } from './site/types.ts';
@@ -56,8 +57,10 @@ export function withReference(
 /** Loads the contracts of versions, for tests. */
 export function makeData(
   contracts: readonly { version?: VersionInfo | undefined; contract: Contract | undefined }[],
-  { openapi }: ReturnType<typeof makeConfig> & { openapi?: OpenapiOptions } = makeConfig(),
+  config = makeConfig(),
 ): { [openapiName]: OpenapiData } {
-  const options = openapi ?? { path: 'content/api/openapi.yaml', lint: 'strict' };
-  return { [openapiName]: { options, contracts: contracts.map((one) => ({ file: options.path, ...one })) } };
+  const [{ settings: options } = { settings: { path: 'content/api/openapi.yaml', lint: 'strict' } as const }] =
+    listContracts(config);
+  const known = { options, file: options.path, folder: contractFolder(options, config.docs.path) };
+  return { [openapiName]: { contracts: contracts.map((one) => ({ ...known, ...one })) } };
 }

@@ -6,13 +6,14 @@ import { referenceFiles } from './files/reference-files.ts';
 import { openapiMessages } from './messages/openapi-messages.ts';
 import { contractAnswers } from './read/contract-answers.ts';
 import { loadContracts } from './read/load-contracts.ts';
-import { apiContext } from './render/api-context.ts';
+import { apiContexts } from './render/api-context.ts';
 import { checkRequests } from './runs/check-run-marks.ts';
 import { sandboxCommand } from './sandbox/sandbox-command.ts';
+import { contractItems } from './site/contract-items.ts';
 import { apiGuide } from './site/api-guide.ts';
 import { contractInVersion } from './site/contract-folder.ts';
 import { referenceDocs } from './site/draft/reference-docs.ts';
-import { openapi } from './options.ts';
+import { listContracts, openapiSetting } from './options.ts';
 import { openapiName } from './site/reference-part.ts';
 
 /** The reference of an HTTP API that an OpenAPI document describes, with a console and a sandbox. */
@@ -20,11 +21,14 @@ export const openapiPlugin = definePlugin({
   name: openapiName,
   from: import.meta.url,
   configKey: 'openapi',
-  options: openapi,
+  options: openapiSetting,
   load: loadContracts,
-  versionFiles: (options, { docsPath }) => [
-    { from: options.path, to: contractInVersion({ docs: { path: docsPath }, openapi: options }) },
-  ],
+  versionFiles: (options, { docsPath }) =>
+    listContracts({ openapi: options }).map(({ settings }) => ({
+      from: settings.path,
+      to: contractInVersion(settings, docsPath),
+    })),
+  navbarItems: contractItems,
   docs: referenceDocs,
   files: referenceFiles,
   guide: apiGuide,
@@ -40,7 +44,7 @@ export const openapiPlugin = definePlugin({
   tools: contractTools,
   components: './reference/components.tsx',
   docsView: './reference/docs-view.tsx',
-  componentData: apiContext,
+  componentData: apiContexts,
   bundle: bundleSandbox,
   messages: { en: openapiMessages },
   // The console calls any server that the reader enters, including unencrypted ones on the same network.

@@ -4,10 +4,16 @@ declare module 'virtual:sandbox' {
   export default url;
 }
 
-/** How consoles show the sandbox; null if the site has none. */
+/** `default` if consoles preselect the sandbox; null without a sandbox. */
 declare module 'virtual:sandbox-offer' {
   const offer: 'offered' | 'default' | null;
   export default offer;
+}
+
+/** First servers of contracts without a sandbox, if others have one. */
+declare module 'virtual:servers-without-sandbox' {
+  const urls: readonly string[];
+  export default urls;
 }
 
 /** The module of the site's sandbox. */

@@ -28,7 +28,7 @@ test('draws the same bytes for the same texts', async () => {
   expect(await draw(drawCard(texts, icon))).toEqual(await draw(drawCard({ ...texts }, icon)));
 });
 
-test('has an address that changes with its texts and its icon', () => {
+test('has an address that changes with its text and its icon', () => {
   const paths = [cardOf(texts, icon), cardOf({ ...texts, title: 'Setup' }, icon), cardOf(texts, undefined)].map(
     (card) => card?.path,
   );
@@ -36,7 +36,7 @@ test('has an address that changes with its texts and its icon', () => {
   for (const path of paths) expect(path).toMatch(/^_assets\/card-[\w-]{8}\.png$/);
 });
 
-test('leaves out signs that its font does not have, and a card whose script it does not have', () => {
+test('omits characters that the font lacks, and the card if the font lacks its script', () => {
   expect(cardOf({ ...texts, title: '🚀 Łódź → Ελλάδα' }, undefined)?.texts.title).toBe('Łódź Ελλάδα');
   expect(cardOf({ ...texts, section: 'ガイド' }, undefined)?.texts).not.toHaveProperty('section');
   for (const title of ['日本語', 'العربية', '🚀']) expect(cardOf({ ...texts, title }, undefined)).toBeUndefined();

@@ -42,6 +42,7 @@ async function openRenderer(): Promise<Renderer> {
 
 function unavailable(cause: unknown): never {
   throw new SiteError({
+    topic: 'installation',
     fact: `Pictures cannot be drawn on ${process.platform} ${process.arch}: @takumi-rs/core does not load.`,
     hint: 'Reinstall the packages with `npm ci`, or set `themeConfig.socialCards: false` and a favicon that is not an SVG.',
     cause,

@@ -54,7 +54,7 @@ test('redirects addresses in any script, percent-encoded for headers', () => {
   expect(redirectFiles(siteOf(redirects)).map(({ path }) => path)).toContain('alt/café/index.html');
 });
 
-test('hosts that know files only get a page at each old address, the others a list', () => {
+test('writes a page at each old address for hosts that serve only files, and a list for other hosts', () => {
   const files = redirectFiles(siteOf(config.redirects));
   expect(files.map(({ path }) => path)).toEqual(['old/index.html', 'older.html', 'away/index.html', '_redirects']);
   expect(files[2]?.text()).toMatchInlineSnapshot(`

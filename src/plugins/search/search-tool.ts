@@ -34,6 +34,7 @@ async function indexOf({ files, readJson }: PublishedEdition): Promise<IndexRead
     const data = await readJson(`${root.files.start}${file}${root.files.end}`);
     if (isExpected(data)) return data;
     throw new SiteError({
+      topic: 'assistants',
       fact: `"${file}" of the search has unexpected content.`,
       hint: 'Build the site again: `area-docs build`.',
     });

@@ -18,7 +18,7 @@ function messages(source: string): string {
     .join('\n\n');
 }
 
-test('other words for a term and wrong spellings are errors with their place', () => {
+test('reports other words for a term and wrong spellings at their places', () => {
   const source =
     '---\ntitle: Recipes\n---\n\n# A recipe\n\nOn Github, with\n**Docker\n  compose** and an auto\nmation by e-mail.\n\n<Card title="Your Github" />\n';
   expect(messages(source)).toMatchInlineSnapshot(`
@@ -72,6 +72,6 @@ test('ignores code, addresses, comments and names of components', () => {
   expect(messages(source)).toBe('');
 });
 
-test('a word within a longer one is another word', () => {
+test('ignores a word inside a longer one', () => {
   expect(messages('Recipebook, prerecipe, Githubs, GitHub, gitHub, recipés.')).toBe('');
 });

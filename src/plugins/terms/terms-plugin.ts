@@ -68,7 +68,7 @@ function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownCon
 /** Other texts for readers: those of the contract. */
 async function checkProvided({ glossary: own }: Words, provided: (name: string) => Promise<readonly unknown[]>) {
   if (!own) return [];
-  const others = (await provided('prose')) as readonly { file: string; texts: readonly Passage[] }[];
+  const others = (await provided('prose')).flat() as readonly { file: string; texts: readonly Passage[] }[];
   const find = findWords(own);
   return others.flatMap(({ file, texts }) => placed({ file, words: find(texts) }));
 }

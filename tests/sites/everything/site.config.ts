@@ -1,9 +1,12 @@
-/** A contract that uses every object and field of OpenAPI 3.1, and every extension of others that pages show. */
+/** Two contracts: one that uses every object and field of OpenAPI 3.1 and all extensions of others, and a smaller one. */
 export default {
   title: 'Everything',
   url: 'https://example.com',
   baseUrl: '/',
-  openapi: { path: 'content/api/openapi.yaml', lint: 'valid' },
+  openapi: [
+    { id: 'api', path: 'content/api/openapi.yaml', lint: 'valid' },
+    { id: 'roasts', path: 'contracts/roasts.yaml', label: 'Roasts', lint: 'valid' },
+  ],
   themeConfig: {
     navbar: {
       title: 'Everything',

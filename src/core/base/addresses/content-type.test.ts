@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentType } from './content-type.ts';
 
-test('each file has the type by which browsers show or run it', () => {
+test('returns the content type that browsers need to show or run a file', () => {
   const endings = 'html rsc js css json yaml xml txt ts md svg pdf png ico woff2 webmanifest mp4 wasm csv xyz'.split(
     ' ',
   );

@@ -1,4 +1,7 @@
-/** Addresses of the icons generated from the site's SVG, from the base path. */
+/**
+ * Addresses of the icons generated from the site's SVG, from the base path.
+ * @example files: (data, site) => [{ path: iconPaths.ico, bytes: () => data.icon }]
+ */
 export const iconPaths = {
   ico: 'favicon.ico',
   apple: 'apple-touch-icon.png',

@@ -10,7 +10,7 @@ export function redirectOf({ pathname, search }: URL, redirects: Redirects): str
 }
 
 /**
- * Counts from the end, because a pattern would backtrack over a long row of slashes.
+ * An address without trailing slashes. Counts from the end, because a pattern would backtrack over a long row of slashes.
  * @example withoutSlash('/guides/'); // '/guides'
  */
 export function withoutSlash(address: string): string {

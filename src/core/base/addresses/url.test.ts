@@ -18,7 +18,7 @@ describe.each([
     expect(toUrl(route, rules)).toBe(rules.baseUrl + rest);
   });
 
-  test('route and address lead back to each other', () => {
+  test('converts a route to an address and back', () => {
     for (const route of ['/', '/guides/', '/api/areaExecution/getAllCurrentUser/']) {
       expect(toRoute(toUrl(route, rules), rules)).toBe(route);
     }
@@ -44,12 +44,12 @@ test('an address outside the base path has no route', () => {
   expect(toRoute('/area', { baseUrl: '/area/' })).toBe('/');
 });
 
-test('schemes and hosts leave the site, paths and hashes do not', () => {
+test('treats schemes and hosts as external, and paths and hashes as internal', () => {
   expect(['https://a.b', '//a.b', 'mailto:a@b'].every(isExternalUrl)).toBe(true);
   expect(['/a', 'a', '#a', './a:b'].some(isExternalUrl)).toBe(false);
 });
 
-test('an address with its host has one slash between them, and only letters that all programs know', () => {
+test('joins host and path with one slash', () => {
   const site = { url: 'https://example.org/' };
   expect(absoluteUrl('/docs/a/', site)).toBe('https://example.org/docs/a/');
   expect(absoluteUrl('/docs/été fini/', site)).toBe('https://example.org/docs/%C3%A9t%C3%A9%20fini/');
@@ -60,7 +60,7 @@ test('an address with its host has one slash between them, and only letters that
 test.each([
   ...['https://a.example', 'HTTP://a.example', '/v1', './v1', '', '//a.example', 'a/b:c', '?q=a:b', '#a:b'],
   'https://{region}.example',
-])('%j is of HTTP', (address) => {
+])('%j is an HTTP address', (address) => {
   expect([isHttp(address), isSafeLink(address)]).toEqual([true, true]);
 });
 

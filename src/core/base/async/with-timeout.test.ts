@@ -36,7 +36,7 @@ test('does not count the time in which the task waits for a processor', async ()
   expect(message).toBe('Error: Too late.');
 });
 
-test('ends although the task waits for a processor again and again, as every process does', async () => {
+test('times out even if the task waits for a processor again and again, as every process does', async () => {
   let message = '';
   let waited = 0;
   const task = withTimeout(new Promise(() => undefined), 10, late, () => (waited += 0.001));
@@ -46,7 +46,7 @@ test('ends although the task waits for a processor again and again, as every pro
   expect(message).toBe('Error: Too late.');
 });
 
-test('does not depend on a clock, which tests of time limits leave alone', async () => {
+test('times out even if only timers are faked', async () => {
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const task = withTimeout(new Promise(() => undefined), 10, late).catch(String);
@@ -54,7 +54,7 @@ test('does not depend on a clock, which tests of time limits leave alone', async
   expect(await task).toBe('Error: Too late.');
 });
 
-test('a result that arrives while this thread is busy is not late', async () => {
+test('accepts a result that arrives while this thread is busy', async () => {
   vi.useRealTimers();
   const { port1, port2 } = new MessageChannel();
   const message = new Promise((resolve) => {

@@ -5,6 +5,7 @@ const SHORTEST_WAIT = 0.05;
  * Returns the result of a task; rejects with `late()` after `seconds`. Without the timer, a promise that never resolves
  * would end the process. A result that arrived while this thread was busy is not late.
  *
+ * @example withTimeout(fetch(url), 10, () => new Error(`${url} took more than 10 s.`))
  * @param waited Returns the seconds, since any moment, that the task spent waiting for a processor. They are not part of
  *   the limit.
  */

@@ -12,7 +12,7 @@ function aliasBomb(): string {
 
 function errorOf(source: string): string {
   try {
-    readYaml({ file: 'a.yaml', source, subject: 'The file' });
+    readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' });
     return 'no error';
   } catch (error) {
     if (!(error instanceof SiteErrors)) throw error;
@@ -37,7 +37,7 @@ test.each([
   expect(errorOf(source)).toBe(error);
 });
 
-test('reports aliases that multiply', () => {
+test('reports aliases that expand exponentially', () => {
   expect(errorOf(aliasBomb())).toMatch(/^\d+:\d+ The file repeats itself too often by aliases\. Write out/);
 });
 
@@ -57,12 +57,15 @@ test.each([
 
 test('reads anchors that are used often, and names of any kind', () => {
   const source = `a: &a 1\nb: [${many('*a,', 500)}]\n__proto__: { constructor: 1 }\n`;
-  const value = readYaml({ file: 'a.yaml', source, subject: 'The file' }).value as Record<string, unknown>;
+  const value = readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' }).value as Record<
+    string,
+    unknown
+  >;
   expect(Object.keys(value)).toEqual(['a', 'b', '__proto__']);
   expect(value['b']).toHaveLength(500);
 });
 
-const dataOf = (source: string) => readYaml({ file: 'a.yaml', source, subject: 'The file' });
+const dataOf = (source: string) => readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' });
 
 test('merges the values of a merge key: own keys first, then those of the first source', () => {
   const source = `base: &base { a: 1, b: { c: 2 } }
@@ -102,7 +105,7 @@ test('finds the place of merged values', () => {
 });
 
 test.each(['a: { <<: 1 }', 'a: { <<: }', 'b: &b [1]\na: { <<: *b }', 'b: &b 1\na: { <<: [*b] }', '<<: [a]'])(
-  'reports the merge key of %j, which names no object',
+  'reports the merge key of %j, whose value is not an object',
   (source) => {
     expect(errorOf(source)).toMatch(
       /^\d:\d+ The file merges a value that is not an object \(`<<`\)\. Merge an object by its alias/,
@@ -110,7 +113,7 @@ test.each(['a: { <<: 1 }', 'a: { <<: }', 'b: &b [1]\na: { <<: *b }', 'b: &b 1\na
   },
 );
 
-test('reports merge keys that multiply, and one that merges itself', () => {
+test('reports merge keys that expand exponentially, and one that merges itself', () => {
   const lines = Array.from({ length: 12 }, (_, n) => `a${n + 1}: &a${n + 1} { <<: [${many(`*a${n},`, 10)}] }`);
   const started = performance.now();
   expect(errorOf(['a0: &a0 { x: 1 }', ...lines].join('\n'))).toMatch(/repeats itself too often by aliases/);

@@ -16,6 +16,7 @@ import { codeFrame } from '../errors/code-frame.ts';
 import { forbiddenCharacter } from './forbidden-character.ts';
 import { nestingOf } from './nesting.ts';
 import { SiteError, SiteErrors } from '../errors/site-error.ts';
+import type { Topic } from '../errors/topics.ts';
 
 export type YamlSource = {
   /** Path for messages. */
@@ -28,6 +29,7 @@ export type YamlSource = {
   linesAbove?: number;
   /** Subject of messages: "The contract". */
   subject: string;
+  topic: Topic;
 };
 
 /** A YAML text as plain data: finite, without cycles, at most `MAX_DEPTH` levels deep. Merge keys (`<<`) are merged. */
@@ -56,12 +58,13 @@ const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
 const flatter = 'Nest it less deeply.';
 
 /** The only place that parses YAML. Throws `SiteErrors` with the place of everything that cannot become data. */
-export function readYaml({ file, source, yaml = source, linesAbove = 0, subject }: YamlSource): YamlData {
+export function readYaml({ file, source, yaml = source, linesAbove = 0, subject, topic }: YamlSource): YamlData {
   const lines = new LineCounter();
   const errorAt: YamlData['errorAt'] = (fact, offset, hint, cause) => {
     const { line, col } = offset === undefined ? { line: 1 - linesAbove, col: 1 } : lines.linePos(offset);
     const place = { file, line: Math.max(1, line + linesAbove), column: Math.max(1, col) };
-    return new SiteError({ fact, place, frame: codeFrame(source, place), cause, ...(hint !== undefined && { hint }) });
+    const frame = codeFrame(source, place);
+    return new SiteError({ topic, fact, place, frame, cause, ...(hint !== undefined && { hint }) });
   };
   // Parsing deeply nested text takes seconds.
   const brackets = nestingOf(yaml);

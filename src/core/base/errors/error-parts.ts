@@ -7,8 +7,9 @@ export type ErrorParts = Omit<SiteErrorParts, 'cause'>;
  * The parts of an error without its cause, which may be anything.
  * @example parentPort.postMessage(errorsOf(error).map(partsOf));
  */
-export function partsOf({ fact, place, hint, frame }: SiteError): ErrorParts {
+export function partsOf({ topic, fact, place, hint, frame }: SiteError): ErrorParts {
   return {
+    topic,
     fact,
     ...(place !== undefined && { place }),
     ...(hint !== undefined && { hint }),

@@ -44,7 +44,7 @@ test('reports an error once, at the most exact place of a file', () => {
   ]);
 });
 
-test('shows characters that control a terminal or the direction of text as their numbers', () => {
+test('escapes characters that control a terminal or the direction of text', () => {
   const { message } = new SiteError({ fact: 'a\u0000b\u001b[31mc', hint: 'd\u202ee\u2066f\tg\r\nh\ri' });
   expect(message).toBe('a\\u0000b\\u001b[31mc\n  → d\\u202ee\\u2066f\tg\r\nh\\u000di');
 });

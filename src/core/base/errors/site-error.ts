@@ -1,3 +1,5 @@
+import type { Topic } from './topics.ts';
+
 /** The place of an error: a file and, if known, line and column, both from 1. */
 export type Place = {
   file: string;
@@ -9,6 +11,8 @@ export type Place = {
 
 /** The parts of a message to the author: the fact, the place, the next step. */
 export type SiteErrorParts = {
+  /** The section of the troubleshooting guide that `area-docs explain` prints. Default `plugins`. */
+  topic?: Topic;
   fact: string;
   place?: Place;
   hint?: string;
@@ -22,6 +26,7 @@ export type SiteErrorParts = {
  * @example throw new SiteError({ fact: 'The box is empty.', place: { file: 'boxes.json', line: 3 }, hint: 'Fill it.' });
  */
 export class SiteError extends Error {
+  readonly topic: Topic;
   readonly fact: string;
   readonly place: Place | undefined;
   readonly hint: string | undefined;
@@ -30,6 +35,7 @@ export class SiteError extends Error {
   constructor(parts: SiteErrorParts) {
     super(formatParts(parts), { cause: parts.cause });
     this.name = 'SiteError';
+    this.topic = parts.topic ?? 'plugins';
     this.fact = parts.fact;
     this.place = parts.place;
     this.hint = parts.hint;

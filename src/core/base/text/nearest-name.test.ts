@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editDistance, nearestName } from './nearest-name.ts';
 
-test('a misspelt name finds the one that was meant', () => {
+test('finds the intended name for a misspelling', () => {
   expect(nearestName('navbr', ['footer', 'navbar', 'image'])).toBe('navbar');
   expect(nearestName('BASEURL', ['baseUrl', 'url'])).toBe('baseUrl');
 });

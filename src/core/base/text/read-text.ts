@@ -24,6 +24,7 @@ function decode(bytes: Buffer, path: string): string {
   const lines = bytes.toString('latin1').split('\n');
   const line = lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1'))) + 1;
   throw new SiteError({
+    topic: 'files',
     fact: `The file "${path}" is not written in UTF-8.`,
     place: { file: path, line },
     hint: 'Save it again as UTF-8.',
@@ -34,6 +35,7 @@ function requireInside(siteDir: string, path: string): void {
   // Errors quote lines of the file, so other files of the machine must not be read as part of the site.
   if (leavesSite(siteDir, resolve(siteDir, path))) {
     throw new SiteError({
+      topic: 'files',
       fact: `The file "${path}" is a link that leaves the site or leads to a hidden file.`,
       place: { file: path },
       hint: 'Copy the linked file into the site.',
@@ -47,6 +49,7 @@ function readingOf(path: string, read: () => string): string {
   } catch (cause) {
     if (cause instanceof SiteError) throw cause;
     throw new SiteError({
+      topic: 'files',
       fact: `The file "${path}" cannot be read: ${reasonOf(cause)}.`,
       place: { file: path },
       hint: 'Check that it is a file, and that its permissions let you read it.',

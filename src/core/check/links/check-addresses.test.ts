@@ -7,7 +7,7 @@ const errors = (...routes: string[]) =>
     ({ fact, place }) => `${place?.file}: ${fact}`,
   );
 
-test.each(['/c#/', '/50%25/', '/100%/'])('reports that no page can have the address %j', (route) => {
+test.each(['/c#/', '/50%25/', '/100%/'])('reports the address %j, which no page can have', (route) => {
   expect(errors('/', route)).toHaveLength(1);
 });
 

@@ -11,6 +11,7 @@ export function checkAddresses(pages: readonly Pick<Page, 'route' | 'source'>[])
     const found = /[#%]/.exec(route)?.[0];
     if (found === undefined || pathError(`${route.slice(1)}index.html`) !== undefined) return [];
     return new SiteError({
+      topic: 'addresses',
       fact: `The address "${route}" has ${JSON.stringify(found)}, which ends or changes an address in browsers.`,
       place: { file: source },
       hint: 'Rename the file, or give the page a `slug` without it.',

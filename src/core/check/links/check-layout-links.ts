@@ -27,7 +27,7 @@ export function checkLayoutLinks(site: Site, settings: readonly Setting[], files
     if (route !== undefined && targets.has(route)) return [];
     const fact = `The link "${href}"${owner} leads nowhere.`;
     const hint = isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? whatALinkCanBe);
-    return [{ url, error: new SiteError({ fact, place: { file, key }, hint }) }];
+    return [{ url, error: new SiteError({ topic: 'links', fact, place: { file, key }, hint }) }];
   });
 }
 

@@ -14,7 +14,7 @@ function check(pages: readonly PageLinks[], files: readonly string[] = []) {
   return [...links, ...anchors].map((error) => error.message);
 }
 
-test('pages, anchors, files and other sites are found', () => {
+test('accepts links to pages, anchors, files and other sites', () => {
   const hrefs = [
     '/area/b/',
     '/area/b',
@@ -48,7 +48,7 @@ test('resolves a relative address on each page', () => {
   ]);
 });
 
-test('a broken anchor names the nearest one of the page it leads to', () => {
+test('suggests the nearest anchor of the target page', () => {
   expect(check([page('/a/', ['/area/b/#prats']), page('/b/', [], ['parts']), page('/c/', [])])).toMatchInlineSnapshot(`
     [
       "The anchor of the link "/area/b/#prats" does not exist.
@@ -68,18 +68,18 @@ test('reports a link that is broken on most pages once, as part of the layout', 
   `);
 });
 
-test('an address outside the base path is broken', () => {
+test('reports an address outside the base path', () => {
   expect(check([page('/a/', ['/b/']), page('/b/', []), page('/c/', [])])).toHaveLength(1);
 });
 
-test('links and ids are read from html, entities included', () => {
+test('reads links and ids from HTML, including entities', () => {
   const html = '<h2 id="a&amp;b">x</h2><a class="x" href="/area/?a=1&amp;b=2#c">y</a><link href="/no.css">';
   const { hrefs, ids } = readLinks(html);
   expect([...hrefs]).toEqual(['/area/?a=1&b=2#c']);
   expect([...ids]).toEqual(['a&b']);
 });
 
-test('a stray percent sign is a broken link, not a crash', () => {
+test('reports a stray percent sign as a broken link', () => {
   expect(check([page('/a/', ['/area/100%-typo/', '#50%', 'http://['], ['50%'])])).toMatchInlineSnapshot(`
     [
       "The link "/area/100%-typo/" leads nowhere.

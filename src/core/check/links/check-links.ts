@@ -99,12 +99,12 @@ function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteEr
   if (!isWritten && check.reported?.has(href)) return [];
   if (!isWritten && pages.length > 1 && pages.length > check.pages.length / 2) {
     const where = `It is on ${pages.length} of ${check.pages.length} pages, so it comes from the layout: `;
-    return [new SiteError({ fact, hint: `${where}check the navbar, sidebars and footer. ${hint}` })];
+    return [new SiteError({ topic: 'links', fact, hint: `${where}check the navbar, sidebars and footer. ${hint}` })];
   }
   return pages.flatMap((page) => {
     const places = check.placesOf(page.source, href);
     const known: readonly Place[] = places.length > 0 ? places : [{ file: page.source }];
-    return known.map((place) => new SiteError({ fact, place, hint }));
+    return known.map((place) => new SiteError({ topic: 'links', fact, place, hint }));
   });
 }
 

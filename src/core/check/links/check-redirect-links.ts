@@ -15,7 +15,7 @@ export function checkRedirectLinks(site: Site, made: readonly MadeFile[], files:
     const target = targets.routeOf(to);
     if (isExternalUrl(to) || targets.has(target)) return [];
     const hint = suggestion(target, targets.routes) ?? 'Write the route of a page: `/guides/page`.';
-    return new SiteError({ fact: `The redirect to "${to}" leads nowhere.`, place, hint });
+    return new SiteError({ topic: 'links', fact: `The redirect to "${to}" leads nowhere.`, place, hint });
   });
 }
 
@@ -27,7 +27,7 @@ export function checkRedirectAnchors(site: Site, made: readonly MadeFile[], page
     const page = isExternalUrl(to) ? undefined : pages.find(({ url }) => url === toUrl(address, site.config));
     if (anchor === '' || !page?.ids || page.ids.has(anchor)) return [];
     const fact = `The anchor of the redirect to "${to}" does not exist.`;
-    return new SiteError({ fact, place, hint: anchorSuggestion(anchor, page.url, page.ids) });
+    return new SiteError({ topic: 'links', fact, place, hint: anchorSuggestion(anchor, page.url, page.ids) });
   });
 }
 

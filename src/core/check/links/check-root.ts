@@ -15,6 +15,7 @@ export function checkRoot(
   if (isThere || pages.length === 0 || config.baseUrl.replace(/\/$/, '') in redirects) return [];
   return [
     new SiteError({
+      topic: 'addresses',
       fact: `The site has no page at ${absoluteUrl(config.baseUrl, config)}, so readers see "Page not found" there.`,
       place: { file: configFile },
       hint: 'Add `content/index.md`, or a redirect from `/` in `redirects`.',

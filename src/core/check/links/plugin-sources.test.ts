@@ -3,7 +3,7 @@ import { reactionTo } from './plugin-sources.ts';
 
 const source = { file: 'api.yaml', text: '', links: [] };
 
-test('reports broken addresses as those of pages', () => {
+test('reports broken addresses like those of pages', () => {
   expect(reactionTo(source, 'throw')).toBe('throw');
   expect(reactionTo(source, 'ignore')).toBe('ignore');
 });
@@ -13,7 +13,7 @@ test('only warns about a source that authors cannot correct', () => {
   expect(reactionTo({ ...source, isForeign: true }, 'ignore')).toBe('ignore');
 });
 
-test('the choice of the plugin comes first', () => {
+test('prefers the setting of the plugin', () => {
   expect(reactionTo({ ...source, isForeign: true, onBroken: 'throw' }, 'warn')).toBe('throw');
   expect(reactionTo({ ...source, onBroken: 'ignore' }, 'throw')).toBe('ignore');
 });

@@ -29,6 +29,6 @@ export function checkSourcePictures({ file, links }: PluginSource, site: Site, f
     if (path !== undefined && published.has(path)) return [];
     const fact = `The picture "${href}" does not exist.`;
     const hint = 'Pictures in this file are relative to the `static` folder: `/img/a.png`.';
-    return [new SiteError({ fact, place: placeOfLink(file, link), hint })];
+    return [new SiteError({ topic: 'links', fact, place: placeOfLink(file, link), hint })];
   });
 }

@@ -55,7 +55,9 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
       sourceOf(address, directive).length > 0
         ? `Allow it in the settings with \`${line}\`, or put a copy into the \`static\` folder.`
         : (ownValue(otherWays, directive) ?? 'Put a copy into the `static` folder.');
-    errors.push(...texts.placesOf(written, use.source).map((place) => new SiteError({ fact, hint, ...place })));
+    errors.push(
+      ...texts.placesOf(written, use.source).map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })),
+    );
   }
   return { errors: eachOnce(errors).toSorted(byPlace), warnings: eachOnce(warnings).toSorted(byPlace) };
 }
@@ -107,7 +109,7 @@ function inlineErrors(
   const hint = isStyle ? 'Use a class and a style sheet.' : "Write a component with 'use client' and import it.";
   const name = /^<\S+ (\S+)>$/.exec(element)?.[1];
   const needle = name === undefined ? element.slice(0, -1) : `${name}=`;
-  return texts.placesOf(needle, source).map((place) => new SiteError({ fact, hint, ...place }));
+  return texts.placesOf(needle, source).map((place) => new SiteError({ topic: 'policy', fact, hint, ...place }));
 }
 
 function codeLinkErrors(
@@ -124,6 +126,7 @@ function codeLinkErrors(
 /** The error of a link whose address is code. */
 export function codeLink(address: string, place: { place: Place; frame?: string }, element = '<a href>'): SiteError {
   return new SiteError({
+    topic: 'policy',
     fact: `\`${element}\` leads to "${shortened(address)}", which browsers do not open.`,
     hint: "Write an address of a page, or a component with 'use client' that does the same as the code.",
     ...place,

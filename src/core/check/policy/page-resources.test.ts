@@ -74,11 +74,11 @@ test.each([
   `<img src="/x.png" srcset="/x.png 1x, y.png 2x">`,
   `<script type="application/json">{}</script>`,
   `<p data-src="${x}" title="style=x onclick=y">`,
-])('%s is nobody else’s', (html) => {
+])('%s loads nothing from other hosts', (html) => {
   expect(foreignResources(html)).toEqual([]);
 });
 
-test('an inline picture is a picture, whose policy decides', () => {
+test('applies the policy for pictures to inline pictures', () => {
   expect(foreignResources('<img src="data:image/png;base64,AA==">')).toMatchObject([
     { kind: 'address', directive: 'img-src' },
   ]);

@@ -31,14 +31,14 @@ type Opaque = { opaque?: readonly string[] };
 export async function readDefaultExport({ opaque = [], ...source }: Source & Opaque): Promise<unknown> {
   const { file, siteDir } = source;
   const { default: value } = await readModule(source, createInterruptible());
-  let endless: NestingError | undefined;
+  let nestingError: NestingError | undefined;
   try {
-    endless = findNestingError(withoutKeys(value, opaque));
+    nestingError = findNestingError(withoutKeys(value, opaque));
   } catch (error) {
     // A getter threw.
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
-  if (endless) throw new SiteErrors([await endlessError(endless, file, siteDir)]);
+  if (nestingError) throw new SiteErrors([await unreadable(nestingError, file, siteDir)]);
   return value;
 }
 
@@ -70,7 +70,12 @@ export async function readModule(
   }
   if (!Object.hasOwn(module, 'default')) {
     throw new SiteErrors([
-      new SiteError({ fact: `${name} has no default export.`, place: { file: name }, hint: `Write \`${example}\`` }),
+      new SiteError({
+        topic: 'configuration',
+        fact: `${name} has no default export.`,
+        place: { file: name },
+        hint: `Write \`${example}\``,
+      }),
     ]);
   }
   return module;
@@ -80,17 +85,19 @@ export async function readModule(
 function lateModule(file: string, siteDir: string): SiteError {
   const name = relative(siteDir, file);
   return new SiteError({
+    topic: 'configuration',
     fact: `${name} took more than ${MODULE_SECONDS} s.`,
     place: { file: name, line: 1, column: 1 },
     hint: 'Check each top-level `await` and loop of the file and of its imports.',
   });
 }
 
-async function endlessError({ reason, path }: NestingError, file: string, siteDir: string): Promise<SiteError> {
+async function unreadable({ reason, path }: NestingError, file: string, siteDir: string): Promise<SiteError> {
   const spot = locate(file, path.slice(0, MAX_DEPTH), await createParser());
   const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
   if (reason === 'deep') return tooDeep(where);
   return new SiteError({
+    topic: 'configuration',
     fact: `${relative(siteDir, file)} has a value that contains itself.`,
     ...where,
     hint: 'Write a copy of it in one of the two places.',
@@ -99,6 +106,7 @@ async function endlessError({ reason, path }: NestingError, file: string, siteDi
 
 function tooDeep({ place, frame }: { place: Place; frame?: string }): SiteError {
   return new SiteError({
+    topic: 'configuration',
     fact: `${place.file} is nested more than ${MAX_DEPTH} levels deep.`,
     place,
     hint: 'Nest it less deeply.',

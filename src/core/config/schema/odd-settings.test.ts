@@ -71,3 +71,25 @@ test.each([
     `\`search.synonyms[0]\` ${problem}\n  → Write at least two that differ in their words, as in ['log in', 'sign in'].`,
   );
 });
+
+test('reports contracts of a list without an id, and values that two of them share', () => {
+  const openapi = [
+    { id: 'pets', path: 'a.yaml', sandbox: 'sandbox.ts' },
+    { id: 'pets', path: 'b.yaml' },
+    { id: 'shops', path: 'c.yaml', routeBasePath: '/pets/', sandbox: 'other.ts' },
+    { id: 'no spaces', path: 'd.yaml' },
+    { path: 'e.yaml' },
+  ];
+  expect(messages({ ...smallest, openapi })).toMatchInlineSnapshot(`
+    "\`openapi[3].id\` must be an id like 'payments', of letters, digits, \`-\` and \`_\`, but it is 'no spaces'.
+    \`openapi[1].id\` is 'pets', as for another contract.
+      → Give each contract its own id.
+    \`openapi[2].routeBasePath\` is 'pets', as for another contract.
+      → Give each contract its own path.
+    \`openapi[2].sandbox\` is 'other.ts', but another contract has 'sandbox.ts'.
+      → Contracts share one sandbox. Name the same module, and let its handler choose by the path.
+    \`openapi[4].id\` is required in a list.
+      → Name the contract: \`id: 'payments'\`."
+  `);
+  expect(messages({ ...smallest, openapi: openapi.slice(0, 1) })).toBe('');
+});

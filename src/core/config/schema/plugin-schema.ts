@@ -17,10 +17,10 @@ export const frontMatter = record('an object with a schema for each key', givenS
 /** Elements that the head of a page may contain. */
 export const headElement = oneOf('base', 'link', 'meta', 'script', 'style');
 
-/** Attributes of an element; `true` writes one without a value, `false` leaves it out. */
+/** Attributes of an element; `true` writes one without a value, `false` and `undefined` leave it out. */
 export const headAttributes = record(
   'an object of strings, `true` and `false`',
-  z.union([z.string(), z.boolean()], { error: 'a string, `true` or `false`' }),
+  z.union([z.string(), z.boolean()], { error: 'a string, `true` or `false`' }).optional(),
 ).optional();
 
 const headTag = object("an object like { tagName: 'meta', attributes: { … } }", {

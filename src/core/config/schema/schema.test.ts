@@ -45,6 +45,7 @@ test('fills in defaults', () => {
         ],
       },
       "onBrokenAnchors": "throw",
+      "onBrokenImages": "throw",
       "onBrokenLinks": "throw",
       "pageTimeout": 10,
       "redirects": [],
@@ -91,6 +92,7 @@ test('every key that is documented is accepted', () => {
     i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'عربي', htmlLang: 'ar-EG' } } },
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'ignore',
+    onBrokenImages: 'warn',
     ...{ pageTimeout: 60, markdown: { math: true } },
     redirects: [
       { from: '/old', to: '/new#part' },
@@ -180,7 +182,7 @@ test('accepts a flat list in the footer', () => {
   expect(withTheme({ footer: { links: [{ label: 'A', to: '/a' }, { html: '<i>i</i>' }] } })).toBe('');
 });
 
-test('each locale knows its name, direction and html language', () => {
+test('fills in the name, direction and HTML language of each locale', () => {
   const { i18n } = siteConfig.parse({
     ...smallest,
     i18n: { defaultLocale: 'fr', locales: ['fr', 'he', 'pt-BR'], localeConfigs: { he: { label: 'H' } } },
@@ -233,7 +235,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, redirects, csp, pageTimeout, docs, markdown, themeConfig, customCss, headTags, frontMatter, plugins, search, openapi."
+        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, onBrokenImages, redirects, csp, pageTimeout, docs, markdown, themeConfig, customCss, headTags, frontMatter, plugins, search, openapi."
     `);
   });
 
@@ -445,16 +447,11 @@ describe('messages', () => {
   });
 
   test('of a footer that mixes columns with flat links', () => {
-    expect(
-      withTheme({
-        footer: {
-          links: [
-            { title: 'A', items: [] },
-            { label: 'B', to: '/b' },
-          ],
-        },
-      }),
-    ).toMatchInlineSnapshot(`
+    const links = [
+      { title: 'A', items: [] },
+      { label: 'B', to: '/b' },
+    ];
+    expect(withTheme({ footer: { links } })).toMatchInlineSnapshot(`
       "\`themeConfig.footer.links\` mixes columns with flat links: 1 of 2 entries is a column.
         → Give every entry a \`title\` and \`items\`, or none."
     `);

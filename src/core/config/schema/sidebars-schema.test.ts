@@ -10,7 +10,7 @@ function messages(value: unknown): string {
   return diagnostics.map(({ fact, hint }) => (hint === undefined ? fact : `${fact}\n  → ${hint}`)).join('\n');
 }
 
-test('short forms become long ones', () => {
+test('expands short forms', () => {
   expect(sidebars.parse({ docs: ['a', { First: ['b', { Inner: ['c'] }], Second: [] }, { type: 'doc', id: 'd' }] }))
     .toMatchInlineSnapshot(`
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeHtml } from './code-block.ts';
 
-test('code is coloured by classes', async () => {
+test('highlights code with classes', async () => {
   expect(await codeHtml({ code: '{ "id": 1 }', marks: new Map() }, 'json')).toMatchInlineSnapshot(
     `"<span class="line">{ <span class="tk-keyword">"id"</span>: <span class="tk-constant">1</span> }</span>"`,
   );

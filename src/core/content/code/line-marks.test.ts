@@ -27,7 +27,7 @@ test('comments mark the next line or a range, in the syntax of any language', ()
   }
 });
 
-test('notations at the end of a line mark it and vanish', () => {
+test('notations at the end of a line mark the line, and are removed', () => {
   expect(read('a // [!code ++]\nb # [!code --]\n<c> <!-- [!code focus] -->\nd /* [!code highlight] */\ne')).toEqual([
     'added: a',
     'removed: b',

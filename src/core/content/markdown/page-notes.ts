@@ -1,5 +1,6 @@
 import { codeFrame } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
+import type { Topic } from '../../base/errors/topics.ts';
 import type { Highlights } from '../code/highlight.ts';
 import type { ContentElement, ContentImport, ContentLink, Heading } from '../types.ts';
 
@@ -62,11 +63,23 @@ export function createNotes(file: string, written: string, source = written): Pa
 }
 
 /** An error of the page with the surrounding lines. */
-export function errorAt(notes: PageNotes, point: Point | undefined, fact: string, hint?: string): SiteError {
+export function errorAt(
+  notes: PageNotes,
+  point: Point | undefined,
+  fact: string,
+  hint?: string,
+  topic: Topic = 'pages',
+): SiteError {
   const { file, written } = notes;
-  if (!point) return new SiteError({ fact, place: { file }, ...(hint !== undefined && { hint }) });
+  if (!point) return new SiteError({ topic, fact, place: { file }, ...(hint !== undefined && { hint }) });
   const place = { file, line: point.line, column: point.column };
-  return new SiteError({ fact, place, frame: codeFrame(written, place), ...(hint !== undefined && { hint }) });
+  return new SiteError({
+    topic,
+    fact,
+    place,
+    frame: codeFrame(written, place),
+    ...(hint !== undefined && { hint }),
+  });
 }
 
 /** Line and column of an offset in a text. */

@@ -94,14 +94,18 @@ function nodePlugin(calls: readonly (readonly [type: string, Call])[]): MdastPlu
   return defineMdastPlugin({ name: 'node-transforms', options: { position: true }, ...Object.fromEntries(visitors) });
 }
 
-function contextOf({ data }: Pick<TreeTransform, 'data'>, notes: PageNotes, math: boolean): MarkdownContext<unknown> {
+function contextOf(
+  { data, plugin }: Pick<TreeTransform, 'data' | 'plugin'>,
+  notes: PageNotes,
+  math: boolean,
+): MarkdownContext<unknown> {
   return {
     data,
     file: notes.file,
     source: notes.written,
     prose: () => readProse(notes.written, notes.file, math),
     report({ fact, hint, level, node }) {
-      const error = errorAt(notes, node?.position?.start, fact, hint);
+      const error = errorAt(notes, node?.position?.start, fact, hint, `plugin-${plugin}`);
       (level === 'warning' ? notes.warnings : notes.errors).push(error);
     },
     setData: (name, value) => void (notes.pluginData[name] = value),
@@ -115,7 +119,7 @@ async function runTransform(
 ): Promise<MarkdownNode | undefined> {
   const fail = (problem: string, cause?: unknown) => {
     const fact = `\`${field}\` of the plugin "${plugin}" ${problem}`;
-    errors.push(new SiteError({ fact, place: { file }, hint: 'Correct the plugin.', cause }));
+    errors.push(new SiteError({ topic: 'plugins', fact, place: { file }, hint: 'Correct the plugin.', cause }));
   };
   onStart?.();
   try {
@@ -152,9 +156,13 @@ function copyOf(node: object): MarkdownNode {
 function reconcile(before: TreeNode, after: MarkdownNode, editor: Editor): TreeNode {
   const { children: childrenBefore = [], ...ownBefore } = copyOf(before);
   const { children: childrenAfter = [], ...ownAfter } = after;
+  const isChanged = !isDeepStrictEqual(ownBefore, ownAfter);
+  if (isDeepStrictEqual(childrenBefore, childrenAfter)) {
+    // The parser's own children stay in the tree, so transforms of these still apply.
+    return isChanged ? { ...after, ...(before.children && { children: before.children }) } : before;
+  }
   // A node of another type or with other properties is new.
-  if (!isDeepStrictEqual(ownBefore, ownAfter)) return after;
-  if (isDeepStrictEqual(childrenBefore, childrenAfter)) return before;
+  if (isChanged) return after;
   const isSamePlace = (one: TreeNode, other: MarkdownNode) =>
     other.position !== undefined && isDeepStrictEqual(one.position, other.position);
   const children = childrenAfter.map((child) => {

@@ -23,7 +23,7 @@ async function placeOf(stack: readonly string[]) {
   return shown?.place;
 }
 
-test('a stack frame whose file cannot be read never hides the error of the page', async () => {
+test('reports the error of a page even if a file of its stack cannot be read', async () => {
   const frames = [
     `${siteDir}/.area-docs/vite/deps_rsc/react-server.development.js?v=af1538bb:3:5`,
     `Gone (${siteDir}/components/gone.tsx:3:5)`,
@@ -57,7 +57,7 @@ test('shows any value that a component throws, with the page', async () => {
   );
 });
 
-test('a component that cannot be transformed or imported is reported at its place, as a build does', async () => {
+test('reports a component that cannot be transformed or imported at its place, like a build', async () => {
   const broken = 'export function Wrong() {\n  return <<button />;\n}\n';
   const files = {
     'server.tsx': broken,

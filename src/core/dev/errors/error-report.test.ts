@@ -25,7 +25,7 @@ test('prints a list of errors once, shows it after each reading, and prints once
   expect(show).toHaveBeenCalledTimes(4);
 });
 
-test('does not print the errors of the start again, but that they are fixed', () => {
+test('does not repeat the errors of the start, but prints when they are fixed', () => {
   const { lines, read } = open(wrong('a'));
   read(wrong('a'));
   read([]);

@@ -3,7 +3,7 @@ import type { Connect } from 'vite';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { engineDir } from '../../disk/engine-dir.ts';
 import { arrivalLimits, isCrossSite, refusalOf } from '../../serve/check-host.ts';
-import { servesAway } from './served-file.ts';
+import { leavesSiteByLink } from './served-file.ts';
 
 type Guard = {
   siteDir: string;
@@ -20,7 +20,7 @@ type Guard = {
 export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): { http: Server; sockets: Server } {
   const http = createServer(arrivalLimits, (request, response) => {
     const refusal = refusalOf(request, host);
-    const isAway = servesAway(request.url ?? '/', { siteDir, root: engineDir, baseUrl });
+    const isAway = leavesSiteByLink(request.url ?? '/', { siteDir, root: engineDir, baseUrl });
     if (isAway || refusal !== undefined) {
       response
         .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })

@@ -31,7 +31,7 @@ test('renders again if a client module was replaced during rendering', async () 
   expect(await renderWith(replaced, async () => 'page')).toEqual({ rendered: 'page', runs: 2 });
 });
 
-test('rejects with the error of a component at once, and with a module that never loads after the second time', async () => {
+test('rejects immediately if a component throws, and after a second attempt if a module never loads', async () => {
   const error = new Error('Nothing to count.');
   expect(await renderWith(() => Promise.reject(error))).toEqual({ error, runs: 1 });
   expect(await renderWith(replaced, replaced)).toEqual({ error: undefined, runs: 2 });

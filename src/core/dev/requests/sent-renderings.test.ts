@@ -3,7 +3,7 @@ import { createSentRenderings } from './sent-renderings.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('sends a page the payload of its html', () => {
+test('sends a page the payload that matches its HTML', () => {
   const sent = createSentRenderings();
   const names = ['one', 'two'].map((text) => sent.begin()(bytes(text)));
   expect(names.map(sent.payloadOf)).toEqual([bytes('one'), bytes('two')]);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { servesAway } from './served-file.ts';
+import { leavesSiteByLink } from './served-file.ts';
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'served-')));
 const siteDir = join(root, 'site');
@@ -24,9 +24,13 @@ test.each([
     '/site/static/p.txt',
     '/docs/@fs{site}/static/p.txt',
   ],
-])('refuses %s, a link out of the site', (address) => {
+])('rejects %s, a link out of the site', (address) => {
   const serves = (file: string) =>
-    servesAway(address.replace('{site}', siteDir).replace(/(p|%70)\.txt/, file), { siteDir, root, baseUrl: '/docs/' });
+    leavesSiteByLink(address.replace('{site}', siteDir).replace(/(p|%70)\.txt/, file), {
+      siteDir,
+      root,
+      baseUrl: '/docs/',
+    });
   expect(serves('p.txt')).toBe(true);
   expect(serves('%70.txt')).toBe(true);
   expect(serves('a.txt')).toBe(false);

@@ -9,7 +9,7 @@ type Roots = { siteDir: string; root: string; baseUrl: string };
  * True for an address of the dev server that only seems to be a file of the site, because a link leads out of the site
  * or to a hidden file. Vite compares names, and would serve it.
  */
-export function servesAway(address: string, { siteDir, root, baseUrl }: Roots): boolean {
+export function leavesSiteByLink(address: string, { siteDir, root, baseUrl }: Roots): boolean {
   const path = decodeAddress(address.replace(/[?#].*$/s, ''));
   const inBase = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
   // `/@id/` and `/@fs/` precede the name of a module, which may be an absolute path.

@@ -52,7 +52,7 @@ async function edit(site: DevSite, text: string): Promise<readonly string[]> {
 
 const start = '# Start\n\nFirst.\n\n## Part\n\nSee [other](other.md).\n';
 
-test('an edit of a text reads only its page and does not assemble the site', async () => {
+test('reads only the edited page if its text changes, and does not assemble the site', async () => {
   const site = await open(start);
   expect(await edit(site, `${start}\nSecond.\n`)).toEqual(['content/index.md']);
   expect(await edit(site, `${start}\nThird.\n`)).toEqual(['content/index.md', 'content/index.md']);
@@ -95,7 +95,7 @@ test('reports the errors of an edit until they are fixed', async () => {
   expect(await errors(start)).toEqual([]);
 });
 
-test('a configuration that imports a file from elsewhere is read again', async () => {
+test('reads the configuration again if it imports a file from outside the site', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
   const title = (name: string) => writeFileSync(join(elsewhere, 'title.ts'), `export default '${name}';`);
   title('One');

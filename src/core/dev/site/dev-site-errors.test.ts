@@ -65,7 +65,7 @@ test('reports a folder in place of a file, and keeps the last valid site', async
   expect(await reload()).toEqual([]);
 });
 
-test('a site that lost its last page is shown as it was, until there is one again', async () => {
+test('keeps showing a site whose last page was deleted, until it has a page again', async () => {
   const { site, reload } = await open();
   rmSync(join(siteDir, 'content/index.mdx'));
   expect((await reload()).join('\n')).toContain('The site has no pages.');
@@ -75,7 +75,7 @@ test('a site that lost its last page is shown as it was, until there is one agai
   expect(site.find('/docs/')).toMatchObject({ page: { meta: { title: 'Again' } } });
 });
 
-test('reads files that are written together once', async () => {
+test('reads files that are written together only once', async () => {
   write('site.config.ts', config('/docs/'));
   write('sidebars.ts', "export default { docs: ['index'] };");
   write('content/index.mdx', '# Start\n');

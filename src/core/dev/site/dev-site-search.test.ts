@@ -11,7 +11,7 @@ vi.mock('../../../plugins/search/index/make-index.ts', { spy: true });
 const siteDir = mkdtempSync(join(tmpdir(), 'dev-site-search-'));
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
-test('makes the search again after an edit of a heading, and of no other text', async () => {
+test('updates the search after an edit of a heading, but not of other text', async () => {
   mkdirSync(join(siteDir, 'content'));
   writeFileSync(
     join(siteDir, 'site.config.ts'),

@@ -103,7 +103,7 @@ test('serves the other files of a build, and accepts links to them', async () =>
   expect(site.find('/docs/404.html')).toMatchObject({ kind: 'page', found: false });
 });
 
-test('a window that shows the page of a moment ago finds the data that it names', async () => {
+test('an outdated window still finds the data that its page names', async () => {
   const read = Promise.withResolvers<void>();
   const siteDir = join(folder, 'earlier');
   await open('earlier', { 'site.config.ts': config(), 'sidebars.ts': sidebars, 'content/index.mdx': '# Start\n' });
@@ -120,7 +120,7 @@ test('a window that shows the page of a moment ago finds the data that it names'
   expect([before, urls()].map((url) => site.find(url)?.kind)).toEqual(['file', 'file']);
 });
 
-test('a page with an error is shown as it was before the editor emptied its file to write it', async () => {
+test('keeps showing a page with an error as it was before the editor emptied its file', async () => {
   const siteDir = join(folder, 'emptied');
   const page = join(siteDir, 'content/index.mdx');
   await open('emptied', { 'site.config.ts': config(), 'sidebars.ts': sidebars, 'content/index.mdx': '# Start\n' });

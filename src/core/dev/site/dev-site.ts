@@ -177,6 +177,7 @@ function isWhole({ files }: LoadedSite): boolean {
 
 function otherBase({ site, configFile }: LoadedSite): SiteError {
   return new SiteError({
+    topic: 'servers',
     fact: `The base path changed to "${site.config.baseUrl}".`,
     place: { file: configFile },
     hint: 'Restart the server.',
@@ -185,5 +186,10 @@ function otherBase({ site, configFile }: LoadedSite): SiteError {
 
 function unreadable(cause: unknown): SiteError {
   const fact = `The site could not be read: ${cause instanceof Error ? cause.message : String(cause)}`;
-  return new SiteError({ fact, hint: 'The terminal shows where it happened. The last good site is shown.', cause });
+  return new SiteError({
+    topic: 'servers',
+    fact,
+    hint: 'The terminal shows where it happened. The last good site is shown.',
+    cause,
+  });
 }

@@ -101,7 +101,7 @@ test('reports the errors of the rest as soon as all pages are compiled', async (
   expect(site.waiting()).toBe(0);
 });
 
-test('compiles no page again that an earlier server compiled', async () => {
+test('reuses pages that an earlier server compiled', async () => {
   const first = await open();
   const read = first.nextErrors();
   first.start();

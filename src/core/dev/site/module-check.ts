@@ -47,7 +47,7 @@ async function findErrors(file: string, { siteDir, canImport, parse }: Context):
   const syntax = modules.flatMap((module) =>
     module.errors.map(({ message, start }) => {
       const where = showSpot({ ...module, offset: start }, siteDir);
-      return new SiteError({ fact: syntaxFact(message), hint: moduleHints.syntax, ...where });
+      return new SiteError({ topic: 'components', fact: syntaxFact(message), hint: moduleHints.syntax, ...where });
     }),
   );
   if (syntax.length > 0) return syntax;
@@ -60,7 +60,9 @@ async function findErrors(file: string, { siteDir, canImport, parse }: Context):
       if (await canImport(specifier, module.file)) return [];
       const hint = named !== undefined ? moduleHints.missingFile : moduleHints.missingPackage;
       const where = showSpot({ ...module, offset: start }, siteDir);
-      return [new SiteError({ fact: `The import '${specifier}' cannot be found.`, hint, ...where })];
+      return [
+        new SiteError({ topic: 'components', fact: `The import '${specifier}' cannot be found.`, hint, ...where }),
+      ];
     }),
   );
   return missing.flat();

@@ -28,7 +28,7 @@ test('reads a saved file once, immediately', () => {
   expect(read).toEqual(['text']);
 });
 
-test('does not read a file that an editor emptied before it writes it', () => {
+test('ignores a file that an editor has emptied but not written yet', () => {
   writeFileSync(file, '');
   watch();
   expect(read).toEqual([]);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('prints the message of a task that blocks the thread, and of no other', () => {
+test('prints a message only for a task that blocks the thread', () => {
   const module = join(import.meta.dirname, 'watch-blocking.ts');
   const script = `
     const { watchBlocking } = await import(${JSON.stringify(module)});

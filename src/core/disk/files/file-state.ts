@@ -36,6 +36,7 @@ export function requireState(path: string, expected?: string): string {
   const state = stateOf(path);
   if (state !== undefined && (expected === undefined || differOnlyByLinks(state, expected))) return state;
   throw new SiteError({
+    topic: 'output',
     fact: `A file of the output was ${state === undefined ? 'removed' : 'edited'} while the site was built.`,
     place: { file: path },
     hint: 'Most likely another build of this output is running: wait until it ends, then build again. The last output stays.',

@@ -74,7 +74,7 @@ export async function listInside(
   function refuse(path: string, what: string, hint: string): void {
     refused.push(path);
     const file = path === '' ? folder : `${folder}/${path}`;
-    errors.push(new SiteError({ fact: `"${file}" ${what}.`, place: { file }, hint }));
+    errors.push(new SiteError({ topic: 'files', fact: `"${file}" ${what}.`, place: { file }, hint }));
   }
 
   const real = await realpath(top).catch(ignoreMissing);

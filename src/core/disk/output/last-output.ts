@@ -33,7 +33,7 @@ export function outputRecords(store: Store): OutputRecords {
 }
 
 /** True if a folder contains exactly these files and their folders, with the mode of the output. */
-export function holdsExactly(folder: string, paths: Iterable<string>): boolean {
+export function containsExactly(folder: string, paths: Iterable<string>): boolean {
   const expected = new Set<string>();
   for (const path of paths) {
     for (let name = path; name !== '.' && !expected.has(name); name = dirname(name)) expected.add(name);

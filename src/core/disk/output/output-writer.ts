@@ -33,7 +33,9 @@ export function outputWriter({ dir, outDir }: OutputDirs): OutputWriter {
   const openPath = (path: string) => {
     // Compressed forms add an extension to the file's name.
     const why = pathError(path.replace(/\.(br|gz)$/, ''));
-    if (why !== undefined) throw new SiteError({ fact: `"${path}" cannot be written into the output: ${why}.` });
+    if (why !== undefined) {
+      throw new SiteError({ topic: 'output', fact: `"${path}" cannot be written into the output: ${why}.` });
+    }
     const file = join(dir, path);
     openFolder(dirname(file));
     return file;
@@ -71,6 +73,7 @@ function unwritable(file: string, cause: unknown): SiteError {
   const { code = '', message } = cause as NodeJS.ErrnoException;
   const [reason, hint] = ownValue(reasons, code) ?? [message, 'Choose another folder with --out-dir.'];
   return new SiteError({
+    topic: 'output',
     fact: `The output cannot be written: ${reason}.`,
     place: { file },
     hint: `${hint} The last output is unchanged.`,

@@ -5,7 +5,7 @@ import { sha256 } from '../../base/data/sha256.ts';
 import { differOnlyByLinks, digestOfFile, stateOf } from '../files/file-state.ts';
 import { followLinks } from '../files/follow-links.ts';
 import { linkKept, updateSpare } from './complete-output.ts';
-import { holdsExactly, type OutputRecord, type OutputRecords } from './last-output.ts';
+import { containsExactly, type OutputRecord, type OutputRecords } from './last-output.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { outputWriter, writing, type OutputDirs } from './output-writer.ts';
@@ -102,7 +102,7 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
     files: () => [...keys].map(([path, key]) => ({ path, key, file: fileOf(path) })),
     async commit() {
       const isSame = kept.size === keys.size && !existsSync(dir);
-      if (isSame && holdsExactly(outDir, keys.keys())) return;
+      if (isSame && containsExactly(outDir, keys.keys())) return;
       const { folder, states } = await writing(outDir, () => {
         makeFolder(dir);
         const parts = { ...dirs, paths: keys.keys(), kept };

@@ -66,6 +66,7 @@ async function moveAway(outDir: string, old: string): Promise<void> {
 
 function irreplaceable(outDir: string, cause: unknown): SiteError {
   return new SiteError({
+    topic: 'output',
     fact: `"${outDir}" cannot be replaced: ${cause instanceof Error ? cause.message : String(cause)}`,
     hint: 'A mounted folder, or one that another program uses, cannot be replaced: build into a folder inside it.',
     cause,

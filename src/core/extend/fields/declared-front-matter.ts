@@ -64,6 +64,7 @@ function errorAt(path: readonly PropertyKey[], message: string, page: { path: st
     yaml: frontMatterText(page.source) ?? '',
     linesAbove: 1,
     subject: 'The front matter',
+    topic: 'front-matter',
   });
   return yaml.errorAt(fact, yaml.offsetOf(path));
 }

@@ -94,7 +94,9 @@ async function configPlugins(siteDir: string) {
       if (found && (JSON.stringify(found.written) ?? '') === written) return found.fields;
       const fact = `The plugin "${name}" is another one each time the configuration is imported.`;
       const hint = 'Its name and its options must not depend on time, chance or what was imported before.';
-      throw new SiteErrors([new SiteError({ fact, place: { file: configName, key: ['plugins'] }, hint })]);
+      throw new SiteErrors([
+        new SiteError({ topic: 'plugins', fact, place: { file: configName, key: ['plugins'] }, hint }),
+      ]);
     },
   };
 }

@@ -6,14 +6,14 @@ import type { Extensions, ReadyPlugin } from '../extensions.ts';
 import { thrownError } from '../plugin-error.ts';
 
 /** Digests of the answers that a check received, by name. */
-export type Asked = Readonly<Record<string, string>>;
+export type AnswerDigests = Readonly<Record<string, string>>;
 
 /** Lets a check request answers of other plugins, and records the requests. */
 export function recordAnswers(
   site: PluginSite,
   digest: string,
   extensions: Extensions,
-): { provided: (name: string) => Promise<readonly unknown[]>; asked: () => Asked } {
+): { provided: (name: string) => Promise<readonly unknown[]>; asked: () => AnswerDigests } {
   const asked = new Map<string, string>();
   return {
     async provided(name) {

@@ -5,9 +5,9 @@ import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldResults, resultErrors } from '../load/plugin-fields.ts';
 import { thrownError } from '../plugin-error.ts';
-import { recordAnswers, type Asked } from './plugin-answers.ts';
+import { recordAnswers, type AnswerDigests } from './plugin-answers.ts';
 
-type Checked = { found: readonly PluginDiagnostic[]; asked: Asked };
+type Checked = { found: readonly PluginDiagnostic[]; asked: AnswerDigests };
 
 /** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if one fails itself. */
 export async function pluginDiagnostics(
@@ -82,7 +82,7 @@ function errorOf(
     ...(hint !== undefined && { hint }),
     ...(text !== undefined && { frame: codeFrame(text, at, linesAround) }),
   };
-  return new SiteError({ fact, place: at, ...more });
+  return new SiteError({ topic: `plugin-${plugin.name}`, fact, place: at, ...more });
 }
 
 /** Undefined for a file that cannot be read: its place is then shown without a line of it. */

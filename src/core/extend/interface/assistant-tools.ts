@@ -24,9 +24,15 @@ export type PublishedSite = {
   title: string;
   /** The names of the editions; the first one is the default. */
   editions: readonly string[];
-  /** The default edition, or that of a name. Throws a `SiteError` for an unknown one. */
+  /**
+   * The default edition, or that of a name.
+   * @throws {SiteError} If there is no such edition.
+   */
   edition: (name: string | undefined) => Promise<PublishedEdition>;
-  /** The page at an address or path, ignoring query and anchor. Throws a `SiteError` if there is none. */
+  /**
+   * The page at an address or path, ignoring query and anchor.
+   * @throws {SiteError} If there is no such page.
+   */
   page: (address: string) => Promise<{ url: string; markdown: string; html: string }>;
 };
 
@@ -38,10 +44,13 @@ export type PublishedEdition = {
   readJson: (url: string) => Promise<unknown>;
   /** The sidebars; branches of large ones are in separate files. */
   sidebars: () => Promise<readonly { label: string; items: readonly PublishedItem[] }[]>;
-  /** The items of a branch. Throws a `SiteError` if there is none. */
+  /**
+   * The items of a branch.
+   * @throws {SiteError} If there is no such branch.
+   */
   branch: (id: string) => Promise<readonly PublishedItem[]>;
-  /** Address, with host, of a file that a plugin publishes for its tools (`forTools`); undefined if there is none. */
-  fileFor: (name: string) => string | undefined;
+  /** Addresses, with host, of the files that plugins publish for their tools (`forTools`), by name. */
+  toolFiles: Readonly<Record<string, string>>;
 };
 
 /** An item of a sidebar. */

@@ -23,6 +23,11 @@ export type DocsAdditions = {
   folders?: Readonly<Record<string, { label?: string; position?: number; collapsed?: boolean }>>;
   /** Files that the edition has a copy of, by the address that pages write: `{ '/api.json': '/1.0/api.json' }`. */
   files?: Readonly<Record<string, string>>;
+  /**
+   * Sidebars by id, each with the folder whose pages it lists. The sidebars file may define a sidebar of the same id
+   * instead. Generated sidebars of outer folders leave these folders out.
+   */
+  sidebars?: Readonly<Record<string, { folder: string }>>;
   /** Hints for authors who name a missing page of a folder, by folder. */
   hints?: Readonly<Record<string, string>>;
 };
@@ -55,10 +60,10 @@ export type DocsAddition = {
   layout?: 'operation';
   /** HTTP method that sidebars show beside the label: `GET`. */
   method?: string;
-  /** Links for keyboards, after that to the text. `to` is the id of an element, which may need a script. */
+  /** Links for keyboards, after the one to the content. `to` is the id of an element, which may need a script. */
   skipLinks?: readonly SkipLink[];
-  /** True if its texts come from others, who cannot change them for the site: their quality is not checked. */
-  isForeign?: boolean;
+  /** False if authors cannot change its description, so that it is not checked. */
+  hasOwnDescription?: false;
   /** HTTP requests that the page documents: `GET /boxes`. */
   requests?: readonly string[];
   /** The one of `requests` that the page is about. */

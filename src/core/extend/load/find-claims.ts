@@ -17,7 +17,7 @@ export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
         claim === `the name "${plugin.name}"`
           ? `Two plugins are called "${plugin.name}".`
           : `The plugins "${other.name}" and "${plugin.name}" both claim ${claim}.`;
-      return [new SiteError({ fact, place: plugin.place, hint })];
+      return [new SiteError({ topic: 'plugins', fact, place: plugin.place, hint })];
     }),
   );
 }
@@ -49,7 +49,7 @@ export function findTakenKeys(plugins: readonly LoadedPlugin[]): SiteError[] {
     ];
     return taken.map((claim) => {
       const fact = `The plugin "${name}" claims ${claim}, which the engine has already.`;
-      return new SiteError({ fact, place, hint: 'Choose another name.' });
+      return new SiteError({ topic: 'plugins', fact, place, hint: 'Choose another name.' });
     });
   });
 }

@@ -96,7 +96,13 @@ function withLastFile(error: SiteError, file: string): SiteError {
   const { fact, place, hint, cause } = error;
   // All other errors name a file themselves or are about the result.
   if (!(cause instanceof Error) || place?.key === undefined) return error;
-  return new SiteError({ fact, place, cause, hint: `${hint} The last file that it has read is ${file}.` });
+  return new SiteError({
+    topic: 'plugins',
+    fact,
+    place,
+    cause,
+    hint: `${hint} The last file that it has read is ${file}.`,
+  });
 }
 
 /** Fields whose functions receive the data of the plugin. */

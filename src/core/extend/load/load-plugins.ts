@@ -137,13 +137,13 @@ function isRemoval(value: unknown): value is Readonly<Record<string, false>> {
 function unknownDefault(name: string, names: readonly string[], place: Place): SiteError {
   const near = nearestName(name, names);
   const hint = near === undefined ? `The default plugins are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
-  return new SiteError({ fact: `Unknown default plugin: "${name}".`, place, hint });
+  return new SiteError({ topic: 'plugins', fact: `Unknown default plugin: "${name}".`, place, hint });
 }
 
 function shapeErrors(fields: unknown, place: Place): SiteError[] {
   if (typeof fields === 'function') {
     const hint = 'Call it: `plugins: [name()]`.';
-    return [new SiteError({ fact: 'A function is not a plugin.', place, hint })];
+    return [new SiteError({ topic: 'plugins', fact: 'A function is not a plugin.', place, hint })];
   }
   const name: unknown = isRecord(fields) ? fields['name'] : undefined;
   const subject = typeof name === 'string' && name !== '' ? `the plugin "${name}"` : 'the plugin';
@@ -152,7 +152,7 @@ function shapeErrors(fields: unknown, place: Place): SiteError[] {
     formatIssue(issue, fields, subject).map(({ fact, hint, path }) => {
       const isAboutField = path.length > (issue.code === 'unrecognized_keys' ? 1 : 0);
       const whole = isAboutField ? `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${fact}` : fact;
-      return new SiteError({ fact: whole, place, ...(hint !== undefined && { hint }) });
+      return new SiteError({ topic: 'plugins', fact: whole, place, ...(hint !== undefined && { hint }) });
     }),
   );
 }

@@ -109,7 +109,7 @@ async function optionsOf(plugin: LoadedPlugin, tools: Parameters<typeof callFiel
     result.problems.map(({ message, path }) => {
       const key = formatPath([fields.configKey ?? 'options', ...path]);
       const fact = `\`${key}\` of the plugin "${name}" is invalid: ${message}`;
-      return new SiteError({ fact, place: { ...place, key: [...(place.key ?? []), ...path] } });
+      return new SiteError({ topic: 'plugins', fact, place: { ...place, key: [...(place.key ?? []), ...path] } });
     }),
   );
 }

@@ -98,6 +98,15 @@ export const pluginFields = object('an object like { name: … }', {
     files: list('a list of file names', text),
     read: fn,
   }).optional(),
+  convert: list(
+    'a list of converters',
+    object('a converter', {
+      name: text,
+      files: list('a list of file names', text),
+      keepsContent: z.boolean(),
+      convert: fn,
+    }),
+  ).optional(),
   frontMatter,
   load: fn.optional(),
   versionFiles: fn.optional(),
@@ -137,7 +146,7 @@ export const pluginFields = object('an object like { name: … }', {
 });
 
 const headTag = object("an object like { tag: 'meta', attributes: { … } }", {
-  tag: headElement,
+  tag: z.union([headElement, z.literal('title')]),
   attributes: headAttributes,
   text: z.string({ error: 'a string' }).optional(),
 });
@@ -283,7 +292,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
       needsScript: flag.optional(),
     }),
   ).optional(),
-  isForeign: flag.optional(),
+  hasOwnDescription: z.literal(false, { error: '`false`' }).optional(),
   requests: list("a list like ['GET /boxes']", text).optional(),
   ownRequest: text.optional(),
   group: text.optional(),
@@ -297,6 +306,10 @@ const docs = object('an object with `pages`', {
   pages: list('a list of pages', docsAddition).optional(),
   folders: record('an object of folders', folderCategory).optional(),
   files: texts.optional(),
+  sidebars: record(
+    'an object of sidebars',
+    object("an object like { folder: 'reference' }", { folder: text }),
+  ).optional(),
   hints: texts.optional(),
 });
 

@@ -17,7 +17,7 @@ export async function readData(path: string, schema: StandardSchema, siteDir: st
     result.problems.map(({ message, path: key }) => {
       const subject = key.length === 0 ? 'The file' : `\`${formatPath(key)}\``;
       const hint = 'Correct the value, or remove it from the file.';
-      return new SiteError({ fact: `${subject} is invalid: ${message}`, place: { file, key }, hint });
+      return new SiteError({ topic: 'plugins', fact: `${subject} is invalid: ${message}`, place: { file, key }, hint });
     }),
   );
 }
@@ -27,5 +27,5 @@ async function valueOf(file: string, path: string, siteDir: string): Promise<unk
   if (isInside && file.endsWith('.json')) return (await readModule({ file: path, siteDir, example: '' }))['default'];
   // JSON is YAML.
   const source = await (isInside ? readText : readTextAnywhere)(siteDir, file);
-  return readYaml({ file, source, subject: 'The file' }).value;
+  return readYaml({ file, source, subject: 'The file', topic: 'plugins' }).value;
 }

@@ -32,6 +32,7 @@ export function recordFiles(
       const reason = cause instanceof Error ? cause.message.replace(/, \w+( '.*')?$/, '') : String(cause);
       const hint = 'Create it, or correct the path, which is relative to the file of the plugin.';
       throw new SiteError({
+        topic: 'plugins',
         fact: `The plugin "${name}" cannot read "${written}": ${reason}.`,
         place: { file: path },
         hint,

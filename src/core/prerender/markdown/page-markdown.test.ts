@@ -77,7 +77,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('has no task where only a nested list has one, and no list for a lone number', () => {
+  test('writes no task if only a nested list has one, and no list for a lone number', () => {
     expect(
       write(
         `<ul><li>a<ul><li><input type="checkbox" checked> b</li></ul></li>

@@ -16,7 +16,7 @@ function isBox({ tagName }: Element): boolean {
 }
 
 /** True if a style sheet may separate two adjacent inline nodes. */
-export function areApart(before: HastNode, after: HastNode): boolean {
+export function mayBeSeparated(before: HastNode, after: HastNode): boolean {
   if (!isElement(before)) return isElement(after) && isBox(after);
   return isElement(after) || isBox(before);
 }

@@ -4,7 +4,7 @@ import type { HastNode } from 'satteri';
 import { attribute, childrenOf, formulaOf, hasClass, isElement, textOf } from './elements.ts';
 import { isSkipped } from './skipped.ts';
 import { textForm } from './text-form.ts';
-import { areApart, needsGap } from './text-line.ts';
+import { mayBeSeparated, needsGap } from './text-line.ts';
 
 /** Converts an address to an absolute one. */
 export type Absolute = (href: string) => string;
@@ -19,7 +19,7 @@ export function writeInline(nodes: readonly HastNode[], absolute: Absolute): str
     if (isSkipped(node)) continue;
     const part = writePart(node, absolute);
     if (part === '') continue;
-    text += before && areApart(before, node) && needsGap(text, part) ? ` ${part}` : part;
+    text += before && mayBeSeparated(before, node) && needsGap(text, part) ? ` ${part}` : part;
     before = node;
   }
   return text.replaceAll(/ {2,}/g, ' ');

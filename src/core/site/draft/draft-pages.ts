@@ -145,6 +145,7 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
       return [];
     }
     return new SiteError({
+      topic: 'addresses',
       fact: `Two pages have the ${what} "${draft[key]}": ${nameOf(other)} and ${nameOf(draft)}.`,
       place: draft.content ? { file: draft.source, line: 1, ...lineOf(setting, draft.content.text) } : draft.place,
       hint: clashHint(other, draft, setting),

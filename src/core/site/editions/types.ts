@@ -9,7 +9,7 @@ export type VersionInfo = {
   isLast: boolean;
 };
 
-/** A docs version and its pages (specification, section 3). */
+/** A docs version and its pages (docs/specification.md, 3.5). */
 export type DocsVersion = {
   name: string;
   label: string;

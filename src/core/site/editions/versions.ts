@@ -33,6 +33,7 @@ export function listVersions(
     .map(
       ({ name, key }) =>
         new SiteError({
+          topic: 'versions',
           fact: `The configuration names the docs version "${name}", which does not exist.`,
           place: { file: configFile, key },
           hint: `The available versions are: ${known.join(', ')}.`,

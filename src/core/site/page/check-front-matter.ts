@@ -13,6 +13,7 @@ export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): Site
       const near = nearestName(name, known[kind]);
       return [
         new SiteError({
+          topic: 'front-matter',
           fact: `\`${key}\` names the ${kind} "${name}", which does not exist.`,
           place: { file, ...lineOf(key, content?.text) },
           hint: near === undefined ? hints[kind] : `Did you mean "${near}"?`,

@@ -12,17 +12,29 @@ type Entry = { position: number; name: string; item: ResolvedSidebarItem };
 export function autogenerate(
   dirName: string,
   drafts: readonly PageDraft[],
-  source: Pick<EditionSource, 'categories'> & { place: Place },
+  source: Pick<EditionSource, 'categories'> & {
+    place: Place;
+    /** Folders with separate sidebars, which generated sidebars of outer folders leave out. */
+    ownFolders?: readonly string[];
+  },
 ): { items: readonly ResolvedSidebarItem[]; error?: SiteError } {
   const folder = dirName === '.' ? '' : dirName.replace(/\/+$/, '');
-  const items = itemsOf(folder, treeOf(drafts), source.categories);
+  const left = source.ownFolders?.filter((own) => own !== folder && isInside(own, folder)) ?? [];
+  const listed =
+    left.length === 0 ? drafts : drafts.filter((draft) => !left.some((own) => isInside(draft.folder, own)));
+  const items = itemsOf(folder, treeOf(listed), source.categories);
   if (items.length > 0) return { items };
   const error = new SiteError({
+    topic: 'sidebars',
     fact: `The folder "${dirName}" of a generated sidebar contains no pages.`,
     place: source.place,
     hint: '`dirName` is a folder inside the content folder, without number prefixes; "." is the content folder itself.',
   });
   return { items, error };
+}
+
+function isInside(inner: string | undefined, outer: string): boolean {
+  return inner !== undefined && (outer === '' || inner === outer || inner.startsWith(`${outer}/`));
 }
 
 /** The pages of a sidebar by folder, so that listing a folder does not search all pages. */

@@ -81,6 +81,7 @@ function membersOf(entries: readonly SidebarEntry[], trail: SidebarSpot['trail']
 
 function namedTwice(sidebar: string, { id, place }: Member): SiteError {
   return new SiteError({
+    topic: 'sidebars',
     fact: `Sidebar "${sidebar}" names the page "${id}" twice.`,
     place,
     hint: 'Keep one of the two; use an item of type "ref" for a second link to a page.',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage, type MessageId } from '../../messages/theme-messages.ts';
-import { copySigns, createCopier, type CopyState } from './copy-text.ts';
+import { copyIcons, createCopier, type CopyState } from './copy-text.ts';
 
 const wrapShape = 'M3 5h14M3 10h11a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 15h4';
 
@@ -30,7 +30,7 @@ export function addCodeTools(
   const showWrapping = () => (wrap.ariaPressed = String('wrap' in frame.dataset));
   const showCopying = (state: CopyState) => {
     copy.dataset.state = state;
-    copy.innerHTML = drawing(copySigns[state]);
+    copy.innerHTML = drawing(copyIcons[state]);
     news.textContent = state === 'idle' ? '' : formatMessage(messages, state === 'done' ? 'copied' : 'copyingFailed');
   };
   const copyAndShow = createCopier(showCopying);

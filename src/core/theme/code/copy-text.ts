@@ -30,10 +30,10 @@ function copySelection(text: string): boolean {
 export type CopyState = 'idle' | 'done' | 'failed';
 
 /**
- * Paths of the signs of a copy button, in a box of 20 × 20.
- * @example <svg viewBox="0 0 20 20"><path d={copySigns[state]} /></svg>
+ * Paths of the icons of a copy button, in a box of 20 × 20.
+ * @example <svg viewBox="0 0 20 20"><path d={copyIcons[state]} /></svg>
  */
-export const copySigns: Readonly<Record<CopyState, string>> = {
+export const copyIcons: Readonly<Record<CopyState, string>> = {
   idle: 'M7 7h9v10H7zM13 7V3H4v10h3',
   done: 'M4 10.5l4 4 8-9',
   failed: 'M5 5l10 10M15 5 5 15',

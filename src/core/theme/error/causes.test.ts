@@ -6,7 +6,7 @@ test('shows the whole chain of causes', () => {
   expect(messagesOf(error)).toEqual(['no page', 'no data', 'offline']);
 });
 
-test('a chain that bites its tail ends', () => {
+test('stops at a circular chain', () => {
   const error = new Error('a');
   error.cause = new Error('b', { cause: error });
   expect(messagesOf(error)).toEqual(['a', 'b']);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { useOpened } from '../base/use-opened.ts';
-import { importAgain } from '../import-again.ts';
+import { importWithRetry } from '../import-with-retry.ts';
 import { isTypedKey } from './is-typed-key.ts';
 
 type KeysDialog = (typeof import('./keys-dialog.tsx'))['KeysDialog'];
@@ -12,7 +12,7 @@ export function Keys() {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isTypedKey(event, '?')) return;
     event.preventDefault();
-    withTimeLimit(importAgain('keys', () => import('./keys-dialog.tsx')))
+    withTimeLimit(importWithRetry('keys', () => import('./keys-dialog.tsx')))
       .then(({ KeysDialog }) => open({ Dialog: KeysDialog }))
       // The next press tries again.
       .catch((error: unknown) => console.warn(error));

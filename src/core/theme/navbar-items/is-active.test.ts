@@ -10,7 +10,7 @@ function link(parts: Partial<Extract<NavbarNode, { type: 'link' }>>): NavbarNode
 }
 
 describe('an item of the navbar', () => {
-  test('is the page itself', () => {
+  test('is current on the page that it links to', () => {
     expect(currentMark(link({ url: page.url }), page, home)).toBe('page');
   });
 

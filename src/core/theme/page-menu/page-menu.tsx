@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { announce } from '../announcer/store.ts';
 import { useMessage } from '../current-page.ts';
-import { importAgain } from '../import-again.ts';
+import { importWithRetry } from '../import-with-retry.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
 import { useMarkdownUrl } from '../use-markdown-url.ts';
 import { copyMarkdown } from './copy-markdown.ts';
@@ -40,7 +40,7 @@ function Menu({ url }: { url: string }) {
   function toggle() {
     setOpen(!isOpen);
     if (Entries) return;
-    importAgain('page menu', () => import('./page-menu-entries.tsx')).then(
+    importWithRetry('page menu', () => import('./page-menu-entries.tsx')).then(
       ({ PageMenuEntries }) => setEntries(() => PageMenuEntries),
       // Opening the Markdown itself needs no script.
       () => location.assign(url),

@@ -5,7 +5,7 @@ const written = createStore(() => '');
 
 /**
  * The value of `?name=` in the address.
- * @example readQuery('q'); // 'install' on a page whose address ends with ?q=install
+ * @example readQuery('q'); // 'install', if the address of the page ends with ?q=install
  */
 export function readQuery(name: string): string | undefined {
   return new URLSearchParams(location.search).get(name) ?? undefined;

@@ -9,12 +9,12 @@ describe('the current heading', () => {
     expect(currentHeading({ ...place, headings: headings(300, 900) })).toBeUndefined();
   });
 
-  test('is the last one that went past the bar', () => {
+  test('is the last one above the bar', () => {
     expect(currentHeading({ ...place, headings: headings(-900, 60, 400) })).toBe('h2');
     expect(currentHeading({ ...place, headings: headings(-900, 100, 400) })).toBe('h2');
   });
 
-  test('is the last one at the end of the page, though it cannot reach the top', () => {
+  test('is the last one at the end of the page, even if it cannot reach the top', () => {
     expect(currentHeading({ ...place, remaining: 0, headings: headings(-900, 200, 400, 600) })).toBe('h4');
   });
 

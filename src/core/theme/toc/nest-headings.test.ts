@@ -14,7 +14,7 @@ test('headings nest by level', () => {
   ]);
 });
 
-test('a skipped level makes no empty step', () => {
+test('a skipped level adds no empty level', () => {
   expect(shape([2, 4, 3, 2])).toEqual([['2a', '4b', '3c'], '2d']);
 });
 

@@ -22,7 +22,7 @@ export async function check(file: string, siteDir: string): Promise<SiteError[]>
       .map(({ specifier, start }) => {
         const fact = `The sandbox imports '${specifier}', which browsers do not have.`;
         const hint = 'Use APIs that browsers and Node share, such as `fetch`, `crypto` and `URL`.';
-        return new SiteError({ fact, hint, ...showSpot({ ...one, offset: start }, siteDir) });
+        return new SiteError({ topic: 'plugin-openapi', fact, hint, ...showSpot({ ...one, offset: start }, siteDir) });
       }),
   );
   return [...ofImports, ...exportErrors(module, siteDir)];
@@ -31,6 +31,7 @@ export async function check(file: string, siteDir: string): Promise<SiteError[]>
 function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
   const name = relative(siteDir, module.file);
   const missing = new SiteError({
+    topic: 'plugin-openapi',
     fact: `${name} has no default export.`,
     place: { file: name },
     hint: 'Write `export default (state) => (request) => Response.json({});`',
@@ -39,7 +40,12 @@ function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
     const node = exported(module, key);
     if (!node) return [];
     const errorAt = (spot: ESTree.Node, fact: string) =>
-      new SiteError({ fact, hint, ...showSpot({ ...module, offset: module.startOf(spot) }, siteDir) });
+      new SiteError({
+        topic: 'plugin-openapi',
+        fact,
+        hint,
+        ...showSpot({ ...module, offset: module.startOf(spot) }, siteDir),
+      });
     const subject = `${key === 'default' ? 'The default export' : `\`${key}\``} of ${name}`;
     if (isWrong(node)) return [errorAt(node, `${subject} is not ${is}.`)];
     if (!action || node.type !== 'ArrayExpression') return [];

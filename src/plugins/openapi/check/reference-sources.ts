@@ -3,17 +3,17 @@ import { posix } from 'node:path';
 import { asText } from '../contract/document/json.ts';
 import { walkDocument } from '../contract/document/walk-document.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
-import type { OpenapiOptions } from '../options.ts';
+import { contractsOfVersion } from '../site/contract-folder.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
 
 /** The text of each contract, with the addresses of links and pictures in its descriptions. */
-export function referenceSources({ options, contracts }: OpenapiData, site: PluginSite): PluginSource[] {
-  const { onBrokenLinks: onBroken } = options;
-  const isForeign = isOutside(options);
+export function referenceSources({ contracts }: OpenapiData, site: PluginSite): PluginSource[] {
   return contracts.flatMap((one) => {
     if (!one.contract) return [];
+    const { onBrokenLinks: onBroken } = one.options;
+    const isForeign = isOutside(one.options);
     const { yaml } = one.contract.source;
-    const urlsOf = addressesIn(one, options, site);
+    const urlsOf = addressesIn(one, contracts, site);
     const links = Array.from(linesOf(yaml, /\]\(<?([^\s)>]+)/g), (found): PluginLink => {
       return { kind: 'link', ...found, urls: urlsOf(found.href) };
     });
@@ -29,21 +29,21 @@ export function referenceSources({ options, contracts }: OpenapiData, site: Plug
 }
 
 /** True for a contract outside of the site folder, or in an installed package. */
-export function isOutside({ path }: Pick<OpenapiOptions, 'path'>): boolean {
+export function isOutside({ path }: Pick<SiteContract['options'], 'path'>): boolean {
   return /^(\.\.\/|\/|[A-Za-z]:)|(^|\/)node_modules\//.test(posix.normalize(path.replaceAll('\\', '/')));
 }
 
 /** Returns the public addresses of an address of a contract, those of the default locale first. */
 function addressesIn(
-  { version, contract }: SiteContract,
-  options: OpenapiOptions,
+  { version }: SiteContract,
+  all: readonly SiteContract[],
   site: PluginSite,
 ): (href: string) => string[] {
   const { config, pages } = site;
   const { locales, defaultLocale } = config.i18n;
   const ranked = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
-  const settings = { ...config, openapi: options };
-  const targets = ranked.map((locale) => localTargets({ locale, version, contract }, settings, pages));
+  const contracts = contractsOfVersion({ contracts: all }, version?.name);
+  const targets = ranked.map((locale) => localTargets({ locale, version, contracts }, config, pages));
   return (href) => [...new Set(targets.map((local) => contractLink(href, local, { config })))];
 }
 

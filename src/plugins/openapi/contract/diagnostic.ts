@@ -20,6 +20,7 @@ export function diagnosticToError(
 ): SiteError {
   const place = locate(path, { atKey });
   return new SiteError({
+    topic: 'plugin-openapi',
     fact,
     place: { file, ...place },
     frame: codeFrame(text, place),

@@ -6,7 +6,10 @@ export function operationPage({ operation, name }: RawOperation): string {
   return asText(operation['x-page']) ?? defaultPage(name, asText(asArray(operation['tags'])[0]));
 }
 
-/** An operation's id as a path; camel case stays, what no address can hold goes: `get /book/{id}` → `get/book/id`. */
+/**
+ * An operation's id as a path. Keeps camel case, and removes characters that addresses cannot contain: `get /book/{id}`
+ * → `get/book/id`.
+ */
 export function operationPath(id: string): string {
   return id
     .split(/[./]/)

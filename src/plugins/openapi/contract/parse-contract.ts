@@ -4,7 +4,7 @@ import { SiteError, SiteErrors } from '../../../plugin.ts';
 import { isObject, type JsonObject } from './document/json.ts';
 import { createLocate, type Locate } from './document/locate.ts';
 
-/** The text of a contract as data, with the way back to the places in the text. */
+/** The text of a contract as data, with a function that locates paths in the text. */
 export type ParsedContract = { document: JsonObject; locate: Locate };
 
 export type ParseOptions = {
@@ -18,10 +18,11 @@ export type ParseOptions = {
 export function parseContract({ file, text, isChecked = true }: ParseOptions): ParsedContract {
   const quick = isChecked ? undefined : parseJson(text);
   if (isObject(quick)) return { document: quick, locate: () => ({ line: 1, column: 1 }) };
-  const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract' });
+  const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract', topic: 'plugin-openapi' });
   if (!isObject(value)) {
     throw new SiteErrors([
       new SiteError({
+        topic: 'plugin-openapi',
         fact: 'The contract is empty or not an object.',
         place: { file, line: 1, column: 1 },
         hint: 'Start it with "openapi: 3.1.0", "info" and "paths".',

@@ -254,6 +254,8 @@ export type ResponseLink = {
   name: string;
   /** Its id; left out when it is in another contract. */
   operation?: string;
+  /** The reference to an operation of another contract (`operationRef`), as written. */
+  elsewhere?: string;
   description?: string;
   parameters: readonly { name: string; value: string }[];
 };
@@ -301,13 +303,13 @@ export type SchemaNode = {
   };
   /** Name of the schema that contains itself here. */
   recursive?: string;
-  /** Name under which `Contract.schemas` holds the rest. */
+  /** Key of the remaining tree in `Contract.schemas`. */
   collapsed?: string;
 };
 
 /**
- * A request in one language, made from the first example. `code` holds the markers of `fill-sample.ts`
- * for the reader's own base address and token.
+ * A request in one language, made from the first example. `code` contains the markers of `fill-sample.ts` for the
+ * reader's own base address and token.
  */
 export type Sample = {
   language: 'shell' | 'javascript' | 'python' | 'go' | 'java' | 'php';

@@ -3,20 +3,15 @@ import { consoleData } from '../contract/output/console-data.ts';
 import { generateTypes } from '../contract/output/generate-types.ts';
 import type { Contract } from '../contract/types.ts';
 import { signInFlows } from '../reference/console/oauth/sign-in-flows.ts';
-import { contractForms, contractName, contractUrlPath } from '../site/contract-folder.ts';
+import { contractForms, contractName, contractOfPage, contractUrlPath } from '../site/contract-folder.ts';
 import { requestOf } from '../site/draft/reference.ts';
 import { callbackPage } from './callback-page.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
 
 /** Publishes each contract, the data of the console, and the page with which the console signs readers in. */
-export function referenceFiles(
-  { options, contracts }: OpenapiData,
-  site: PluginSite,
-  context: FilesContext,
-): PluginFile[] {
-  const config = { ...site.config, openapi: options };
+export function referenceFiles({ contracts }: OpenapiData, site: PluginSite, context: FilesContext): PluginFile[] {
   return [
-    ...contracts.flatMap((one) => [...contractFiles(one, config), ...consoleFiles(one, site)]),
+    ...contracts.flatMap((one) => [...contractFiles(one), ...consoleFiles(one, contracts, site)]),
     ...(contracts.some(hasSignIn) ? callbackPage(site.config, context) : []),
   ];
 }
@@ -28,15 +23,17 @@ function hasSignIn({ contract }: SiteContract): boolean {
 }
 
 /** A contract as written, as JSON, and as TypeScript types. */
-function contractFiles(
-  { contract, version, file }: SiteContract,
-  config: Parameters<typeof contractUrlPath>[2],
-): PluginFile[] {
+function contractFiles({ contract, version, file, folder, options: { id } }: SiteContract): PluginFile[] {
   if (!contract) return [];
   return contractForms.map((form) => ({
-    path: contractUrlPath(form, version, config),
+    path: contractUrlPath(form, { version, folder }),
     source: file,
-    ...(form === 'openapi.json' && { forTools: { name: contractName, ...(version && { version: version.name }) } }),
+    ...(form === 'openapi.json' && {
+      forTools: {
+        name: id === undefined ? contractName : `${contractName}/${id}`,
+        ...(version && { version: version.name }),
+      },
+    }),
     text: () => writers[form](contract),
   }));
 }
@@ -48,11 +45,15 @@ const writers: Record<(typeof contractForms)[number], (contract: Contract) => st
 };
 
 /** Data for the request console, beside each page with operations; loaded only when the console is opened. */
-function consoleFiles({ contract, version }: SiteContract, { pages }: PluginSite): PluginFile[] {
+function consoleFiles(
+  { contract, version, folder }: SiteContract,
+  all: readonly SiteContract[],
+  { pages }: PluginSite,
+): PluginFile[] {
   if (!contract) return [];
   const operations = lazily(contract);
-  return pages.flatMap(({ route, requests, version: own, source }) => {
-    if (!requests || own !== version?.name) return [];
+  return pages.flatMap(({ id, route, requests, version: own, source }) => {
+    if (!requests || own !== version?.name || contractOfPage(all, id)?.folder !== folder) return [];
     const text = () => JSON.stringify(requests.flatMap((request) => operations().get(request) ?? []));
     return [{ path: `${route.slice(1)}console.json`, text, ...(source !== undefined && { source }) }];
   });

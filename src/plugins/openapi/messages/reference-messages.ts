@@ -11,6 +11,7 @@ export const referenceMessages = {
   whatToRespond: 'What to respond',
   servers: 'Servers',
   schemas: 'Schemas',
+  eachItem: 'Each item:',
   encoding: 'How the parts are sent',
   reserved: 'reserved characters are not encoded',
   version: 'Version',

@@ -1,18 +1,18 @@
 import { knownNames } from '../contract/lists/known-names.ts';
-import { currentContract } from '../site/contract-folder.ts';
+import { currentContracts, sandboxOf } from '../site/contract-folder.ts';
 import type { OpenapiData } from '../site/types.ts';
 
 /** Names and prose of the current contract, and its sandbox, for the checks of other plugins. */
 export const contractAnswers = {
-  sandbox: ({ options }: OpenapiData) => options.sandbox,
+  sandbox: sandboxOf,
   names(data: OpenapiData) {
-    const { contract } = currentContract(data) ?? {};
-    return contract && [...knownNames(contract)];
+    const contracts = currentContracts(data).flatMap(({ contract }) => contract ?? []);
+    return contracts.length === 0 ? undefined : contracts.flatMap((contract) => [...knownNames(contract)]);
   },
   async prose(data: OpenapiData) {
-    const { contract, file } = currentContract(data) ?? {};
-    if (!contract) return undefined;
+    const contracts = currentContracts(data).filter(({ contract }) => contract);
+    if (contracts.length === 0) return undefined;
     const { listTexts } = await import('../contract/lists/list-texts.ts');
-    return { file, texts: listTexts(contract.source.yaml) };
+    return contracts.map(({ file, contract }) => ({ file, texts: listTexts(contract?.source.yaml ?? '') }));
   },
 };

@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { listContracts } from '../options.ts';
 import {
   collectInto,
   filePathToId,
@@ -18,36 +19,48 @@ import type { ContractVersion, OpenapiData, SiteContract } from '../site/types.t
 
 type Context = LoadContext<OpenapiOptions>;
 
-/** Reads and checks the contract of each version. Throws `SiteErrors` with the errors of all of them. */
+/** Reads and checks all contracts in each version. Throws `SiteErrors` with the errors of all of them. */
 export async function loadContracts(context: Context): Promise<OpenapiData> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const { options, editions, defaultLocale, files, siteDir, place } = context;
-  if (options.sandbox !== undefined && !(await files.exists(join(siteDir, options.sandbox)))) {
-    errors.push(missingSandbox(options.sandbox, place));
+  const { editions, defaultLocale, files, siteDir, place, options } = context;
+  // Contracts share one sandbox.
+  const { settings, key } = listContracts({ openapi: options }).find((one) => one.settings.sandbox !== undefined) ?? {};
+  if (key && settings?.sandbox !== undefined && !(await files.exists(join(siteDir, settings.sandbox)))) {
+    errors.push(missingSandbox(settings.sandbox, { ...place, key }));
   }
   const contracts: SiteContract[] = [];
-  for (const edition of editions.filter(({ locale }) => locale === defaultLocale)) {
-    const contract = await collect<SiteContract | undefined>(readContractOf(edition, context), undefined);
-    if (contract) contracts.push(contract);
+  for (const one of listContracts({ openapi: context.options })) {
+    for (const edition of editions.filter(({ locale }) => locale === defaultLocale)) {
+      const contract = await collect<SiteContract | undefined>(readContractOf(one, edition, context), undefined);
+      if (contract) contracts.push(contract);
+    }
   }
   if (errors.length > 0) throw new SiteErrors(errors);
-  return { options, contracts };
+  return { contracts };
 }
 
-async function readContractOf(edition: LoadedEdition, context: Context): Promise<SiteContract> {
-  const { options, files, docsPath, place } = context;
+type Listed = ReturnType<typeof listContracts>[number];
+
+async function readContractOf(
+  { settings: options, key }: Listed,
+  edition: LoadedEdition,
+  context: Context,
+): Promise<SiteContract> {
+  const { files, docsPath, place } = context;
   const version = versionOf(edition);
   const isSaved = !isCurrent({ version });
-  const settings = { docs: { path: docsPath }, openapi: options };
-  const file = isSaved ? posix.join(edition.folder, contractInVersion(settings)) : options.path;
+  const folder = contractFolder(options, docsPath);
+  const file = isSaved ? posix.join(edition.folder, contractInVersion(options, docsPath)) : options.path;
   const text = await files.readSource(file);
-  if (text !== undefined) return { version, file, contract: await readFrom(file, text, { ...context, edition }) };
+  const known = { options, folder, version, file };
+  if (text !== undefined) return { ...known, contract: await readFrom(known, text, { ...context, edition }) };
   // A version older than the contract has none; the current version has the configured one.
-  if (isSaved) return { version, file };
+  if (isSaved) return known;
   throw new SiteError({
+    topic: 'plugin-openapi',
     fact: `The contract "${file}" does not exist.`,
-    place: { ...place, key: [...(place.key ?? []), 'path'] },
+    place: { ...place, key: [...key, 'path'] },
     hint: 'Paths are relative to the folder of the site.',
   });
 }
@@ -57,17 +70,16 @@ function versionOf({ version, route }: LoadedEdition): ContractVersion | undefin
 }
 
 async function readFrom(
-  file: string,
+  { options, folder, version, file }: SiteContract,
   text: string,
-  { options, files, siteDir, docsPath, siteUrl, edition }: Context & { edition: LoadedEdition },
+  { files, siteDir, siteUrl, edition }: Context & { edition: LoadedEdition },
 ): Promise<Contract> {
-  const settings = { docs: { path: docsPath }, openapi: options };
-  const pages = await pagesBeside(posix.join(edition.folder, contractFolder(settings)), text, { files, siteDir });
+  const pages = await pagesBeside(posix.join(edition.folder, folder), text, { files, siteDir });
   // Loading the code takes longer than building an unchanged site.
   const { readContract } = await import('../contract/read-contract.ts');
   const contract = await readContract({ file, text, lint: options.lint, pages });
   const { servers } = options;
-  const path = contractUrlPath('openapi.yaml', versionOf(edition), settings);
+  const path = contractUrlPath('openapi.yaml', { version, folder });
   return placeServers(servers ? { ...contract, servers } : contract, siteUrl + path);
 }
 

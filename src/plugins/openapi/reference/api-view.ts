@@ -1,10 +1,50 @@
 import type { ComponentPage } from '../../../theme.ts';
 import { apiMessageFormatter } from '../messages/api-messages.ts';
 import { referenceMessageFormatter } from '../messages/reference-messages.ts';
+import { contractOfPage } from '../site/contract-folder.ts';
+import type { ReferencePart } from '../site/types.ts';
 import type { ApiContext, ApiView } from './contract-texts.ts';
 
-/** The data for the components of the reference on a page; undefined where the site has no contract. */
-export function apiView({ data, messages, toHtml }: ComponentPage): ApiView | undefined {
-  const api = data as ApiContext | undefined;
-  return api && { ...api, message: apiMessageFormatter(messages), word: referenceMessageFormatter(messages), toHtml };
+type Wanted = {
+  /** Id of the contract, as authors write it. */
+  contract?: string | undefined;
+  /** Id of an operation, which identifies a contract that nothing else identifies. */
+  operation?: string;
+};
+
+/** The data for the components of the reference on a page, of each contract of the site. */
+export function apiViews({ data, messages, toHtml }: ComponentPage): readonly ApiView[] {
+  const shared = { message: apiMessageFormatter(messages), word: referenceMessageFormatter(messages), toHtml };
+  return ((data as readonly ApiContext[] | undefined) ?? []).map((context) => ({ ...context, ...shared }));
+}
+
+/**
+ * The data of one contract: of the named one, of the page's own, or of the only one that has the operation. Undefined if
+ * the site has none. Throws if several are possible.
+ */
+export function apiView(page: ComponentPage, { contract, operation }: Wanted = {}): ApiView | undefined {
+  const views = apiViews(page);
+  const [first] = views;
+  if (!first) return undefined;
+  const known = `The contracts are: ${views.map(({ id }) => id).join(', ')}.`;
+  if (contract !== undefined) {
+    const named = views.find(({ id }) => id === contract);
+    if (!named) throw new Error(`There is no contract "${contract}". ${known}`);
+    return named;
+  }
+  if (views.length === 1) return first;
+  const part = page.own as ReferencePart | undefined;
+  const own = part ? views.find(({ id }) => id === part.contract) : contractOfPage(views, page.id);
+  if (own) return own;
+  const [only, ...others] = views.filter((view) => operation === undefined || hasOperation(view, operation));
+  if (only && others.length === 0) return only;
+  throw new Error(
+    only || operation === undefined
+      ? `Name the contract, as in \`contract="${first.id}"\`. ${known}`
+      : `No contract has the operation "${operation}".`,
+  );
+}
+
+function hasOperation({ contract }: ApiView, id: string): boolean {
+  return contract.operations.some((operation) => operation.id === id);
 }

@@ -3,17 +3,21 @@ import { CodeBlock, codeBlockProps } from '../../../components.ts';
 import type { ComponentPage, PageComponent } from '../../../theme.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { WrittenRun } from '../curl/types.ts';
-import { apiView } from './api-view.ts';
+import { findCall } from '../contract/request/find-call.ts';
+import { apiView, apiViews } from './api-view.ts';
 import { ownOperation } from './own-operation.ts';
 import type { ApiView } from './contract-texts.ts';
 import type { SendProps } from './walk/steps.tsx';
 
+/** The props that choose between several contracts. */
+type OfContract = { contract?: string };
+
 // Components for authors. The reference is imported on demand, so that a page has one style sheet of it.
 
 /** `<Operation id="about.get" />`; its children precede the responses, `builder` is in the request panel. */
-export const Operation: PageComponent<{ id: string; builder?: ReactNode; children?: ReactNode }> = {
-  view: async ({ id, ...inserted }, page) => {
-    const api = apiView(page);
+export const Operation: PageComponent<OfContract & { id: string; builder?: ReactNode; children?: ReactNode }> = {
+  view: async ({ id, contract, ...inserted }, page) => {
+    const api = apiView(page, { contract, operation: id });
     const operation = api?.contract.operations.find((candidate) => candidate.id === id);
     if (!api || !operation) throw new Error(`There is no operation "${id}" in the contract.`);
     const { Operation: View, OperationPart } = await import('./reference.ts');
@@ -30,37 +34,37 @@ export const Operation: PageComponent<{ id: string; builder?: ReactNode; childre
 };
 
 /** Description, contact and licence of the contract. */
-export const ContractInfo: PageComponent<object> = withApi(async (api) => {
+export const ContractInfo: PageComponent<OfContract> = withApi(async (api) => {
   const { ContractInfo: View } = await import('./reference.ts');
   return <View api={api} />;
 });
 
-export const ErrorsTable: PageComponent<object> = withApi(async (api) => {
+export const ErrorsTable: PageComponent<OfContract> = withApi(async (api) => {
   const { ErrorsTable: View } = await import('./reference.ts');
   return <View api={api} />;
 });
 
-export const OperationsTable: PageComponent<object> = withApi(async (api) => {
+export const OperationsTable: PageComponent<OfContract> = withApi(async (api) => {
   const { OperationsTable: View } = await import('./reference.ts');
   return <View api={api} />;
 });
 
 /** `<SendTo />`, `<Send operation="book.add" body={{ title: 'Emma' }} />`, `<Wait minutes={3} />` */
-export const SendTo: PageComponent<object> = withApi(async (api, props) => {
+export const SendTo: PageComponent<OfContract> = withApi(async (api, { contract: _, ...props }) => {
   const { SendTo: View } = await import('./reference.ts');
   return <View {...props} api={api} />;
 });
 
-export const Send: PageComponent<SendProps> = {
-  view: async (props, page) => {
-    const api = apiView(page);
+export const Send: PageComponent<SendProps & OfContract> = {
+  view: async ({ contract, ...props }, page) => {
+    const api = apiView(page, { contract, operation: props.operation });
     if (!api) throw new Error(`There is no operation "${props.operation}": the site has no contract.`);
     const { Send: View } = await import('./reference.ts');
     return <View {...props} api={api} />;
   },
 };
 
-export const Wait: PageComponent<{ minutes: number }> = withApi(async (api, props) => {
+export const Wait: PageComponent<OfContract & { minutes: number }> = withApi(async (api, { contract: _, ...props }) => {
   const { Wait: View } = await import('./reference.ts');
   return <View {...props} api={api} />;
 });
@@ -84,7 +88,7 @@ export const StepCard: PageComponent<Around> = {
 
 export const Shell: PageComponent<Around> = {
   view: async ({ children }, page) => {
-    const api = apiView(page);
+    const [api] = apiViews(page);
     if (!api) return children;
     const { Shell: View } = await import('./reference.ts');
     return <View api={api}>{children}</View>;
@@ -94,7 +98,7 @@ export const Shell: PageComponent<Around> = {
 /** A fence marked `run`, around the code itself. */
 export const RunnableCode: PageComponent<Pick<WrittenRun, 'request' | 'keep'> & Around> = {
   view: async ({ children, ...run }, page) => {
-    const api = apiView(page);
+    const api = apiViews(page).find(({ contract }) => 'operation' in findCall(run.request, contract));
     if (!api) return children;
     const { RunnableCode: View } = await import('./reference.ts');
     return (
@@ -108,7 +112,7 @@ export const RunnableCode: PageComponent<Pick<WrittenRun, 'request' | 'keep'> & 
 /** `<SandboxCommand options="--state state.json" />` */
 export const SandboxCommand: PageComponent<{ options?: string }> = {
   view: ({ options }, page) => {
-    const api = apiView(page);
+    const api = apiViews(page).find(({ sandboxCommand }) => sandboxCommand !== undefined);
     if (api?.sandboxCommand === undefined) throw new Error('The site has no sandbox.');
     const code = [api.sandboxCommand, options].filter(Boolean).join(' ');
     return <CodeBlock {...codeBlockProps({ code, language: 'bash' }, api.message)} />;
@@ -116,10 +120,12 @@ export const SandboxCommand: PageComponent<{ options?: string }> = {
 };
 
 /** A component that shows nothing in a site without a contract. */
-function withApi<Props extends object>(show: (api: ApiView, props: Props) => Promise<ReactNode>): PageComponent<Props> {
+function withApi<Props extends OfContract>(
+  show: (api: ApiView, props: Props) => Promise<ReactNode>,
+): PageComponent<Props> {
   return {
     view: async (props, page: ComponentPage) => {
-      const api = apiView(page);
+      const api = apiView(page, props);
       return api ? show(api, props) : null;
     },
   };

@@ -12,8 +12,12 @@ export type ContractTexts = {
   code: ReadonlyMap<string, string>;
 };
 
-/** Data for an operation's page. */
+/** Data for the pages of a contract. */
 export type ApiContext = {
+  /** Of the contract; absent if there is only one. */
+  id?: string;
+  /** Folder of its pages, from the content folder. */
+  folder: string;
   contract: Contract;
   texts: ContractTexts;
   /** Public address of the page of each operation. */
@@ -22,6 +26,8 @@ export type ApiContext = {
   schemaUrls: ReadonlyMap<string, string>;
   /** Direct users of each shared schema that has a page. */
   schemaUsers: ReadonlyMap<string, SchemaUsers>;
+  /** Operations of other contracts that responses link to, by the reference as written. */
+  foreign: ReadonlyMap<string, { operation: Operation; url: string }>;
   /** Public address of the page of each webhook and callback, by its id. */
   callUrls: ReadonlyMap<string, string>;
   /** Public address of the contract's logo, if the policy of the site lets pages load it. */

@@ -8,12 +8,12 @@ import { componentData } from '../../../core/check/component-data.ts';
 import { createPluginRunner } from '../../../core/extend/plugin-runner.ts';
 import { noAdditions } from '../../../core/site/theme-parts.ts';
 import type { ApiContext } from '../reference/contract-texts.ts';
-import { apiContext } from './api-context.ts';
+import { apiContexts } from './api-context.ts';
 
 /** The data of the reference's components in each edition. */
 async function contextsOf(site: Site, data: unknown): Promise<Record<string, ApiContext>> {
   const plugin = {
-    ...{ name: 'openapi', fields: { name: 'openapi', componentData: apiContext as never }, written: {} },
+    ...{ name: 'openapi', fields: { name: 'openapi', componentData: apiContexts as never }, written: {} },
     ...{ place: { file: '' }, dir: '', isDefault: true, modules: [], digest: '', dataKey: '' },
     data,
   };
@@ -23,7 +23,9 @@ async function contextsOf(site: Site, data: unknown): Promise<Record<string, Api
   };
   const all = await componentData({ site, texts: new Map(), files: { extensions } });
   return Object.fromEntries(
-    Object.entries(all).flatMap(([edition, { openapi }]) => (openapi ? [[edition, openapi as ApiContext]] : [])),
+    Object.entries(all).flatMap(
+      ([edition, { openapi }]) => (openapi as ApiContext[] | undefined)?.map((one) => [edition, one]) ?? [],
+    ),
   );
 }
 

@@ -4,48 +4,73 @@ import type { Contract } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import type { ApiContext } from '../reference/contract-texts.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
+import { contractsOfVersion } from '../site/contract-folder.ts';
 import { operationUrl } from '../site/operation-url.ts';
 import { operationsOfPart } from '../site/reference-part.ts';
-import type { OpenapiData, ReferencePart } from '../site/types.ts';
+import type { OpenapiData, ReferencePart, SiteContract } from '../site/types.ts';
 import { contractTexts } from './contract-texts.ts';
+import { foreignOperations } from './foreign-operations.ts';
 import { mentions } from './mentions.ts';
 
-/** Prepares content for the pages of a contract: Markdown and code as html, addresses, and mentions. */
-export async function apiContext(
-  { options, contracts }: OpenapiData,
+/** Prepares content for the pages of each contract: Markdown and code as html, addresses, and mentions. */
+export async function apiContexts(
+  data: OpenapiData,
   { config, pages: all }: PluginSite,
   { edition, pages, allows, ...render }: ComponentDataContext,
-): Promise<ApiContext | undefined> {
-  const found = contracts.find(({ version }) => version?.name === edition.version);
-  if (!found?.contract) return undefined;
-  const { contract, file } = found;
-  const targets = localTargets({ ...found, locale: edition.locale }, { ...config, openapi: options }, all);
+): Promise<readonly ApiContext[] | undefined> {
+  const contracts = contractsOfVersion(data, edition.version);
+  const targets = localTargets({ locale: edition.locale, version: contracts[0]?.version, contracts }, config, all);
   const linkOf = (href: string) => contractLink(href, targets, { config });
-  const texts = await contractTexts(contract, file, render);
-  const logo = logoOf(contract, linkOf, allows);
-  return {
-    contract,
-    texts: {
-      ...texts,
-      markdown: new Map([...texts.markdown].map(([text, html]) => [text, withSiteLinks(html, linkOf)] as const)),
-    },
-    ...addressesIn(pages),
-    schemaUsers: schemaUsers(contract),
-    ...(options.sandbox !== undefined && { sandboxCommand: sandboxCommand(config) }),
-    ...(logo !== undefined && { logo }),
-  };
+  const references = pages.flatMap((page) => operationsOfPart(page.own).map((operation) => ({ operation, page })));
+  const contexts: ApiContext[] = [];
+  const pagesOf = ({ options: { id } }: SiteContract) =>
+    pages.filter((page) => (page.own as ReferencePart | undefined)?.contract === id);
+  for (const one of contracts) {
+    const { contract, file, folder, options } = one;
+    if (!contract) continue;
+    const texts = await contractTexts(contract, file, render);
+    const logo = logoOf(contract, linkOf, allows);
+    const own = pagesOf(one);
+    contexts.push({
+      ...(options.id !== undefined && { id: options.id }),
+      folder,
+      contract,
+      texts: {
+        ...texts,
+        markdown: new Map([...texts.markdown].map(([text, html]) => [text, withSiteLinks(html, linkOf)] as const)),
+      },
+      ...addressesIn(own),
+      usedIn: mentions(
+        pages,
+        references.filter(({ page }) => own.includes(page)),
+        references,
+      ),
+      foreign: new Map(
+        foreignOperations(one, contracts).flatMap(({ reference, owner, operation }) => {
+          const url = operationUrls(pagesOf(owner)).get(operation.id);
+          return url === undefined ? [] : [[reference, { operation, url }] as const];
+        }),
+      ),
+      schemaUsers: schemaUsers(contract),
+      ...(options.sandbox !== undefined && { sandboxCommand: sandboxCommand(config) }),
+      ...(logo !== undefined && { logo }),
+    });
+  }
+  return contexts.length === 0 ? undefined : contexts;
 }
 
-/** Addresses of the contract's pages in an edition. */
+/** Addresses of a contract's pages in an edition. */
 function addressesIn(pages: readonly WrittenPage[]) {
-  const references = pages.flatMap((page) => operationsOfPart(page.own).map((operation) => ({ operation, page })));
-  const urls = new Map(references.map(({ operation: { id }, page }) => [id, operationUrl(id, page)]));
   const parts = pages.map(({ own, url }) => ({ part: own as ReferencePart | undefined, url }));
   const schemaUrls = new Map(parts.flatMap(({ part, url }) => (part?.kind === 'schema' ? [[part.name, url]] : [])));
   const callUrls = new Map(
     parts.flatMap(({ part, url }) => (part?.kind === 'server-call' ? [[part.call.id, url]] : [])),
   );
-  return { urls, schemaUrls, callUrls, usedIn: mentions(pages, references) };
+  return { urls: operationUrls(pages), schemaUrls, callUrls };
+}
+
+function operationUrls(pages: readonly WrittenPage[]): ReadonlyMap<string, string> {
+  return new Map(pages.flatMap((page) => operationsOfPart(page.own).map(({ id }) => [id, operationUrl(id, page)])));
 }
 
 type LinkOf = (href: string) => string;

@@ -30,6 +30,6 @@ test('or by a link to its page', () => {
   expect(mentioned('See [this](/reference).')).toHaveLength(3);
 });
 
-test('not by words, blocks, other names or a path of several', () => {
+test('but not by words, blocks, other names or a path with several operations', () => {
   expect(mentioned('boxes.get `boxes.getAll` `GET /boxes` `/boxes/{id}`\n\n```\nboxes.get\n```\n')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { plainPath } from '../../../helpers.ts';
 import type { WrittenPage } from '../../../plugin.ts';
-import { callsOf } from '../contract/lists/known-names.ts';
+import { operationNames } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
 import { isOwnOperation, operationUrl } from '../site/operation-url.ts';
 import { operationsOfPart } from '../site/reference-part.ts';
@@ -12,9 +12,13 @@ type Mentions = ReadonlyMap<string, readonly { label: string; url: string }[]>;
 
 /**
  * Maps each operation id to the pages outside the reference that link to it or name it in backticks. `references` are
- * the pages of the operations.
+ * the pages of the operations; a name that several of `all` have identifies none.
  */
-export function mentions(pages: readonly WrittenPage[], references: readonly Reference[]): Mentions {
+export function mentions(
+  pages: readonly WrittenPage[],
+  references: readonly Reference[],
+  all: readonly Reference[] = references,
+): Mentions {
   const found = new Map<string, { label: string; url: string }[]>();
   for (const { id, url, title, own, text, links: written } of pages) {
     const isReference = operationsOfPart(own).some((operation) => isOwnOperation(operation.id, id));
@@ -23,7 +27,7 @@ export function mentions(pages: readonly WrittenPage[], references: readonly Ref
     const names = namesIn(text, references);
     for (const { operation, page } of references) {
       if (page.url === url) continue;
-      if (!links.has(operationUrl(operation.id, page)) && !isNamed(operation, names, references)) continue;
+      if (!links.has(operationUrl(operation.id, page)) && !isNamed(operation, names, all)) continue;
       const mentioning = found.get(operation.id) ?? [];
       found.set(operation.id, [...mentioning, { label: title, url }]);
     }
@@ -49,7 +53,11 @@ function staticStart(path: string): string {
 
 /** A path alone identifies an operation if no other one has it. */
 function isNamed(operation: Operation, names: ReadonlySet<string>, references: readonly Reference[]): boolean {
-  const { id, path, request } = callsOf(operation);
-  if (names.has(id) || names.has(plainPath(request))) return true;
-  return names.has(plainPath(path)) && references.filter((one) => one.operation.path === path).length === 1;
+  const { id, path, request } = operationNames(operation);
+  const isOnly = (has: (one: Operation) => boolean) => references.filter((one) => has(one.operation)).length === 1;
+  return (
+    (names.has(id) && isOnly((one) => one.id === id)) ||
+    (names.has(plainPath(request)) && isOnly((one) => operationNames(one).request === request)) ||
+    (names.has(plainPath(path)) && isOnly((one) => one.path === path))
+  );
 }

@@ -1,6 +1,5 @@
 import type { CheckContext, PluginDiagnostic, PluginSite } from '../../../plugin.ts';
-import { findCall } from '../contract/request/find-call.ts';
-import { currentContract } from '../site/contract-folder.ts';
+import { findCallIn, sandboxedContracts } from './sandboxed-contracts.ts';
 import type { OpenapiData } from '../site/types.ts';
 import { blockError, pageRuns } from './page-runs.ts';
 
@@ -17,12 +16,11 @@ export async function checkSandbox(
 
 /** Reports blocks whose request is missing from the contract. */
 export function checkRequests(data: OpenapiData, site: PluginSite): PluginDiagnostic[] {
-  const { contract } = currentContract(data) ?? {};
-  if (!contract || data.options.sandbox === undefined) return [];
+  const contracts = sandboxedContracts(data);
   return pageRuns(site).flatMap((page) =>
     page.runs.flatMap((run) => {
-      const call = findCall(run.request, contract);
-      if ('operation' in call) return [];
+      const call = findCallIn(contracts, run.request);
+      if (!call || 'operation' in call) return [];
       return [blockError(page, run, { fact: `This block cannot run. ${call.fact}`, hint: call.hint })];
     }),
   );

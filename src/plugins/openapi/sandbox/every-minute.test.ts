@@ -14,7 +14,7 @@ test('calls at each full minute of the clock, until it is ended', async () => {
   expect(times).toHaveLength(3);
 });
 
-test('leaves out a minute during which the last call still runs', async () => {
+test('skips a minute if the previous call is still running', async () => {
   let running = 0;
   const most: number[] = [];
   const end = everyMinute(async () => {

@@ -2,7 +2,7 @@ import { SiteError, SiteErrors, withTimeout, type CommandContext } from '../../.
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { explainFailure } from '../../../core/config/module/explain-failure.ts';
-import type { OpenapiOptions } from '../options.ts';
+import { listContracts } from '../options.ts';
 import { missingSandbox } from './missing-sandbox.ts';
 import { MODULE_SECONDS, readModule } from '../../../core/config/module/read-default-export.ts';
 import { listAccounts, listEvents, WrongList } from '../handler/list-offers.ts';
@@ -24,6 +24,7 @@ export async function loadSandbox(
   const name = relative(siteDir, file);
   if (tick !== undefined && typeof tick !== 'function') {
     throw new SiteError({
+      topic: 'plugin-openapi',
       fact: `\`tick\` of ${name} is not a function.`,
       place: { file: name },
       hint: 'Write `export function tick(state, now) { … }`.',
@@ -41,7 +42,7 @@ export async function loadSandbox(
     listEvents(events, state, name);
   } catch (error) {
     throw error instanceof WrongList
-      ? new SiteError({ fact: error.message, place: { file: name }, hint: listHint })
+      ? new SiteError({ topic: 'plugin-openapi', fact: error.message, place: { file: name }, hint: listHint })
       : new SiteErrors(await explainFailure(error, file, siteDir));
   }
   return {
@@ -54,22 +55,24 @@ export async function loadSandbox(
 /** The module that the settings of a site name as its sandbox. */
 export async function findSandbox(siteDir: string, readConfig: CommandContext['readConfig']): Promise<string> {
   const { config, file } = await readConfig(siteDir);
-  const place = { file: relative(siteDir, file), key: ['openapi'] };
-  const { openapi }: typeof config & { openapi?: OpenapiOptions } = config;
-  if (openapi?.sandbox === undefined) {
+  const place = { file: relative(siteDir, file) };
+  const { settings, key = [] } = listContracts(config).find((one) => one.settings.sandbox !== undefined) ?? {};
+  if (settings?.sandbox === undefined) {
     throw new SiteError({
+      topic: 'plugin-openapi',
       fact: 'The site has no sandbox.',
       place: { file: place.file },
       hint: "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`.",
     });
   }
-  const module = resolve(siteDir, openapi.sandbox);
-  if (!existsSync(module)) throw missingSandbox(openapi.sandbox, place);
+  const module = resolve(siteDir, settings.sandbox);
+  if (!existsSync(module)) throw missingSandbox(settings.sandbox, { ...place, key });
   return module;
 }
 
 function noHandler(name: string): SiteError {
   return new SiteError({
+    topic: 'plugin-openapi',
     fact: `The default export of ${name} is not a handler.`,
     place: { file: name },
     hint: `Export a function that turns a Request into a Response, or one that makes it: \`${example}\`.`,
@@ -78,6 +81,7 @@ function noHandler(name: string): SiteError {
 
 function lateHandler(name: string): SiteError {
   return new SiteError({
+    topic: 'plugin-openapi',
     fact: `The default export of ${name} took more than ${MODULE_SECONDS} s to return a handler.`,
     place: { file: name },
     hint: 'Look for a promise in it that never resolves.',

@@ -33,6 +33,7 @@ export async function runSandbox({ siteDir, readConfig, stateFile, ...serving }:
 /** The error of `--state` for a stateless handler. */
 function noState(): SiteError {
   return new SiteError({
+    topic: 'plugin-openapi',
     fact: 'This sandbox has no state to save.',
     hint: 'Leave out --state, or export a function that takes the state and returns the handler.',
   });

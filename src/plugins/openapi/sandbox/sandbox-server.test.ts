@@ -34,7 +34,7 @@ async function serve(handle: Handler): Promise<number> {
 const begin = (port: number, headers: RequestOptions['headers']) =>
   send({ port, host: '127.0.0.1', method: 'POST', headers });
 
-test('refuses a foreign host before the body arrives', async () => {
+test('rejects a foreign host before the body arrives', async () => {
   const request = begin(await serve(() => new Response()), { Host: 'evil.example', 'Content-Length': '1000' });
   request.write('a');
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -42,7 +42,7 @@ test('refuses a foreign host before the body arrives', async () => {
   request.on('error', () => undefined).destroy();
 });
 
-test('passes on a body of 10 MB, and refuses a longer one before its end', async () => {
+test('passes on a body of 10 MB, and rejects a longer one before its end', async () => {
   const port = await serve(async (request) => new Response(String((await request.arrayBuffer()).byteLength)));
   const body = Buffer.alloc(10_000_000);
   const passed = await fetch(`http://localhost:${port}`, { method: 'POST', body });

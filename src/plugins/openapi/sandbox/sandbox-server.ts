@@ -16,7 +16,7 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Serves a sandbox over HTTP. Whatever the module does, the server goes on. */
+/** Serves a sandbox over HTTP. The server survives every error of the module. */
 export function createSandboxServer({ handle, environment, host, ...hooks }: Options): Server {
   return createServer(arrivalLimits, (request, response) => {
     respond(request, response).catch((error: unknown) => {

@@ -68,7 +68,7 @@ test('ends a handler that blocks its thread, and starts again with the state bef
   expect(await textOf(own, '/')).toBe('3');
 });
 
-test('leaves a handler alone that waits without blocking', async () => {
+test('does not end a handler that waits without blocking', async () => {
   const own = await start(counter, { limits: { ask: 0.1, deny: 3 } });
   const waiting = send(own, '/wait');
   const first = await Promise.race([waiting.catch(String), own.tick?.().then(() => 'ticked')]);

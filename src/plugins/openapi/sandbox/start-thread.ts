@@ -115,7 +115,9 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
   });
   worker.on('error', (error) => log(inspect(error)));
   worker.on('exit', () => {
-    ready.reject(new SiteError({ fact: 'The sandbox exited during startup.', place, hint: endHint }));
+    ready.reject(
+      new SiteError({ topic: 'plugin-openapi', fact: 'The sandbox exited during startup.', place, hint: endHint }),
+    );
     end((name) => `${name}: the sandbox ended before it responded; it starts again with its last state`);
   });
   const blocks = () =>
@@ -150,6 +152,7 @@ function dataOf({ siteDir, file, state, stateFile, environment }: Options): Thre
 
 function lateStart(place: Place): SiteError {
   return new SiteError({
+    topic: 'plugin-openapi',
     fact: `The sandbox took more than ${START_SECONDS} s to start.`,
     place,
     hint: 'Look for an infinite loop.',

@@ -9,6 +9,7 @@ import { findChanged, findUnsavable } from './find-unsaved.ts';
 export function readState(file: string): SandboxState {
   if (!existsSync(dirname(file))) {
     throw new SiteError({
+      topic: 'plugin-openapi',
       fact: 'The folder of the state file does not exist.',
       place: { file },
       hint: 'Create the folder, or name another file with --state.',
@@ -17,6 +18,7 @@ export function readState(file: string): SandboxState {
   if (!existsSync(file)) return {};
   const fault = (fact: string) =>
     new SiteError({
+      topic: 'plugin-openapi',
       fact,
       place: { file },
       hint: 'Name another file with --state, or delete this one to start over.',

@@ -2,27 +2,34 @@ import { absoluteUrl, codeSpan, markdownLine, toMarkdownUrl, type PluginSite } f
 import { serverAddress } from '../contract/operation/place-servers.ts';
 import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
-import { contractForms, contractUrlPath } from './contract-folder.ts';
+import { contractForms, contractOfPage, contractsOfVersion, contractUrlPath } from './contract-folder.ts';
 import { requestOf } from './draft/reference.ts';
-import type { OpenapiData } from './types.ts';
+import type { OpenapiData, SiteContract } from './types.ts';
 
-/** How to call the API of the version that readers see first: addresses, credentials and operations, as Markdown. */
-export function apiGuide(
-  { options, contracts }: OpenapiData,
-  { config, editions, pages }: PluginSite,
-): string | undefined {
-  const edition = editions.find(({ locale }) => locale === config.i18n.defaultLocale);
-  const { contract, version } = contracts.find((one) => one.version?.name === edition?.version) ?? {};
-  if (!edition || !contract) return undefined;
+/** How to call the APIs of the version that readers see first: addresses, credentials and operations, as Markdown. */
+export function apiGuide(data: OpenapiData, site: PluginSite): string | undefined {
+  const edition = site.editions.find(({ locale }) => locale === site.config.i18n.defaultLocale);
+  if (!edition) return undefined;
+  const contracts = contractsOfVersion(data, edition.version).filter(({ contract }) => contract);
+  if (contracts.length === 0) return undefined;
+  return contracts.flatMap((one) => guideOf(one, contracts, site, edition)).join('\n\n');
+}
+
+function guideOf(
+  { contract, options, ...one }: SiteContract,
+  all: readonly SiteContract[],
+  { config, pages }: PluginSite,
+  edition: PluginSite['editions'][number],
+): string[] {
+  if (!contract) return [];
   const forms = contractForms.map((form) => {
-    const path = contractUrlPath(form, version, { ...config, openapi: options });
-    return `[${form}](${absoluteUrl(config.baseUrl + path, config)})`;
+    return `[${form}](${absoluteUrl(config.baseUrl + contractUrlPath(form, one), config)})`;
   });
-  const pageOf = new Map(
-    pages
-      .filter(({ locale, version: own }) => locale === edition.locale && own === edition.version)
-      .flatMap((page) => (page.requests ?? []).map((request) => [request, page])),
+  const own = pages.filter(
+    ({ id, locale, version }) =>
+      locale === edition.locale && version === edition.version && contractOfPage(all, id)?.folder === one.folder,
   );
+  const pageOf = new Map(own.flatMap((page) => (page.requests ?? []).map((request) => [request, page])));
   const lineOf = ({ method, path, summary, security, securityOptional, deprecated }: Operation) => {
     const page = pageOf.get(requestOf({ method, path }));
     const text = markdownLine(summary);
@@ -37,8 +44,9 @@ export function apiGuide(
     return `- ${codeSpan(requestOf({ method, path }))} ${title}${notes === '' ? '' : ` (${notes})`}`;
   };
   const groups = Map.groupBy(contract.operations, ({ group }) => group);
+  const of = all.length > 1 ? ` (${markdownLine(options.label ?? contract.title)})` : '';
   return [
-    '## Call the API',
+    all.length > 1 ? `## Call ${markdownLine(options.label ?? contract.title)}` : '## Call the API',
     `The contract: ${forms.join(', ')}.`,
     ...(contract.servers.length === 0
       ? []
@@ -50,12 +58,12 @@ export function apiGuide(
           `A server for tests that behaves like the real one (Node 20; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`,
         ]),
     ...authentication(contract),
-    '## Operations',
+    `## Operations${of}`,
     ...[...groups].flatMap(([group, operations]) => [
       `### ${group === '' ? 'Other operations' : markdownLine(group)}`,
       operations.map(lineOf).join('\n'),
     ]),
-  ].join('\n\n');
+  ];
 }
 
 function serverLine({ url, description }: Contract['servers'][number], origin: string): string {

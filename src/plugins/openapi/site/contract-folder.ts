@@ -1,18 +1,19 @@
 import { posix } from 'node:path';
-import type { ResolvedConfig } from '../../../plugin.ts';
+import type { ContractSettings } from '../options.ts';
 import type { ContractVersion, OpenapiData, SiteContract } from './types.ts';
 
-type Settings = { docs: Pick<ResolvedConfig['docs'], 'path'>; openapi?: { path: string } | undefined };
+type Settings = Pick<ContractSettings, 'id' | 'path' | 'routeBasePath'>;
 
 /** Folder of the contract's pages, from the content folder: `api`. */
-export function contractFolder({ docs, openapi }: Settings): string {
-  const inContent = openapi?.path.startsWith(`${docs.path}/`) ? openapi.path.slice(docs.path.length + 1) : undefined;
+export function contractFolder({ id, path, routeBasePath = id }: Settings, docsPath: string): string {
+  if (routeBasePath !== undefined) return routeBasePath;
+  const inContent = path.startsWith(`${docsPath}/`) ? path.slice(docsPath.length + 1) : undefined;
   return inContent === undefined ? 'api' : inContent.replace(/\/?[^/]*$/, '');
 }
 
 /** Path of the contract in a saved version, from its pages' folder: `api/openapi.yaml`. */
-export function contractInVersion(config: Settings): string {
-  return posix.join(contractFolder(config), posix.basename(config.openapi?.path ?? ''));
+export function contractInVersion(settings: Settings, docsPath: string): string {
+  return posix.join(contractFolder(settings, docsPath), posix.basename(settings.path));
 }
 
 /** The contract in JSON, for tools. */
@@ -24,33 +25,53 @@ export const contractForms = ['openapi.yaml', 'openapi.json', 'openapi.d.ts'] as
 /** Path of a published form of a version's contract, from the base path: `1.0/api/openapi.yaml`. */
 export function contractUrlPath(
   form: (typeof contractForms)[number],
-  version: Pick<ContractVersion, 'path'> | undefined,
-  config: Settings,
+  { version, folder }: { version?: Pick<ContractVersion, 'path'> | undefined; folder: string },
 ): string {
-  return posix.join(version?.path ?? '', contractFolder(config), form);
+  return posix.join(version?.path ?? '', folder, form);
 }
 
 /** Files of which a version has its own copy, by the address that pages contain: `/api/openapi.yaml`. */
-export function filesOfVersion(
-  { version, contract }: Pick<SiteContract, 'version' | 'contract'>,
-  config: Settings,
-): ReadonlyMap<string, string> {
-  if (!contract) return new Map();
-  const folder = contractFolder(config);
+export function filesOfVersion(contracts: readonly SiteContract[]): ReadonlyMap<string, string> {
   return new Map(
-    contractForms.map((form) => [
-      `/${folder === '' ? '' : `${folder}/`}${form}`,
-      `/${contractUrlPath(form, version, config)}`,
-    ]),
+    contracts
+      .filter(({ contract }) => contract)
+      .flatMap((one) =>
+        contractForms.map((form) => [
+          `/${contractUrlPath(form, { folder: one.folder })}`,
+          `/${contractUrlPath(form, one)}`,
+        ]),
+      ),
   );
 }
 
-/** The contract of the current docs, which is not saved. */
-export function currentContract({ contracts }: OpenapiData): SiteContract | undefined {
-  return contracts.find(isCurrent);
+/** The contracts of a version; `undefined` is that of a site without versions. */
+export function contractsOfVersion(
+  { contracts }: Pick<OpenapiData, 'contracts'>,
+  version: string | undefined,
+): readonly SiteContract[] {
+  return contracts.filter((one) => one.version?.name === version);
+}
+
+/** The contract to which a page belongs, by the folder of its id; of nested folders the innermost. */
+export function contractOfPage<One extends Pick<SiteContract, 'folder'>>(
+  contracts: readonly One[],
+  pageId: string,
+): One | undefined {
+  const around = contracts.filter(({ folder }) => folder === '' || pageId.startsWith(`${folder}/`));
+  return around.toSorted((one, other) => other.folder.length - one.folder.length)[0];
+}
+
+/** The contracts of the current docs, which are not saved. */
+export function currentContracts({ contracts }: OpenapiData): readonly SiteContract[] {
+  return contracts.filter(isCurrent);
 }
 
 /** True for the version that is not saved. */
 export function isCurrent({ version }: Pick<SiteContract, 'version'>): boolean {
   return version === undefined || version.name === 'current';
+}
+
+/** The module of the sandbox, which contracts share; undefined if there is none. */
+export function sandboxOf({ contracts }: OpenapiData): string | undefined {
+  return contracts.find(({ options }) => options.sandbox !== undefined)?.options.sandbox;
 }

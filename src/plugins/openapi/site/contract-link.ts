@@ -1,18 +1,21 @@
 import { isExternalUrl, toUrl } from '../../../helpers.ts';
 import { prefixOf, withPrefix, type LocalTargets, type ResolvedConfig } from '../../../plugin.ts';
-import type { OpenapiOptions } from '../options.ts';
 import { filesOfVersion } from './contract-folder.ts';
 import type { SiteContract } from './types.ts';
 
-/** The targets of addresses in a contract, within an edition. */
+/** The targets of addresses in contracts of a version, within an edition. */
 export function localTargets(
-  { locale, version, contract }: Pick<SiteContract, 'version' | 'contract'> & { locale: string },
-  config: ResolvedConfig & { openapi: OpenapiOptions },
+  {
+    locale,
+    version,
+    contracts,
+  }: Pick<SiteContract, 'version'> & { contracts: readonly SiteContract[]; locale: string },
+  config: ResolvedConfig,
   pages: readonly { route: string }[],
 ): LocalTargets {
   return {
     prefix: prefixOf({ locale, version }, config),
-    files: filesOfVersion({ version, contract }, config),
+    files: filesOfVersion(contracts),
     routes: new Set(pages.map(({ route }) => route)),
   };
 }

@@ -5,14 +5,14 @@ test('takes a short paragraph whole, without Markdown syntax', () => {
   expect(firstSentences('Makes one. *Slowly*, see [the rest](/x).\n\nMore.')).toBe('Makes one. Slowly, see the rest.');
 });
 
-test('of a long one, the sentences that fit', () => {
+test('takes the sentences of a long paragraph that fit', () => {
   const first = 'Creates an area that belongs to the caller.';
   expect(firstSentences(`${first} ${'Then it goes on '.repeat(10)}.`)).toBe(first);
   const long = `${'A sentence that does not end '.repeat(8)}.`;
   expect(firstSentences(`${long} Another one.`)).toBe(long);
 });
 
-test('names in code keep their underscores', () => {
+test('keeps underscores in names in code', () => {
   expect(firstSentences('Checks `action_id` and `config.*`, _really_ __All__ of it.')).toBe(
     'Checks action_id and config.*, really All of it.',
   );

@@ -1,4 +1,4 @@
-import type { OpenapiOptions } from '../options.ts';
+import type { ContractSettings } from '../options.ts';
 import type { Contract, Operation, ServerCall } from '../contract/types.ts';
 
 /** A version of the docs: its name, and its path in addresses. */
@@ -6,6 +6,9 @@ export type ContractVersion = { name: string; path: string };
 
 /** The contract of one version, the same in all languages. */
 export type SiteContract = {
+  options: ContractSettings;
+  /** Folder of its pages, from the content folder: `api`. */
+  folder: string;
   /** Undefined if the site has no versions. */
   version?: ContractVersion | undefined;
   /** Its path, existing or expected, from the site folder. */
@@ -14,16 +17,21 @@ export type SiteContract = {
   contract?: Contract | undefined;
 };
 
-/** Options and contracts of a site. */
-export type OpenapiData = { options: OpenapiOptions; contracts: readonly SiteContract[] };
+/** The contracts of a site, in the order of the settings, each in all versions. */
+export type OpenapiData = { contracts: readonly SiteContract[] };
 
 /** The part of a contract that a page shows. */
-export type ReferencePart =
+export type ReferencePart = {
+  /** Id of the contract; absent if there is only one. */
+  contract?: string;
+} &
   /** Operations, its own one first; `placed` are the ids of those that the text of its file shows. */
-  | { kind: 'operations'; operations: readonly Operation[]; placed: readonly string[] }
-  /** A shared schema that is too large for the trees that use it. */
-  | { kind: 'schema'; name: string }
-  /** A webhook or a callback. */
-  | { kind: 'server-call'; call: ServerCall }
-  /** The API as a whole. */
-  | { kind: 'contract' };
+  (
+    | { kind: 'operations'; operations: readonly Operation[]; placed: readonly string[] }
+    /** A shared schema that is too large for the trees that use it. */
+    | { kind: 'schema'; name: string }
+    /** A webhook or a callback. */
+    | { kind: 'server-call'; call: ServerCall }
+    /** The API as a whole. */
+    | { kind: 'contract' }
+  );

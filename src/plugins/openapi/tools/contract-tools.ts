@@ -7,7 +7,10 @@ import { listOperationsByTag, listSchemas, lookUpOperation, lookUpSchema } from 
 /** Limit on names: work and messages grow with them. */
 const short = z.string().max(4000, 'at most 4000 characters');
 
-type InEdition = { edition?: string };
+/** The arguments that choose a contract. */
+type Which = { edition?: string; contract?: string };
+
+const ofSeveral = short.optional().describe('Id of the contract, if the site has several');
 
 /** Look up the contract of a built site, and check requests against it. */
 export const contractTools: readonly AssistantTool[] = [
@@ -18,10 +21,11 @@ export const contractTools: readonly AssistantTool[] = [
     input: (edition) =>
       z.object({
         operation: short.optional().describe('Id, or method and path (GET /things/{id}); leave out for the list'),
+        contract: ofSeveral,
         edition: short.optional().describe(edition),
       }),
-    async run({ operation, edition }: { operation?: string } & InEdition, site, call) {
-      const { document, url } = await contractOf(site, edition);
+    async run({ operation, contract, edition }: { operation?: string } & Which, site, call) {
+      const { document, url } = await contractOf(site, { contract, edition });
       if (operation === undefined) return listOperationsByTag(document);
       const described = lookUpOperation(document, operation, url);
       return {
@@ -37,10 +41,11 @@ export const contractTools: readonly AssistantTool[] = [
     input: (edition) =>
       z.object({
         schema: short.optional().describe('Its name; leave out for the list'),
+        contract: ofSeveral,
         edition: short.optional().describe(edition),
       }),
-    async run({ schema, edition }: { schema?: string } & InEdition, site) {
-      const { document } = await contractOf(site, edition);
+    async run({ schema, contract, edition }: { schema?: string } & Which, site) {
+      const { document } = await contractOf(site, { contract, edition });
       return schema === undefined ? listSchemas(document) : lookUpSchema(document, schema);
     },
   },
@@ -54,10 +59,11 @@ export const contractTools: readonly AssistantTool[] = [
         url: z.string().min(1).describe('Path or address, with its query'),
         headers: z.record(z.string(), z.string()).optional(),
         body: z.unknown().describe('A JSON value; a string for any other content type').optional(),
+        contract: ofSeveral,
         edition: short.optional().describe(edition),
       }),
-    async run({ edition, ...request }: Parameters<Check>[1] & InEdition, site) {
-      const { document } = await contractOf(site, edition);
+    async run({ contract, edition, ...request }: Parameters<Check>[1] & Which, site) {
+      const { document } = await contractOf(site, { contract, edition });
       // Reading the contract takes long to load, and other tools do not need it.
       const { checkRequest } = await import('../contract/request/check-request.ts');
       const checked = checkRequest(document, request);
@@ -70,12 +76,33 @@ type Check = typeof import('../contract/request/check-request.ts').checkRequest;
 
 async function contractOf(
   site: PublishedSite,
-  edition: string | undefined,
+  { contract: name, edition }: Which,
 ): Promise<{ document: JsonObject; url: string }> {
-  const { fileFor, readJson } = await site.edition(edition);
-  const url = fileFor(contractName);
-  if (url !== undefined) return { document: asObject(await readJson(url)), url };
-  throw new SiteError({ fact: 'This site describes no API.', hint: 'Use search and read_page.' });
+  const { toolFiles, readJson } = await site.edition(edition);
+  const contracts = new Map(
+    Object.entries(toolFiles).flatMap(([file, address]) => {
+      const [kind, id = ''] = file.split('/');
+      return kind === contractName ? [[id, address] as const] : [];
+    }),
+  );
+  const [first] = contracts.values();
+  const names = [...contracts.keys()].filter((id) => id !== '');
+  const hint = `Name one in \`contract\`: ${names.join(', ')}.`;
+  if (first === undefined) {
+    throw new SiteError({
+      topic: 'assistants',
+      fact: 'This site describes no API.',
+      hint: 'Use search and read_page.',
+    });
+  }
+  if (name === undefined && names.length > 1) {
+    throw new SiteError({ topic: 'assistants', fact: 'This site has several contracts.', hint });
+  }
+  const url = name === undefined || names.length === 0 ? first : contracts.get(name);
+  if (url === undefined) {
+    throw new SiteError({ topic: 'assistants', fact: `This site has no contract "${name}".`, hint });
+  }
+  return { document: asObject(await readJson(url)), url };
 }
 
 /** The address of the first search result that is about an operation. */

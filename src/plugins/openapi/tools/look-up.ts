@@ -82,5 +82,5 @@ function namesOf(document: JsonObject): string[] {
 function unknownName(kind: string, wanted: string, names: readonly string[]): SiteError {
   const near = nearestName(wanted, names);
   const hint = near === undefined ? `Leave "${kind}" out for the list.` : `Did you mean "${near}"?`;
-  return new SiteError({ fact: `The contract has no ${kind} "${wanted}".`, hint });
+  return new SiteError({ topic: 'assistants', fact: `The contract has no ${kind} "${wanted}".`, hint });
 }

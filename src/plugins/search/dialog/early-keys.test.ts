@@ -56,7 +56,7 @@ test('ignores keys with another meaning', () => {
   expect(caught.count).toBe(0);
 });
 
-test('keys are caught from a click on the button on, also one before this code was there', () => {
+test('captures keys after a click on the button, even if the click came before this code', () => {
   keepEarlyKeys();
   page.__clicks?.push({});
   expect(caught.count).toBe(0);
@@ -78,7 +78,7 @@ test('accepts another search shortcut only after the first was cancelled', () =>
   expect(caught.count).toBe(2);
 });
 
-test('once the queue was taken, keys belong to the page', () => {
+test('stops capturing keys once the queue is taken', () => {
   keepEarlyKeys();
   delete page.__clicks;
   expect(press('/')).toBe(false);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { withTimeLimit } from '../../../helpers.ts';
 import {
   endProgress,
-  importAgain,
+  importWithRetry,
   readQuery,
   startProgress,
   useCurrentPage,
@@ -34,7 +34,7 @@ export function useSearchDialog() {
     const progress = startProgress();
     const keys = window.__keys ?? catchKeys(message('search'));
     delete window.__keys;
-    const next = await withTimeLimit(importAgain('search', importDialog)).catch((error: unknown) =>
+    const next = await withTimeLimit(importWithRetry('search', importDialog)).catch((error: unknown) =>
       console.warn(error),
     );
     const typed = linked + keys.stop();

@@ -17,7 +17,7 @@ function indexOf(site: Site, sectionsOf?: SectionsOf) {
   return searchPages(indexedEdition(site, layout), sectionsOf);
 }
 
-test('a page is known by title, headings, description, keywords and the sections around it', () => {
+test('reads title, headings, description, keywords and surrounding sections of a page', () => {
   const page = makePage(
     'setup.mdx',
     { title: 'Setup', description: 'How to begin.', keywords: ['install'] },

@@ -103,7 +103,7 @@ function addTitle(
   if (!isCommon) add(joined, field, fullness);
   if (operation) {
     // An operation on the page of another is a secondary topic.
-    // Between a list and one of its items, the bare name means the list.
+    // If a list and one of its items have the same name, the name means the list.
     const share = (isPage ? 1 : 0.65) * (operation.path.endsWith('}') ? 0.85 : 1);
     add(termsOf(operation.id), 'operation', share);
     add(termsOf(operation.path), 'operation', 0.7 * share);

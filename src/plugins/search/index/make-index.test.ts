@@ -17,7 +17,7 @@ const newGroups = (list: readonly SearchPage[], before: readonly SearchPage[]) =
   return hashes(list).filter((hash) => !known.has(hash)).length;
 };
 
-test('the words of all groups together are those of all pages as one group', () => {
+test('several groups contain the same words as one group of all pages', () => {
   const repeating = pages.map((page, index) => ({
     ...page,
     sections: [
@@ -34,7 +34,7 @@ test('the words of all groups together are those of all pages as one group', () 
   );
 });
 
-test('an edit changes the group of its page only', () => {
+test('an edit changes only the group of its page', () => {
   const page = pages[100] ?? makeSearchPage('/', '');
   const edited = { ...page, title: 'Edited' };
   expect(newGroups(pages.with(100, edited), pages)).toBe(1);
@@ -51,7 +51,7 @@ test('a text that becomes one of many pages changes the groups of these pages', 
   expect(newGroups(three, two)).toBe(3);
 });
 
-test('of a word that is everywhere the places with the highest impact are kept, in order', () => {
+test('keeps only the places with the highest impact for a word that is everywhere', () => {
   const many = Array.from({ length: 2000 }, (_, index) =>
     makeSearchPage(`/page-${index}/`, index % 4 === 0 ? 'Word' : 'Other', { text: 'A word.' }),
   );

@@ -1,6 +1,6 @@
 import type { Postings, WordsFile } from '../index/index-files.ts';
 import type { IndexReader } from '../index/index-reader.ts';
-import { formLikeness, forgivingLikeness, strictLikeness } from '../words/likeness.ts';
+import { formSimilarity, fuzzySimilarity, exactSimilarity } from '../words/similarity.ts';
 import { errorTerm, isWhole, isWord, joinedTerm } from '../words/terms.ts';
 
 /** A word of the index that matches a word of the query. */
@@ -20,14 +20,14 @@ export async function matchWord(typed: string, index: IndexReader): Promise<Word
   const asTyped = new Set([typed, joinedTerm([typed])]);
   const exact = bestOf(near, (word) => {
     if (asTyped.has(word)) return 1;
-    return isWord(word) ? strictLikeness(typed, word) || formLikeness(typed, word) : 0;
+    return isWord(word) ? exactSimilarity(typed, word) || formSimilarity(typed, word) : 0;
   });
   if (exact[0]?.quality === 1) return [exact[0], ...exact.slice(1).map((match) => asForm(match, typed))];
   if (exact.length > 0) return exact;
   const files = new Set((await Promise.all(beginnings(typed).map((word) => index.wordsLike(word)))).flat());
-  const likeness = forgivingLikeness();
+  const similarity = fuzzySimilarity();
   return [...files]
-    .flatMap((file) => bestOf(file, (word) => (isWord(word) ? likeness(typed, word) : 0)))
+    .flatMap((file) => bestOf(file, (word) => (isWord(word) ? similarity(typed, word) : 0)))
     .slice(0, MOST_FORMS);
 }
 
@@ -37,7 +37,7 @@ export async function matchJoined(term: string, index: IndexReader): Promise<Wor
   return bestOf(await index.wordsNear(term), (word) => {
     if (word === term || (word === typed && term === joinedTerm([typed]))) return 1;
     if (isWhole(term) && word === errorTerm(term)) return 1;
-    const quality = word.endsWith(kind) ? strictLikeness(typed, word.slice(0, -1)) : 0;
+    const quality = word.endsWith(kind) ? exactSimilarity(typed, word.slice(0, -1)) : 0;
     const isBeginning = isWhole(term) ? typed.length * 2 > word.length : typed.length >= LONG;
     return quality >= GOOD || isBeginning ? quality : 0;
   });

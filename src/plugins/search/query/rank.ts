@@ -134,7 +134,7 @@ function formsToMark(matches: readonly WordMatch[]): string[] {
   return (good.length > 0 ? good : matches).map(({ word }) => word);
 }
 
-/** Notes what matches hold of the words at some positions of a query with `length` words and spans. */
+/** Records the matches of the words at some positions of a query with `length` words and spans. */
 function note(
   found: Found,
   matches: readonly WordMatch[],

@@ -115,15 +115,15 @@ describe('the first result', () => {
   });
 });
 
-test('no slip is forgiven in a word of three letters, which is like too many others', async () => {
+test('requires exact matches for words of three letters, which resemble too many others', async () => {
   expect(await urls('pot')).toEqual([]);
 });
 
-test('nothing is found for nothing, for signs alone and for what is nowhere', async () => {
+test('finds nothing for an empty query, for punctuation and for unknown words', async () => {
   for (const query of ['', '   ', '/', '…', '\u0301', 'qwertz']) expect(await urls(query)).toEqual([]);
 });
 
-test('no place is found twice, and places of one page follow each other', async () => {
+test('returns each place once, and groups the places of a page', async () => {
   const found = await findPlaces('docker service port area', index);
   expect(new Set(found.map(({ url }) => url)).size).toBe(found.length);
   const pages = found.map(({ page: own }) => own.url);
@@ -164,7 +164,7 @@ test('the same pages make the same index, and a query reads little of a large on
   expect(size).toBeLessThan(250_000);
 });
 
-test('a search that is kept to a part of the site finds nothing outside, and the best of it first', async () => {
+test('a search in a part of the site finds nothing outside, and ranks its results', async () => {
   const inPart = (label: string, name: string) =>
     page(`/${label}/${name}/`, name, { text: 'A token is needed.', trail: [label] });
   const site = makeSearch([
@@ -181,14 +181,14 @@ test('a search that is kept to a part of the site finds nothing outside, and the
   expect(await findPlaces('token', site, 'Community')).toEqual([]);
 });
 
-test('of a synonym with several words, one alone is not found', async () => {
+test('does not find a single word of a synonym with several words', async () => {
   const site = makeSearch([page('/a/', 'Foreign key', { text: 'A key of a row.' }), page('/b/', 'Token')], {
     synonyms: [['token', 'api key']],
   });
   expect((await findPlaces('token', site)).map(({ url }) => url)).toEqual(['/b/']);
 });
 
-test('a query that finds nothing leads to the words that are most like it', async () => {
+test('suggests the most similar words for a query without results', async () => {
   const site = makeSearch([page('/a/', 'Reactions', { text: 'A reaction posts a message.' })]);
   for (const query of ['rxxcxion', 'rexxtiox']) {
     expect(await findPlaces(query, site), query).toEqual([]);
@@ -218,13 +218,13 @@ test('a title with “without” is not an exact match for the rest', async () =
   expect((await findPlaces('without docker', docker))[0]?.url).toBe('/installation/#without-docker');
 });
 
-test.each(['token', 'toke', 'my toke'])('“%s” leads to the synonym of a word that lacks its end', async (query) => {
+test.each(['token', 'toke', 'my toke'])('“%s” finds the synonym of an incomplete word', async (query) => {
   const pages = [page('/a/', 'Check', { text: 'Reads a token.' }), page('/b/', 'Authentication')];
   const [first] = await findPlaces(query, makeSearch(pages, { synonyms: [['authentication', 'token']] }));
   expect(first?.url).toBe('/b/');
 });
 
-test('of one word, titles and headings of prose precede the texts of errors', async () => {
+test('ranks titles and headings above error texts for a single word', async () => {
   const failing = page('/login/', 'Log in');
   const error = { id: 'error-401-token', title: 'Token expired', path: [], isError: true, blocks: [] } as const;
   const site = makeSearch([

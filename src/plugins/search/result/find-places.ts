@@ -61,7 +61,7 @@ function textsOf({ sections }: PlacePage, texts: readonly string[]): string[] {
   return texts.map((text, section) => `${sections[section]?.title ?? ''}\n${text}`);
 }
 
-/** Sections that hold the query word for word come first, and so do their pages. */
+/** Sections that contain the query word for word come first, and so do their pages. */
 function withPhrases(found: RankedPage, texts: readonly string[], words: readonly string[]): RankedPage {
   const shares = texts.map((text) => phraseShare(words, text));
   const most = Math.max(0, ...shares);

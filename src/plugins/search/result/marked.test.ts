@@ -13,11 +13,11 @@ test('separates matches from other text, in any order', () => {
   expect(show('add an item', [7, 11], [0, 3])).toBe('[add] an [item]');
 });
 
-test('places that touch, overlap or repeat are one', () => {
+test('merges places that touch, overlap or repeat', () => {
   expect(show('areaExecutions', [4, 13], [0, 4], [0, 2], [3, 9])).toBe('[areaExecution]s');
 });
 
-test('a text without a find is one piece', () => {
+test('returns a text without matches as one piece', () => {
   expect(markRanges('text', [])).toEqual([{ text: 'text', isMatch: false }]);
   expect(markRanges('', [])).toEqual([]);
 });

@@ -12,10 +12,10 @@ test.each([
   ['kitten', 'sitting', 2],
   ['xyz', 'abc', 3],
   ['longer', 'long', 2],
-])('%s is as far from the beginning of %s as %i', (typed, word, typos) => {
+])('counts the typos of %s compared with the beginning of %s: %i', (typed, word, typos) => {
   expect(typosToPrefix(typed, word, 3)).toBe(typos);
 });
 
-test('counting ends beyond the most', () => {
+test('stops counting above the limit', () => {
   expect(typosToPrefix('completely', 'different', 1)).toBe(2);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(runsOf(text).flatMap(({ parts }) => parts.map((part) => part.text))).toEqual(words);
 });
 
-test('also returns text without gaps as one word, with its place', () => {
+test('also returns text without spaces as one word, with its place', () => {
   const [, run] = runsOf('The OAuth2 flow');
   expect(run?.whole).toEqual({ text: 'oauth2', exact: 'oauth2', start: 4, end: 10 });
   expect(run?.parts.map(({ start, end }) => [start, end])).toEqual([
@@ -30,6 +30,6 @@ test('also returns text without gaps as one word, with its place', () => {
   ]);
 });
 
-test('accents and case make no difference', () => {
+test('ignores accents and case', () => {
   expect(fold('ÉCOLE')).toBe(fold('e\u0301cole'));
 });

@@ -16,7 +16,7 @@ test('ids are unique in a page', async () => {
   expect(await ids('## Setup\n\n## Setup\n\n### Setup\n\n## ?\n')).toEqual(['setup', 'setup-1', 'setup-2', 'section']);
 });
 
-test('an author gives an id in .md and in .mdx', async () => {
+test('reads the id that an author sets, in .md and .mdx', async () => {
   for (const file of ['a.md', 'a.mdx']) {
     const page = await compile('## Set up {#install}\n\nText\n\nOther {#second}\n---\n', file);
     expect(page.headings).toEqual([
@@ -27,7 +27,7 @@ test('an author gives an id in .md and in .mdx', async () => {
   }
 });
 
-test('a made id gives way to one that an author gave further down', async () => {
+test('a generated id avoids one that an author sets further down', async () => {
   expect(await ids('## Setup\n\n## First {#setup}\n')).toEqual(['setup-1', 'setup']);
 });
 
@@ -51,7 +51,7 @@ test('other braces at the end of a heading are text in .md', async () => {
   expect((await compile('## `a {b}`\n', 'a.md')).headings[0]?.text).toBe('a {b}');
 });
 
-test('headings in components, admonitions and details count, in their order', async () => {
+test('includes headings in components, admonitions and details, in order', async () => {
   const page = await compile(
     '## A\n\n<Tabs>\n<TabItem value="x">\n\n### B at 10:30\n\n</TabItem>\n</Tabs>\n\n:::note\n\n### C\n\n:::\n\n<details>\n<summary>S</summary>\n\n#### D\n\n</details>\n\n<h2>E</h2>\n\n<h2 id="given">F</h2>\n',
   );

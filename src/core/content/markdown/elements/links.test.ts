@@ -23,7 +23,7 @@ test('reads literal addresses in tags', async () => {
   expect(await links(source)).toEqual(['link ./a.mdx 3:3', 'image ./b.png 6:6', 'link ./c.mdx 6:33']);
 });
 
-test('addresses and ids in html of .md files count', async () => {
+test('reads addresses and ids from HTML in .md files', async () => {
   const page = await compile('<a href="./a.md">a</a>\n\n<p id="here">x</p>\n<img alt=""\n  src=b.png>\n', 'x.md');
   expect(page.links).toEqual([
     { href: './a.md', kind: 'link', line: 1, column: 4 },

@@ -57,7 +57,7 @@ test.each(['a.md', 'a.mdx'])('reports redirects and embedded documents, in %s', 
   }
 });
 
-test('inline styles are left out, with a warning', async () => {
+test('removes inline styles with a warning', async () => {
   const page = await compile('<b style="color: red">a</b>\n', 'a.md');
   expect(htmlOf(page)).toBe('<p><b>a</b></p>');
   expect(page.warnings).toHaveLength(1);

@@ -16,7 +16,7 @@ test('imports are data, and the code reads them by their local names', async () 
   );
 });
 
-test('two default imports do not get in each other’s way', async () => {
+test('keeps two default imports apart', async () => {
   const page = await compile("import A from 'a'\nimport B from 'b'\n\n<A /><B />\n");
   expect(htmlOf(page, { A: 'one', B: 'two' })).toBe('<one></one><two></two>');
 });
@@ -28,7 +28,7 @@ test('keeps exports, which expressions can use', async () => {
   expect(htmlOf(page, { base: 40 })).toBe('<p>Text 42 <b>ä</b><b>😀</b></p>');
 });
 
-test('imports and exports after other letters keep their places', async () => {
+test('keeps the places of imports and exports after letters outside ASCII', async () => {
   const page = await compile("export const smile = '😀é';\nimport A from 'a'\n\n<A />\n");
   expect(page.imports[0]).toMatchObject({ local: 'A', line: 2, column: 1 });
 });

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 import { withTimeLimit } from '../../../base/async/time-limit.ts';
-import { loadWindow } from '../../import-again.ts';
+import { loadWindow } from '../../import-with-retry.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 

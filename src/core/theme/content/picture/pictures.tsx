@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { withTimeLimit } from '../../../base/async/time-limit.ts';
 import { useOpened } from '../../base/use-opened.ts';
-import { importAgain } from '../../import-again.ts';
+import { importWithRetry } from '../../import-with-retry.ts';
 import { watchText } from '../watch-text.ts';
 
 type ImageDialog = (typeof import('./image-dialog.tsx'))['ImageDialog'];
@@ -20,7 +20,7 @@ export function Pictures() {
     const picture = pictureOf(event);
     if (!picture) return;
     const { currentSrc: src, alt } = picture;
-    withTimeLimit(importAgain('image', () => import('./image-dialog.tsx')))
+    withTimeLimit(importWithRetry('image', () => import('./image-dialog.tsx')))
       .then(({ ImageDialog }) => open({ Dialog: ImageDialog, src, alt }))
       // The picture's own address also shows it large.
       .catch(() => location.assign(src));

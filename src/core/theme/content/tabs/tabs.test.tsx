@@ -12,7 +12,7 @@ const failure = (element: ReactElement) => {
   return undefined;
 };
 
-test('all texts are in the html, with the label of each; only the chosen one shows', () => {
+test('renders all tabs with their labels, and shows only the chosen one', () => {
   const html = renderToStaticMarkup(
     <Tabs values={[{ value: 'b', label: 'Second' }]}>
       <TabItem value="a">One</TabItem>

@@ -24,7 +24,7 @@ test('accepts lists of values with names, and schemas that name them', () => {
   expect(lines({})).toEqual([]);
 });
 
-test('reports lists without values, values without names, and values that are there twice', () => {
+test('reports lists without values, values without names, and duplicate values', () => {
   const pairs = [{ value: 1, name: 'Red' }, { value: 1, name: 'Rose' }, { value: 2 }, { name: 'Blue' }];
   expect(lines({ 'x-choices': { empty: { values: [] }, text: 'red', pairs: { values: pairs } } }))
     .toMatchInlineSnapshot(`

@@ -2,7 +2,7 @@ import { nearestName } from '../../../../plugin.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, asText, type JsonObject } from '../document/json.ts';
 import { listOperations } from '../lists/list-operations.ts';
-import { linkedOperation } from '../operation/read-links.ts';
+import { isInOtherContract, linkedOperation } from '../operation/read-links.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 
 /** Reports links of responses to operations that are missing from the contract. */
@@ -15,8 +15,7 @@ export function checkResponseLinks(document: JsonObject): Diagnostic[] {
         const link = resolveReference(document, value);
         const key = link['operationId'] === undefined ? 'operationRef' : 'operationId';
         const wanted = asText(link[key]);
-        const isElsewhere = key === 'operationRef' && !wanted?.startsWith('#');
-        if (isElsewhere || ids.includes(linkedOperation(document, link) ?? '')) return [];
+        if (isInOtherContract(link) || ids.includes(linkedOperation(document, link) ?? '')) return [];
         const near = nearestName(wanted ?? '', ids);
         return [
           {

@@ -10,7 +10,7 @@ export function findFix(
   return fixes?.find((fix) => isFor(fix, operation, error))?.fix;
 }
 
-/** True for an entry about this error: without operations it is about all of them, and so for the status. */
+/** True for an entry that matches this error. An entry without operations or a status matches all. */
 export function isFor(
   { text, status, operations }: ErrorFix,
   operation: string,

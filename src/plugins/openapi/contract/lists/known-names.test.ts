@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainPath } from '../../../../core/base/addresses/plain-path.ts';
-import { callsOf, knownNames } from './known-names.ts';
+import { operationNames, knownNames } from './known-names.ts';
 import { readContract } from '../read-contract.ts';
 
 const text = `
@@ -71,7 +71,9 @@ test('names are those of operations, fields, values, statuses and headers', asyn
 
 test('an operation is called by its id, its path or its request', async () => {
   const { operations } = await readContract({ file: 'openapi.yaml', text, lint: 'none' });
-  expect(operations.map(callsOf)).toEqual([{ id: 'boxes.change', path: '/boxes/{id}', request: 'PUT /boxes/{id}' }]);
+  expect(operations.map(operationNames)).toEqual([
+    { id: 'boxes.change', path: '/boxes/{id}', request: 'PUT /boxes/{id}' },
+  ]);
 });
 
 test.each(['/boxes/{id}/parts', '/boxes/:id/parts', '/boxes/<id>/parts', '/boxes/12/parts'])(

@@ -14,12 +14,12 @@ export function knownNames(contract: Contract): ReadonlySet<string> {
 }
 
 /** Names of an operation in prose: its id, its path, and its method with its path. */
-export function callsOf({ id, method, path }: Operation): { id: string; path: string; request: string } {
+export function operationNames({ id, method, path }: Operation): { id: string; path: string; request: string } {
   return { id, path, request: `${sentMethod(method)} ${path}` };
 }
 
 function* namesOf(operation: Operation): Generator<string> {
-  yield* Object.values(callsOf(operation));
+  yield* Object.values(operationNames(operation));
   yield sentMethod(operation.method);
   yield operation.group;
   for (const { url } of operation.servers ?? []) yield url;

@@ -10,7 +10,11 @@ export type ContractText = { text: string; line: number; column: number };
  * and quotes included. Code and addresses in them are blanked out.
  */
 export function listTexts(source: string): ContractText[] {
-  const { value: data, document, lines } = readYaml({ file: '', source, subject: 'The contract' });
+  const {
+    value: data,
+    document,
+    lines,
+  } = readYaml({ file: '', source, subject: 'The contract', topic: 'plugin-openapi' });
   const texts: ContractText[] = [];
   const add = (path: readonly (string | number)[]) => {
     const node: unknown = document.getIn(path, true);

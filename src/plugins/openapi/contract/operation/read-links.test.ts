@@ -29,7 +29,7 @@ const linksOf = async (links: string): Promise<readonly ResponseLink[]> => {
 };
 
 describe('the links of a response', () => {
-  it('name the operation to ask next, by its id or its place, and where its values come from', async () => {
+  it('name the next operation, by id or place, and the sources of its values', async () => {
     expect(
       await linksOf(`
             read: { $ref: '#/components/links/Read' }
@@ -46,7 +46,7 @@ describe('the links of a response', () => {
         ],
       },
       { name: 'remove', operation: 'delete /things/{id}', parameters: [] },
-      { name: 'other', parameters: [] },
+      { name: 'other', elsewhere: 'https://example.com/api.yaml#/paths/~1x/get', parameters: [] },
     ]);
   });
 

@@ -11,6 +11,7 @@ export function readLinks(document: JsonObject, response: JsonObject): ResponseL
     return compact({
       name,
       operation: linkedOperation(document, link),
+      elsewhere: isInOtherContract(link) ? asText(link['operationRef']) : undefined,
       description: asText(description),
       parameters: Object.entries(asObject(parameters)).map(([parameter, value]) => ({
         name: parameter,
@@ -18,6 +19,11 @@ export function readLinks(document: JsonObject, response: JsonObject): ResponseL
       })),
     }) as ResponseLink;
   });
+}
+
+/** True for a link to an operation of another contract. */
+export function isInOtherContract({ operationId, operationRef }: JsonObject): boolean {
+  return operationId === undefined && asText(operationRef)?.startsWith('#') === false;
 }
 
 /** Id of the operation that a link leads to; undefined when it is not in this contract. */

@@ -9,7 +9,7 @@ export type TypeWriter = (schema: unknown, indent?: string) => string;
 
 /** A `TypeWriter` for the schemas of one document; `names` are the types of references. */
 export function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, string>): TypeWriter {
-  /** References into the middle of something, which are written in place; the open ones end a ring. */
+  /** References into the middle of a schema, which are written inline. The open ones end a cycle. */
   const open: string[] = [];
 
   function typeOf(value: unknown, indent = ''): string {

@@ -38,6 +38,6 @@ export function typeNames(names: readonly string[], taken: readonly string[]): M
 
 function identifier(name: string): string {
   const clean = name.replaceAll(/[^\p{L}\p{N}_$]+(.)?/gu, (_, next: string | undefined) => next?.toUpperCase() ?? '');
-  // A capital also keeps clear of reserved words.
+  // A capital letter also avoids reserved words.
   return /^[\p{L}_$]/u.test(clean) ? `${clean.charAt(0).toUpperCase()}${clean.slice(1)}` : `_${clean}`;
 }

@@ -7,7 +7,7 @@ import type { RequestSchemas } from './request-schemas.ts';
 
 type Sent = { body: unknown; type: string | null };
 
-/** Faults of a body: missing, of another type, not as its schema describes. Only JSON is held against a schema. */
+/** Faults of a body: missing, of another type, or different from its schema. Only JSON is validated. */
 export function checkBody(
   document: JsonObject,
   { operation, at }: RawOperation,

@@ -5,10 +5,10 @@ import { forDirection } from '../check/validity/for-direction.ts';
 import type { JsonObject } from '../document/json.ts';
 import { toPointer, type Path } from '../document/json-pointer.ts';
 
-/** A value that does not match its schema, in words that go on from its name. */
+/** A value that does not match its schema, as a clause that follows its name. */
 export type ValueFault = { fact: string; hint?: string | undefined };
 
-/** The schemas of a document as they hold for requests. */
+/** Validates values of requests against the schemas of a document. */
 export type RequestSchemas = {
   /** Faults of a JSON value; `at` is the path to its schema. */
   check: (at: Path, value: unknown) => ValueFault[];

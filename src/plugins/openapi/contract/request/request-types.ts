@@ -1,4 +1,4 @@
-/** A request to hold against a contract. */
+/** A request to check against a contract. */
 export type WrittenRequest = {
   method: string;
   /** A path or a whole address, with its query. */
@@ -8,7 +8,7 @@ export type WrittenRequest = {
   body?: unknown;
 };
 
-/** Something that does not fit the contract. */
+/** A difference from the contract. */
 export type RequestFault = {
   in: 'path' | 'query' | 'header' | 'cookie' | 'body' | 'security' | 'operation';
   fact: string;

@@ -5,7 +5,7 @@ const body = { text: `it's "\\d"\n$1`, is: true, none: null, list: [] };
 const filled = (language: Parameters<typeof fillBody>[0]['language'], place: string) =>
   fillBody({ language, code: `start(${place})` }, body);
 
-test('writes a body as each language writes it', () => {
+test('writes a body in the syntax of each language', () => {
   expect({
     shell: filled('shell', `'"${bodyMarker}"'`),
     javascript: filled('javascript', `'${bodyMarker}'`),

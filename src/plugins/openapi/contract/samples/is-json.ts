@@ -1,4 +1,4 @@
-/** `application/json` and all that is written like it. */
+/** True for `application/json` and types that end in `+json`. */
 export function isJson(type: string): boolean {
   return /[/+]json\b/.test(type);
 }

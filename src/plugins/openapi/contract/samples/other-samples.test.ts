@@ -21,7 +21,7 @@ test('has a sample for each media type but the one that the samples of the opera
   expect(curl?.code).toContain("'Content-Type: application/x-www-form-urlencoded'");
 });
 
-test('has none with one type, or without an example', () => {
+test('has none for a single type, or without an example', () => {
   expect(samplesWith(media('application/json', 1))).toEqual([]);
   expect(samplesWith(media('application/json', 1), media('image/png'))).toEqual([]);
 });

@@ -149,7 +149,7 @@ post:
     }
   });
 
-  it('are valid shell and hand the body over unchanged', async () => {
+  it('are valid shell, and pass the body on unchanged', async () => {
     for (const text of awkward) {
       const code = fillSample((await samplesOf(post({ [text]: text })))['shell'] ?? '', filled);
       const printBody =
@@ -159,7 +159,7 @@ post:
     }
   });
 
-  it('hand the body over unchanged in JavaScript', async () => {
+  it('pass the body on unchanged in JavaScript', async () => {
     for (const text of awkward) {
       const code = fillSample((await samplesOf(post({ [text]: text })))['javascript'] ?? '', filled);
       let body = '';

@@ -27,7 +27,7 @@ function count(minimum: unknown, maximum: unknown, one: string, many: string): s
   return minimum === undefined || minimum === 0 ? [] : [`at least ${noun(minimum)}`];
 }
 
-/** A list that ends with its first values holds no more than these. */
+/** A list that ends with its first values contains no more than these. */
 function mostItems({ prefixItems, items, maxItems }: JsonObject): unknown {
   if (items !== false || !Array.isArray(prefixItems)) return maxItems;
   return typeof maxItems === 'number' ? Math.min(maxItems, prefixItems.length) : prefixItems.length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { show, treeOf } from './outline-schema.ts';
 
-describe('alternatives and rings of a schema tree', () => {
+describe('alternatives and cycles of a schema tree', () => {
   it('shows oneOf and anyOf as alternatives with shared properties', () => {
     expect(
       show(`
@@ -159,7 +159,7 @@ Other: { type: object, properties: { root: { allOf: [{ $ref: '#/components/schem
     `);
   });
 
-  it('ends where nameless mixtures contain one another', () => {
+  it('stops at anonymous combinations that contain one another', () => {
     expect(
       show(`
 A: { type: object, properties: { b: { allOf: [{ $ref: '#/components/schemas/B' }, { minProperties: 1 }] } } }
@@ -174,7 +174,7 @@ Root: { allOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schema
     `);
   });
 
-  it('does not take two schemas with a common base for a recursion', () => {
+  it('does not mistake two schemas with a common base for a cycle', () => {
     expect(
       show(`
 Animal: { type: object, properties: { name: { type: string } } }

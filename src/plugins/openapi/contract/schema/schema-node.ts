@@ -115,9 +115,13 @@ function furtherProperties(schema: JsonObject): unknown {
 
 function typeLabel({ type, prefixItems, items, properties, variants, additionalProperties }: SchemaNode): string {
   if (type === 'array' && prefixItems) return tupleLabel(prefixItems, items);
-  if (type === 'array' && items) return `array of ${items.name ?? items.type}`;
+  if (type === 'array' && items) return `array of ${items.name ?? withFormat(items)}`;
   const isMap = type === 'object' && !properties && !variants && typeof additionalProperties === 'object';
   return isMap ? `map of ${additionalProperties.name ?? additionalProperties.type}` : type;
+}
+
+function withFormat({ type, format }: SchemaNode): string {
+  return format === undefined ? type : `${type} (${format})`;
 }
 
 /** More places than these are not named in the type. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { copySigns, createCopier, useMessage, type CopyState } from '../../../../browser.ts';
+import { copyIcons, createCopier, useMessage, type CopyState } from '../../../../browser.ts';
 
 /** Copies a short text; confirms it visibly and to screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         onClick={() => void copy(text)}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d={copySigns[state]} />
+          <path d={copyIcons[state]} />
         </svg>
       </button>
       <span className="visually-hidden" role="status">

@@ -5,7 +5,7 @@ import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { withTimeLimit } from '../../../../helpers.ts';
 import {
   endProgress,
-  importAgain,
+  importWithRetry,
   PartBoundary,
   startProgress,
   useIsInteractive,
@@ -43,7 +43,7 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
     try {
       const requests = new AbortController();
       const data = readOperation(dataUrl, operationId, requests.signal);
-      const parts = Promise.all([importAgain('console', importConsole), data]);
+      const parts = Promise.all([importWithRetry('console', importConsole), data]);
       const [Console, operation] = await withTimeLimit(parts, requests);
       setFailed(false);
       show({ Console, operation });

@@ -21,12 +21,15 @@ export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; 
 
 function ResponseLinkItem({ link, api }: { link: ResponseLink; api: ApiView }) {
   const { name, description, parameters } = link;
-  const operation = api.contract.operations.find(({ id }) => id === link.operation);
+  const own = api.contract.operations.find(({ id }) => id === link.operation);
+  const { operation, url } = own
+    ? { operation: own, url: api.urls.get(own.id) }
+    : (api.foreign.get(link.elsewhere ?? '') ?? {});
   return (
     <li>
       {operation ? <MethodLabel method={operation.method} /> : <code>{name}</code>}
       <div>
-        {operation && <a href={api.urls.get(operation.id)}>{operation.summary}</a>}
+        {operation && <a href={url}>{operation.summary}</a>}
         {description !== undefined && <Markdown text={description} api={api} />}
         {parameters.map((parameter) => (
           <p key={parameter.name}>

@@ -16,7 +16,7 @@ test.each([
   expect(cookieHeader(jar, '/api/me', now)).toBe(header);
 });
 
-test('forgets a cookie that a response expires, and one whose time has come', () => {
+test('removes a cookie that a response clears, and one that has expired', () => {
   const jar = storeCookies([], ['a=1; Max-Age=60', 'b=2'], now);
   expect(cookieHeader(jar, '/', now + 61_000)).toBe('b=2');
   expect(cookieHeader(storeCookies(jar, ['b=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'], now), '/', now)).toBe('a=1');

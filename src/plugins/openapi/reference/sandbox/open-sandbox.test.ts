@@ -17,7 +17,7 @@ test('responds to requests also when its accounts and events cannot be shown', a
   expect(await send(request)).toMatchObject({ status: 200 });
 });
 
-test.each([undefined, 'hi', null])('refuses an invalid response: %s', async (made) => {
+test.each([undefined, 'hi', null])('rejects an invalid response: %s', async (made) => {
   const module = { default: () => () => made, tick: undefined, accounts: undefined, events: undefined };
   const { send } = await openSandbox(module, undefined);
   const request = { method: 'GET', url: 'http://localhost/a', headers: [], body: undefined, withCookies: false };

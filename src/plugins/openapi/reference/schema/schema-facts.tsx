@@ -4,16 +4,18 @@ import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { ExternalDocsLink } from '../external-docs-link.tsx';
 import { Markdown } from '../markdown.tsx';
+import { hasFields } from './schema-shape.ts';
 import { withCode } from '../examples/with-code.tsx';
 
 /** Meaning and constraints of a value. */
 export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView }) {
   const { description, constraints, externalDocs } = schema;
   const facts = valuesOf(schema);
+  const item = itemFacts(schema);
   return (
     <>
       {description && <Markdown text={description} api={api} />}
-      {(facts.length > 0 || constraints.length > 0 || externalDocs) && (
+      {(facts.length > 0 || constraints.length > 0 || externalDocs || item) && (
         <ul className="schema-facts">
           {facts.map(([label, values]) => (
             <li key={label}>
@@ -39,11 +41,33 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
                   </li>,
                 ]
               : []),
+            ...(item
+              ? [
+                  <li key="item">
+                    {api.word('eachItem')} <SchemaFacts schema={item} api={api} />
+                  </li>,
+                ]
+              : []),
           ]}
         </ul>
       )}
     </>
   );
+}
+
+/** The facts about each item of a list, without those that its fields or its own page show; undefined if none are left. */
+function itemFacts({ items, prefixItems }: SchemaNode): SchemaNode | undefined {
+  if (!items || prefixItems) return undefined;
+  const { description: _, externalDocs: __, examples: ___, ...facts } = items;
+  const isShown = hasFields(items) || items.collapsed !== undefined || items.recursive !== undefined;
+  const shown = isShown ? facts : items;
+  return hasFacts(shown) ? shown : undefined;
+}
+
+function hasFacts(schema: SchemaNode): boolean {
+  const { description, constraints, externalDocs } = schema;
+  if (description || externalDocs || constraints.length > 0) return true;
+  return valuesOf(schema).length > 0 || itemFacts(schema) !== undefined;
 }
 
 type EnumValuesProps = {

@@ -25,7 +25,7 @@ test('an anchor consists of characters allowed in every address, and is unique i
   ]);
 });
 
-test('a field keeps its anchor beside another whose name and inner field read the same', () => {
+test('fields have different anchors even if `a-b` is both a name and a path', () => {
   const { fields } = placeSchema(object({ a: object({ b: leaf }), 'a-b': leaf }), 'body');
   expect(fields.map(({ id, inside }) => [id, ...inside.fields.map((field) => field.id)])).toEqual([
     ['body-a', 'body-a-b-2'],
@@ -33,7 +33,7 @@ test('a field keeps its anchor beside another whose name and inner field read th
   ]);
 });
 
-test('an alternative keeps apart from a field with its number, and a free name from a field called so', () => {
+test('alternatives and other names have different anchors from fields called `1` and `*`', () => {
   const variants = { kind: 'oneOf', options: [leaf] } as const;
   const { fields, options } = placeSchema(
     object({ 1: leaf, '*': leaf }, { variants, additionalProperties: leaf }),
@@ -42,14 +42,14 @@ test('an alternative keeps apart from a field with its number, and a free name f
   expect([...fields, ...options].map(({ id }) => id)).toEqual(['body-1', 'body--', 'body---2', 'body-1-2']);
 });
 
-test('trees that begin alike share their anchors', () => {
+test('anchors are unique in several trees', () => {
   const taken = new Set<string>();
   const first = placeSchema(object({ 2: object({ x: leaf }) }), 'body', taken);
   const second = placeSchema(object({ x: leaf }), 'body-2', taken);
   expect([first.fields[0]?.inside.fields[0]?.id, second.fields[0]?.id]).toEqual(['body-2-x', 'body-2-x-2']);
 });
 
-test('a shared schema is where it first shows its fields', () => {
+test('a shared schema has the anchor of the place that first shows its fields', () => {
   const inner = object({ c: leaf }, { name: 'Inner' });
   const schema = object({ a: object({ b: inner }), 'a-b': inner });
   expect([...schemaAnchors(placeSchema(schema, 'body'))]).toEqual([['Inner', 'body-a-b-2']]);

@@ -28,6 +28,8 @@ const api = {
   texts: { markdown: new Map(), code: new Map() },
   urls: new Map(),
   schemaUrls: new Map(),
+  folder: 'api',
+  foreign: new Map(),
   schemaUsers: new Map(),
   callUrls: new Map([['paid', '/api/callbacks/paid/']]),
   usedIn: new Map(),

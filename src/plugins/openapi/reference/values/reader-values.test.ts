@@ -54,7 +54,7 @@ describe("the reader's values", () => {
     expect(at('http://api.example.com/v1')).toEqual({});
   });
 
-  it('are gone after one press of a button', async () => {
+  it('are removed by one button', async () => {
     const values = await import('./reader-values.ts');
     values.changeToken('key', 'abc', server);
     values.changeBaseUrl('http://localhost:8080', 'http://a');
@@ -70,7 +70,7 @@ describe("the reader's values", () => {
     expect(stored.size).toBe(0);
   });
 
-  it('live as long as the page where storage is forbidden', async () => {
+  it('last as long as the page if storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError');
     };
@@ -80,7 +80,7 @@ describe("the reader's values", () => {
     expect(values.readReaderValues().tokens).toEqual({ 'https://api.example.com': { key: 'abc' } });
   });
 
-  it('of another shape in the storage are passed over', async () => {
+  it('in another format in the storage are ignored', async () => {
     stored.set('reader-values', '{"tokens":{"http://a":{"a":5,"b":[]}},"baseUrls":{"http://a":null,"http://b":""}}');
     const { readReaderValues } = await import('./reader-values.ts');
     expect(readReaderValues()).toEqual({
@@ -93,7 +93,7 @@ describe("the reader's values", () => {
     });
   });
 
-  it('hold an address for each server that has another in its place', async () => {
+  it('contain an address for each server that the reader has replaced', async () => {
     const values = await import('./reader-values.ts');
     values.changeBaseUrl('https://api.example.com', 'http://localhost:1');
     values.changeBaseUrl('https://uploads.example.com', 'http://localhost:2');

@@ -1,14 +1,16 @@
 import offered from 'virtual:sandbox-offer';
+import serversWithoutSandbox from 'virtual:servers-without-sandbox';
 import { useCurrentPage, useIsInteractive } from '../../../../browser.ts';
 import { serverAddress } from '../../contract/operation/place-servers.ts';
 import { chosenServer, type ChosenServer, type SandboxOffer } from './chosen-server.ts';
 import { useReaderValues } from './reader-values.ts';
 
-/** The sandbox of the page; undefined in the html, because it needs JavaScript. */
-export function useSandboxOffer(): SandboxOffer {
+/** The sandbox in place of a server; undefined in the html, because it needs JavaScript. */
+export function useSandboxOffer(standard: string): SandboxOffer {
   const { version = 'current' } = useCurrentPage().layout;
   // A saved version may describe another API.
-  return useIsInteractive() && version === 'current' ? (offered ?? undefined) : undefined;
+  const isOffered = version === 'current' && !serversWithoutSandbox.includes(standard);
+  return useIsInteractive() && isOffered ? (offered ?? undefined) : undefined;
 }
 
 /** The origin of relative servers: the origin of the page or, in the html, the origin at which it is published. */
@@ -19,7 +21,7 @@ export function usePageOrigin(): string {
 
 /** The server that requests go to; `standard` is the first address of the contract. */
 export function useChosenServer(standard: string): ChosenServer {
-  const offer = useSandboxOffer();
+  const offer = useSandboxOffer(standard);
   const origin = usePageOrigin();
   const server = chosenServer(standard, useReaderValues().baseUrls, offer);
   return { ...server, address: serverAddress(server.address, origin) };

@@ -77,7 +77,7 @@ test.each([
   { list: '/data', value: '/id' },
   { list: 'data', where: {}, value: '/id' },
   { list: '/data', where: {}, value: '/id', at: 1 },
-])('reports %o as no place of a kept value', (source) => {
+])('reports %o, which is not a place of a value to keep', (source) => {
   expect(errorsOf(() => checkSend({ operation: 'book.get', keep: { a: source } }, operations))).toEqual([
     expect.stringContaining('"a" in `keep` is not a JSON Pointer or an item of a list.'),
   ]);

@@ -3,7 +3,7 @@ import { inOrder } from './in-order.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('runs tasks in the order of the calls, each after the end of the one before', async () => {
+test('runs tasks in the order of the calls, each after the previous one has finished', async () => {
   const log: string[] = [];
   const first = Promise.withResolvers<void>();
   const wait = (name: string) => () => log.push(`${name} waits`);
@@ -29,7 +29,7 @@ test('reports a failure to its caller only', async () => {
   expect(onWait).not.toHaveBeenCalled();
 });
 
-test('waits for an endless task for a limited time', async () => {
+test('waits only a limited time for a task that never ends', async () => {
   vi.useFakeTimers();
   void inOrder(() => new Promise(() => undefined), vi.fn<() => void>());
   const next = inOrder(async () => 'runs', vi.fn<() => void>());

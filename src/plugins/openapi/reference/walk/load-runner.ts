@@ -1,8 +1,8 @@
-import { importAgain } from '../../../../browser.ts';
+import { importWithRetry } from '../../../../browser.ts';
 import { createQueue } from './in-order.ts';
 
 /** Loads the code that sends steps. */
-export const loadRunner = () => importAgain('steps', () => import('./run-step.ts'));
+export const loadRunner = () => importWithRetry('steps', () => import('./run-step.ts'));
 
 const inOrderOfPresses = createQueue();
 

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { PluginDiagnostic, PluginSite, VerifyContext } from '../../../../plugin.ts';
 import { blockError, pageRuns, type PageRuns } from '../page-runs.ts';
 import type { WrittenRun } from '../../curl/types.ts';
-import { findCall } from '../../contract/request/find-call.ts';
 import type { Contract } from '../../contract/types.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
-import { currentContract } from '../../site/contract-folder.ts';
+import { findCallIn, sandboxedContracts } from '../sandboxed-contracts.ts';
+import { sandboxOf } from '../../site/contract-folder.ts';
 import type { OpenapiData } from '../../site/types.ts';
 import { fillKept, missingNames, readKept, type Kept } from '../../reference/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
@@ -19,8 +19,8 @@ export async function checkRuns(
   site: PluginSite,
   { siteDir }: VerifyContext,
 ): Promise<readonly PluginDiagnostic[]> {
-  const path = data.options.sandbox;
-  const { contract } = currentContract(data) ?? {};
+  const path = sandboxOf(data);
+  const contracts = sandboxedContracts(data);
   if (path === undefined) return [];
   const seconds = site.config.pageTimeout;
   const strays: string[] = [];
@@ -31,14 +31,14 @@ export async function checkRuns(
   // Pages also start the module when they have no runnable blocks.
   if (pages.length === 0) await (await start()).close();
   for (const page of pages) {
-    if (!contract) continue;
+    if (contracts.length === 0) continue;
     strays.length = 0;
     const thread = await start();
     const send = async (request: SentRequest) => {
       const result = await sendRun(thread, request, seconds);
       return { result, strays: strays.splice(0) };
     };
-    errors.push(...(await runPage(page, contract, send).finally(thread.close)));
+    errors.push(...(await runPage(page, contracts, send).finally(thread.close)));
   }
   return errors;
 }
@@ -46,11 +46,11 @@ export async function checkRuns(
 /** Sends a block's request; resolves with errors that nothing caught meanwhile. */
 type Send = (request: SentRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
 
-async function runPage(page: PageRuns, contract: Contract, send: Send): Promise<PluginDiagnostic[]> {
+async function runPage(page: PageRuns, contracts: readonly Contract[], send: Send): Promise<PluginDiagnostic[]> {
   const errors: PluginDiagnostic[] = [];
   let kept: Kept = {};
   for (const run of page.runs) {
-    const request = filledRequest(run, contract, kept);
+    const request = filledRequest(run, contracts, kept);
     // Reported at the block whose response should contain them.
     if (!request || missingNames(request, {}).length > 0) continue;
     const { result, strays } = await send(request);
@@ -73,9 +73,9 @@ async function runPage(page: PageRuns, contract: Contract, send: Send): Promise<
   return errors;
 }
 
-function filledRequest({ request }: WrittenRun, contract: Contract, kept: Kept): SentRequest | undefined {
-  const call = findCall(request, contract);
-  if (!('operation' in call)) return undefined;
+function filledRequest({ request }: WrittenRun, contracts: readonly Contract[], kept: Kept): SentRequest | undefined {
+  const call = findCallIn(contracts, request);
+  if (!call || !('operation' in call)) return undefined;
   const {
     headers,
     body = '',

@@ -1,4 +1,4 @@
-/** A number as JSON writes it, which JavaScript cannot hold: `12345678901234567890`, `1e999`. */
+/** A number as JSON writes it, which JavaScript cannot represent: `12345678901234567890`, `1e999`. */
 class ExactNumber {
   readonly text: string;
 

@@ -77,7 +77,7 @@ test.each(['status=4040', 'status=abc', 'status=', 'status', 'status=999', 'keep
   },
 );
 
-test('leaves options of other names and values to the block', async () => {
+test('ignores other options of the block', async () => {
   const html = htmlOf(await compile(block('bash run title="to run" wordWrap', 'curl $API/books')));
   expect(html).toMatch(/<CodeBlock code="curl .*title="to run" wordWrap=\{true\}/s);
 });

@@ -5,7 +5,7 @@ import { sandboxLog } from '../sandbox-log.ts';
 import { serveHandler } from '../serve-handler.ts';
 import { readState, stateSaver } from '../state-file.ts';
 import { addNewerFunctions } from './newer-functions.ts';
-import { helpWith, readOptions, type Options } from './options.ts';
+import { helpText, readOptions, type Options } from './options.ts';
 
 // `sandbox.mjs` of a published site: its sandbox as a server in one file, for readers who have nothing but Node.
 addNewerFunctions();
@@ -27,7 +27,11 @@ async function serve({ port, host, stateFile, record }: Options): Promise<void> 
   const { default: exported, tick } = await import('virtual:sandbox-module');
   const { handle, keepsState } = await startHandler(exported, state, process.env);
   if (stateFile !== undefined && !keepsState) {
-    throw new SiteError({ fact: 'This sandbox has no state to save.', hint: 'Leave out --state.' });
+    throw new SiteError({
+      topic: 'plugin-openapi',
+      fact: 'This sandbox has no state to save.',
+      hint: 'Leave out --state.',
+    });
   }
   const save = stateFile === undefined ? async () => undefined : stateSaver(stateFile, state, print);
   const handleAndSave: Handler = async (request, environment) => {
@@ -54,7 +58,7 @@ async function serve({ port, host, stateFile, record }: Options): Promise<void> 
 
 async function readHelp(): Promise<string> {
   const { environment } = await import('virtual:sandbox-module');
-  return helpWith(environment);
+  return helpText(environment);
 }
 
 function fail(message: string, code: number): void {

@@ -12,7 +12,7 @@ const help = `Usage: node sandbox.mjs [options]
   --help            Show this help`;
 
 /** Usage of the file, with the environment variables that its sandbox reads. */
-export function helpWith(environment: unknown): string {
+export function helpText(environment: unknown): string {
   const variables = Object.entries(environment ?? {});
   if (variables.length === 0) return help;
   const width = Math.max(...variables.map(([name]) => name.length));

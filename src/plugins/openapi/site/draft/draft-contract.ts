@@ -1,16 +1,17 @@
 import { firstSentences } from '../first-sentences.ts';
 import type { DocsAddition, DocsPage } from '../../../../plugin.ts';
-import type { Reference } from './reference.ts';
+import { contractId, type Reference } from './reference.ts';
 
 /**
  * The page about the API as a whole, at the address of the contract's folder. A site that has an own page directly in
  * that folder, or at that address, introduces its API itself. `operationPages` are the ids of pages with operations.
  */
 export function draftContract(
-  { contract, folder, file }: Reference,
+  reference: Reference,
   pages: readonly DocsPage[],
   operationPages: ReadonlySet<string>,
 ): DocsAddition[] {
+  const { contract, folder, file } = reference;
   const id = folder === '' ? 'index' : `${folder}/index`;
   const route = folder === '' ? '/' : `/${folder}/`;
   const isWritten =
@@ -29,7 +30,7 @@ export function draftContract(
       name: 'the page about the API',
       place: { file, key: ['info'] },
       position: 0,
-      data: { kind: 'contract' },
+      data: { kind: 'contract', ...contractId(reference) },
     },
   ];
 }

@@ -5,15 +5,16 @@ import { operationHeadings } from '../operation-headings.ts';
 import { isOwnOperation } from '../operation-url.ts';
 import { skipLinks } from '../skip-links.ts';
 import { operationSections } from '../operation-sections.ts';
-import { inFolder, pageHint, requestOf, type Reference } from './reference.ts';
+import { contractId, inFolder, pageHint, requestOf, type Reference } from './reference.ts';
 import { methodKeys, sentMethod } from '../../contract/http-method.ts';
 import { tagFolder } from './tag-folders.ts';
 
 /** A page for each operation, or for several that share one (`x-page`), which may have a file. */
 export function draftOperations(
-  { contract, folder: base, file, isForeign }: Reference,
+  reference: Reference,
   { pages, messages }: Pick<DocsContext, 'pages' | 'messages'>,
 ): DocsAddition[] {
+  const { contract, folder: base, file, options } = reference;
   const byId = new Map(pages.map((page) => [page.id, page]));
   return [...operationsByPage(contract.operations, base)].flatMap(([id, operations]) => {
     const [first] = operations;
@@ -37,12 +38,12 @@ export function draftOperations(
           ownRequest: requestOf(own),
           skipLinks: skipLinks(messages, { hasConsole: own.calledBy === undefined }),
         }),
-        ...(isForeign && { isForeign }),
+        ...(options.lint === 'none' && { hasOwnDescription: false as const }),
         requests: operations.map(requestOf),
         ...(first.group !== '' && { group: first.group }),
         sections: operationSections(id, operations),
         hint: pageHint,
-        data: { kind: 'operations', operations, placed: placedOn(page) },
+        data: { kind: 'operations', ...contractId(reference), operations, placed: placedOn(page) },
       },
     ];
   });

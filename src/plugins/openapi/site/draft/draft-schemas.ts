@@ -1,9 +1,10 @@
 import { firstSentences } from '../first-sentences.ts';
 import type { DocsAddition } from '../../../../plugin.ts';
-import { inFolder, pageHint, type Reference } from './reference.ts';
+import { contractId, inFolder, pageHint, type Reference } from './reference.ts';
 
 /** A page for each shared schema that is too large for the trees that use it. */
-export function draftSchemas({ contract, folder, file }: Reference): DocsAddition[] {
+export function draftSchemas(reference: Reference): DocsAddition[] {
+  const { contract, folder, file } = reference;
   const taken = new Set<string>();
   return Object.entries(contract.schemas).map(([name, { description = '' }]) => ({
     id: inFolder(folder, `schemas/${freeSlug(name, taken)}`),
@@ -12,7 +13,7 @@ export function draftSchemas({ contract, folder, file }: Reference): DocsAdditio
     name: `the schema "${name}"`,
     place: { file, key: ['components', 'schemas', name] },
     hint: pageHint,
-    data: { kind: 'schema', name },
+    data: { kind: 'schema', ...contractId(reference), name },
   }));
 }
 

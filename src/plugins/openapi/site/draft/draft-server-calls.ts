@@ -7,10 +7,11 @@ import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';
 import { callHeadings } from '../operation-headings.ts';
 import { skipLinks } from '../skip-links.ts';
 import { freeSlug } from './draft-schemas.ts';
-import { inFolder, pageHint, type Reference } from './reference.ts';
+import { contractId, inFolder, pageHint, type Reference } from './reference.ts';
 
 /** A page for each webhook and callback, in the folders `webhooks` and `callbacks` beside the contract. */
-export function draftServerCalls({ contract, folder, file }: Reference, messages: Messages): DocsAddition[] {
+export function draftServerCalls(reference: Reference, messages: Messages): DocsAddition[] {
+  const { contract, folder, file } = reference;
   const taken = { webhook: new Set<string>(), callback: new Set<string>() };
   return serverCallsOf(contract).map((call) => {
     const { kind, name, operation, method, address, summary, description } = call;
@@ -33,7 +34,7 @@ export function draftServerCalls({ contract, folder, file }: Reference, messages
       skipLinks: skipLinks(messages, { hasConsole: false }),
       hint: pageHint,
       headings: callHeadings(call, messages),
-      data: { kind: 'server-call', call },
+      data: { kind: 'server-call', ...contractId(reference), call },
     };
   });
 }

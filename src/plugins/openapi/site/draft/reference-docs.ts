@@ -1,34 +1,42 @@
 import type { DocsAdditions, DocsContext } from '../../../../plugin.ts';
-import { contractFolder, filesOfVersion } from '../contract-folder.ts';
-import type { OpenapiData } from '../types.ts';
+import { contractsOfVersion, filesOfVersion } from '../contract-folder.ts';
+import type { OpenapiData, SiteContract } from '../types.ts';
 import { draftContract } from './draft-contract.ts';
 import { draftOperations } from './draft-operations.ts';
 import { draftSchemas } from './draft-schemas.ts';
 import { draftServerCalls } from './draft-server-calls.ts';
 import { tagCategories } from './tag-folders.ts';
 
-/** The pages of an edition that its contract defines. */
-export function referenceDocs({ options, contracts }: OpenapiData, context: DocsContext): DocsAdditions {
-  const { edition, config, pages, messages } = context;
-  const found = contracts.find(({ version }) => version?.name === edition.version);
-  if (!found) return {};
-  const settings = { docs: config.docs, openapi: options };
-  const folder = contractFolder(settings);
-  const { contract, file } = found;
+/** The pages of an edition that its contracts define. */
+export function referenceDocs(data: OpenapiData, context: DocsContext): DocsAdditions {
+  const contracts = contractsOfVersion(data, context.edition.version);
+  const added = contracts.map((one) => docsOf(one, context));
+  return {
+    pages: added.flatMap(({ pages = [] }) => pages),
+    folders: Object.assign({}, ...added.map(({ folders }) => folders)),
+    files: Object.fromEntries(filesOfVersion(contracts)),
+    sidebars: Object.assign({}, ...added.map(({ sidebars }) => sidebars)),
+    hints: Object.assign({}, ...added.map(({ hints }) => hints)),
+  };
+}
+
+function docsOf({ contract, file, folder, options }: SiteContract, context: DocsContext): Omit<DocsAdditions, 'files'> {
+  const { edition, pages, messages } = context;
   if (!contract) {
     const hint = `Version "${edition.version}" has no contract. If an operation was meant, put its contract at ${file}.`;
     return { hints: { [folder]: hint } };
   }
-  const reference = { contract, file, folder, isForeign: options.lint === 'none' };
+  const reference = { contract, file, folder, options };
   const operations = draftOperations(reference, context);
+  const added = [
+    ...draftContract(reference, pages, new Set(operations.map(({ id }) => id))),
+    ...operations,
+    ...draftServerCalls(reference, messages),
+    ...draftSchemas(reference),
+  ];
   return {
-    pages: [
-      ...draftContract(reference, pages, new Set(operations.map(({ id }) => id))),
-      ...operations,
-      ...draftServerCalls(reference, messages),
-      ...draftSchemas(reference),
-    ],
+    pages: added,
     folders: tagCategories(reference, operations, pages),
-    files: Object.fromEntries(filesOfVersion(found, settings)),
+    ...(options.id !== undefined && added.length > 0 && { sidebars: { [options.id]: { folder: folder || '.' } } }),
   };
 }

@@ -1,8 +1,14 @@
 import { sentMethod } from '../../contract/http-method.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
+import type { SiteContract } from '../types.ts';
 
-/** A contract, its file, the folder of its pages from the content folder, and whether others write it. */
-export type Reference = { contract: Contract; file: string; folder: string; isForeign: boolean };
+/** A contract, its settings and file, and the folder of its pages from the content folder. */
+export type Reference = Pick<SiteContract, 'file' | 'folder' | 'options'> & { contract: Contract };
+
+/** The id of a contract as data of a page. */
+export function contractId({ options: { id } }: Pick<Reference, 'options'>): { contract?: string } {
+  return id === undefined ? {} : { contract: id };
+}
 
 /** The next step if two pages of a contract have the same address. */
 export const pageHint = 'Give the operation its own page with `x-page`.';

@@ -25,7 +25,7 @@ function usedPointers(document: JsonObject): Set<string> {
     const references = [value['$ref'], ...Object.values(asObject(asObject(value['discriminator'])['mapping']))];
     for (const reference of references) {
       if (typeof reference !== 'string') continue;
-      // A mapping may also hold the bare name of a schema.
+      // A mapping may also contain the name of a schema instead of a reference.
       const target = reference.startsWith('#')
         ? parsePointer(reference).slice(0, 3)
         : ['components', 'schemas', reference];

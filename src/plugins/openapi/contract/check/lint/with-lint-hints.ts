@@ -1,4 +1,4 @@
-import { SiteError } from '../../../../../plugin.ts';
+import { partsOf, SiteError } from '../../../../../plugin.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 
 /** Tells authors of a contract that is checked strictly how many of its errors a milder check reports. */
@@ -9,11 +9,9 @@ export function withLintHints(
   const advice = lintAdvice(errors.length, errors.filter((error) => levels.get(error) === 'strict').length);
   return errors.map((error) => {
     if (levels.get(error) === undefined) return error;
-    const { fact, place, frame, hint } = error;
+    const { hint } = error;
     return new SiteError({
-      fact,
-      ...(place && { place }),
-      ...(frame !== undefined && { frame }),
+      ...partsOf(error),
       hint: hint === undefined ? advice : `${hint} ${advice}`,
     });
   });

@@ -4,7 +4,7 @@ import { asArray, asObject } from '../../document/json.ts';
 import { parsePointer, valueAt, type Path } from '../../document/json-pointer.ts';
 import { typeOfValue } from '../../schema/schema-type.ts';
 
-/** One error of the schema validator in words; `path` leads from the checked value to the place. */
+/** Describes one error of the schema validator; `path` leads from the checked value to the place. */
 export type DescribedError = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
 
 const oneAlternative = 'Compare it with each alternative, and make it match one of them.';

@@ -3,8 +3,8 @@ import { splitNull } from '../../schema/split-null.ts';
 import { mapDocument } from '../../document/walk-document.ts';
 
 /**
- * The document as it holds for what is sent, for what comes back, or for both: a required property that is
- * read-only is required in responses alone, one that is write-only in requests alone.
+ * The document for requests, for responses, or for both: a required property that is read-only is required only in
+ * responses, one that is write-only only in requests.
  */
 export function forDirection(document: JsonObject, direction: 'request' | 'response' | 'any'): JsonObject {
   const excused = { request: ['readOnly'], response: ['writeOnly'], any: ['readOnly', 'writeOnly'] }[direction];
@@ -26,7 +26,7 @@ function withoutData(schema: JsonObject): JsonObject {
   return Object.fromEntries(words.map(([key, part]) => [key, key.startsWith('x-') ? withoutAnchors(part) : part]));
 }
 
-/** An extension may hold anything, also schemas that others refer to; a custom name ends the walk. */
+/** An extension may contain anything, including schemas that others refer to. A custom name ends the walk. */
 function withoutAnchors(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAnchors);
   if (!isObject(value)) return value;

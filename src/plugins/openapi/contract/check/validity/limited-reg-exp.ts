@@ -7,8 +7,8 @@ const LIMIT = 2000;
 export class SlowPattern extends Error {}
 
 /**
- * Patterns that cannot hold up the build: each comparison ends after the limit and throws a `SlowPattern`.
- * One that was too slow is not tried again.
+ * Patterns that cannot delay the build: each comparison ends after the limit and throws a `SlowPattern`. A pattern that
+ * was too slow is not tried again.
  */
 export function limitedRegExp() {
   const context = createContext({ test: () => false });

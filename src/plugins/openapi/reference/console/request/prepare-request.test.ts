@@ -43,7 +43,7 @@ describe('the request', () => {
     expect(sent('')).toEqual({ url: '/me', headers: {} });
   });
 
-  it('carries no token that nobody entered', () => {
+  it('carries no token before one is entered', () => {
     const operation = makeOperation({ security: [[bearer]] });
     expect(prepare(operation, {}, { ...caller, tokens: { other: 'x' } }).headers).toEqual({});
   });
@@ -137,7 +137,7 @@ describe('parameters', () => {
     expect(prepare(operation, { parameters: { 'query-p': value } }).url).toBe(`http://localhost:8080/things${written}`);
   });
 
-  it('of the header go there, those of the cookie nowhere', () => {
+  it('in headers are sent, those in cookies are not', () => {
     const parameters = [
       makeParameter('X-Id', { in: 'header', style: 'simple' }),
       makeParameter('sid', { in: 'cookie' }),

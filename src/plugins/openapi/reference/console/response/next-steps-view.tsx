@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { sandboxChoice } from '../../values/chosen-server.ts';
 import { changeToken, tokensFor, useReaderValues } from '../../values/reader-values.ts';
-import { handOn } from '../request/drafts/drafts.ts';
+import { passOn } from '../request/drafts/drafts.ts';
 import type { Exchange } from '../history.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { nextSteps } from './next-steps.ts';
@@ -26,7 +26,7 @@ export function NextStepsView({ exchange, response, urls, of }: NextStepsViewPro
   const { credentials, links } = nextSteps(operation, response, parameters);
   const filled = JSON.stringify(links);
   useEffect(() => {
-    for (const link of JSON.parse(filled) as typeof links) handOn(link.operation, link.parameters, isSandbox);
+    for (const link of JSON.parse(filled) as typeof links) passOn(link.operation, link.parameters, isSandbox);
   }, [filled, isSandbox]);
   return (
     <>

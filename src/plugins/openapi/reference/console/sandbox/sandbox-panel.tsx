@@ -7,7 +7,7 @@ import { changeReaderValues } from '../../values/reader-values.ts';
 import { SandboxNote } from '../../values/sandbox-note.tsx';
 import { forgetKept } from '../../walk/kept-values.ts';
 import { forgetSandbox } from '../history.ts';
-import { forgetHandedOn } from '../request/drafts/drafts.ts';
+import { clearPassedOn } from '../request/drafts/drafts.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { Caller } from './caller.tsx';
 import { SandboxEvents } from './sandbox-events.tsx';
@@ -145,7 +145,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
 /** Clears tokens, ids and responses after a reset. */
 function forgetValues(): void {
   changeReaderValues({ sandboxTokens: {}, sandboxAccount: '' });
-  forgetHandedOn();
+  clearPassedOn();
   forgetKept();
   forgetSandbox();
 }

@@ -1,6 +1,6 @@
 import { openSandbox, runInSandbox, sandboxFacts } from '../../sandbox/sandbox.ts';
 import { changeReaderValues, readReaderValues } from '../../values/reader-values.ts';
-import { handOn, hasDraft } from '../request/drafts/drafts.ts';
+import { passOn, hasDraft } from '../request/drafts/drafts.ts';
 
 /**
  * Opens the sandbox and signs in as its first account, unless the reader has a token, has signed out, or needs none.
@@ -25,7 +25,7 @@ export async function signIn(account: string, keepsValues = (_operation: string)
       [`path-${name}`, value],
       [`query-${name}`, value],
     ]);
-    if (!keepsValues(operation)) handOn(operation, Object.fromEntries(keyed), true);
+    if (!keepsValues(operation)) passOn(operation, Object.fromEntries(keyed), true);
   }
   const { sandboxTokens } = readReaderValues();
   changeReaderValues({ sandboxTokens: { ...sandboxTokens, ...credentials }, sandboxAccount: account });

@@ -6,15 +6,15 @@ export type ReceivedBody = {
   text: string | undefined;
   /** The part of a long text that is kept; undefined if it is complete. */
   keptPart?: 'first' | 'last';
-  /** The whole body, once it has ended; undefined for streams and bodies over `mostInFile`. */
+  /** The whole body, once it has ended; undefined for streams and bodies over `maxFileBytes`. */
   file?: Blob;
 };
 
 /** Characters of a body that are kept. An endless stream must not fill the memory. */
-export const mostKept = 5_000_000;
+export const maxTextLength = 5_000_000;
 
 /** Bytes of a body that can be saved: a response stays in memory during the visit. */
-export const mostInFile = 32_000_000;
+export const maxFileBytes = 32_000_000;
 
 /** Reports at most this often, so that a fast stream does not render for each chunk. */
 const reportMilliseconds = 100;
@@ -31,7 +31,7 @@ export async function readBody(response: Response, onProgress: (body: ReceivedBo
   function add(chunk: Uint8Array<ArrayBuffer> | undefined): void {
     const more = decoder?.decode(chunk, { stream: chunk !== undefined }) ?? '';
     body = { ...keep(body, more, isStream), bytes: body.bytes + (chunk?.byteLength ?? 0) };
-    if (body.bytes > mostInFile) parts = undefined;
+    if (body.bytes > maxFileBytes) parts = undefined;
     if (chunk) parts?.push(chunk);
   }
 
@@ -58,10 +58,10 @@ export async function readBody(response: Response, onProgress: (body: ReceivedBo
 function keep(body: ReceivedBody, more: string, isStream: boolean): ReceivedBody {
   if (body.text === undefined) return body;
   const text = body.text + more;
-  if (text.length <= mostKept) return { ...body, text };
+  if (text.length <= maxTextLength) return { ...body, text };
   return isStream
-    ? { ...body, text: text.slice(-mostKept), keptPart: 'last' }
-    : { ...body, text: text.slice(0, mostKept), keptPart: 'first' };
+    ? { ...body, text: text.slice(-maxTextLength), keptPart: 'last' }
+    : { ...body, text: text.slice(0, maxTextLength), keptPart: 'first' };
 }
 
 /** True for types whose newest part matters most: server-sent events, and records with one per line. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreparedRequest } from '../request/prepare-request.ts';
-import { mostKept } from './read-body.ts';
+import { maxTextLength } from './read-body.ts';
 import { sendRequest, timeoutSeconds, type ReceivedResponse } from './send-request.ts';
 
 const request: PreparedRequest = {
@@ -121,7 +121,7 @@ describe('why there is no response', () => {
     expect(await send({ url: 'http://example.com/things' })).toEqual({ kind: 'policy' });
   });
 
-  it('is that the reader cancelled, or that the time was over', async () => {
+  it('is that the reader cancelled, or that the request timed out', async () => {
     vi.useFakeTimers();
     const never: typeof fetch = (_url, init) =>
       new Promise((_resolve, reject) =>
@@ -197,7 +197,7 @@ describe('a response that arrives in parts', () => {
     expect(await outcome).toMatchObject({ progress: 'complete', bytes: 0 });
   });
 
-  it('keeps a character whole that two parts share', async () => {
+  it('keeps a character intact that is split between two parts', async () => {
     const stream = stubStream('text/plain');
     const { outcome } = start();
     const [first = 0, ...rest] = new TextEncoder().encode('é');
@@ -207,7 +207,7 @@ describe('a response that arrives in parts', () => {
     expect(await outcome).toMatchObject({ text: 'é' });
   });
 
-  it('reads the encoding that the type names', async () => {
+  it('decodes the encoding that the content type names', async () => {
     const stream = stubStream('text/plain; charset=ISO-8859-1');
     const { outcome } = start();
     stream.push(new Uint8Array([0xe9]));
@@ -243,12 +243,12 @@ describe('a response that arrives in parts', () => {
     const stream = stubStream(type);
     const { outcome } = start();
     stream.push('a');
-    stream.push('x'.repeat(mostKept));
+    stream.push('x'.repeat(maxTextLength));
     stream.end();
     const response = await outcome;
-    expect(response).toMatchObject({ bytes: mostKept + 1, keptPart });
+    expect(response).toMatchObject({ bytes: maxTextLength + 1, keptPart });
     expect(response.kind === 'response' && [response.text?.length, response.text?.charAt(0)]).toEqual([
-      mostKept,
+      maxTextLength,
       begins,
     ]);
   });

@@ -62,10 +62,10 @@ describe('drafts of the console', () => {
   });
 
   it.each([true, false])(
-    'keep ids that a response has handed on over a load if it is the sandbox: %s',
+    'keep ids from earlier responses after a reload only for the sandbox: %s',
     async (isSandbox) => {
-      const { handOn, keepDraft, openDraft } = await load();
-      handOn(operation.id, { 'path-id': '77' }, isSandbox);
+      const { passOn, keepDraft, openDraft } = await load();
+      passOn(operation.id, { 'path-id': '77' }, isSandbox);
       keepDraft(operation, { ...openDraft(operation, isSandbox), body: '{}' }, isSandbox);
       expect(openDraft(operation, isSandbox).parameters['path-id']).toBe('77');
       expect(openDraft(operation, !isSandbox).parameters['path-id']).toBe('1');
@@ -74,7 +74,7 @@ describe('drafts of the console', () => {
         body: '{}',
         parameters: { 'path-id': isSandbox ? '77' : '1' },
       });
-      reloaded.forgetHandedOn();
+      reloaded.clearPassedOn();
       expect(reloaded.openDraft(operation, isSandbox).parameters['path-id']).toBe('1');
     },
   );
@@ -139,14 +139,14 @@ describe('drafts of the console', () => {
     '"x"',
     '{"things.change":5}',
     '{"things.change":{"body":7,"type":"application/json","parameters":{"path-id":[]},"withCookies":1,"placement":{}}}',
-  ])('begin afresh with %s in the storage', async (text) => {
+  ])('start empty with %s in the storage', async (text) => {
     stored.set(key, text);
     const { openDraft } = await load();
     const { initialValues } = await import('../console-values.ts');
     expect(openDraft(operation, true)).toEqual(initialValues(operation));
   });
 
-  it('live as long as the page where storage is forbidden or full', async () => {
+  it('last as long as the page if storage is blocked or full', async () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError');
     };

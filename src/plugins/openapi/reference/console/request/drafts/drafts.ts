@@ -14,7 +14,7 @@ type Received = ReadonlyMap<string, Parameters>;
 const sandboxKey = `console sandbox values ${import.meta.env.BASE_URL}`;
 
 /**
- * Parameters handed on by responses, by operation, then by `parameterKey`. Those of the sandbox survive a reload, like
+ * Parameters passed on from responses, by operation, then by `parameterKey`. Those of the sandbox survive a reload, like
  * its state, and contain no secrets.
  */
 const received = {
@@ -33,7 +33,7 @@ export function openDraft(operation: ConsoleOperation, isSandbox: boolean): Cons
   return { ...values, parameters: { ...values.parameters, ...Object.fromEntries(own) } };
 }
 
-/** Keeps the reader's input; changed values now override those handed on by responses. */
+/** Keeps the reader's input; changed values now override those passed on from responses. */
 export function keepDraft(operation: ConsoleOperation, values: ConsoleValues, isSandbox: boolean): void {
   const shown = openDraft(operation, isSandbox).parameters;
   const typed = Object.entries(values.parameters).filter(([key, value]) => value !== shown[key]);
@@ -52,7 +52,7 @@ export function beginDraft(operation: ConsoleOperation): void {
 }
 
 /** Sets parameters of another operation for the next time its console opens for this kind of server. */
-export function handOn(operationId: string, parameters: Parameters, isSandbox: boolean): void {
+export function passOn(operationId: string, parameters: Parameters, isSandbox: boolean): void {
   setReceived(operationId, { ...receivedFrom(operationId, isSandbox), ...parameters }, isSandbox);
 }
 
@@ -61,8 +61,8 @@ export function hasDraft(operationId: string): boolean {
   return drafts.has(operationId) || storedDrafts().has(operationId);
 }
 
-/** Clears the values handed on by responses of the sandbox. */
-export function forgetHandedOn(): void {
+/** Clears the values passed on from responses of the sandbox. */
+export function clearPassedOn(): void {
   received.sandbox.write(new Map());
   tabStorage.remove(sandboxKey);
 }

@@ -1,10 +1,10 @@
 import { typosToPrefix } from './typos.ts';
 
 /** Similarity of a word to the typed one: 1 for the word itself, less for a prefix, 0 for another word. */
-export type Likeness = (typed: string, word: string) => number;
+export type Similarity = (typed: string, word: string) => number;
 
 /** Allows no typos: the word itself, a prefix, or one more letter. */
-export const strictLikeness: Likeness = (typed, word) => {
+export const exactSimilarity: Similarity = (typed, word) => {
   if (typed === word) return 1;
   if (word.startsWith(typed)) {
     // An ending of one or two letters is another form.
@@ -16,26 +16,26 @@ export const strictLikeness: Likeness = (typed, word) => {
 };
 
 /** Allows typos and other forms of a word, with less similarity. Caches each pair, since words repeat. */
-export function forgivingLikeness(): Likeness {
+export function fuzzySimilarity(): Similarity {
   const known = new Map<string, Map<string, number>>();
   return (typed, word) => {
     const ofTyped = known.get(typed) ?? new Map<string, number>();
     known.set(typed, ofTyped);
-    const result = ofTyped.get(word) ?? (strictLikeness(typed, word) || vagueLikeness(typed, word));
+    const result = ofTyped.get(word) ?? (exactSimilarity(typed, word) || vagueSimilarity(typed, word));
     ofTyped.set(word, result);
     return result;
   };
 }
 
-function vagueLikeness(typed: string, word: string): number {
+function vagueSimilarity(typed: string, word: string): number {
   const most = typosAllowed(typed);
   const typos = most === 0 ? 1 : typosToPrefix(typed, word, most);
   if (typos <= most) return 0.7 - 0.1 * typos + 0.1 * closeness(typed, word) - (typed[0] === word[0] ? 0 : 0.1);
-  return 0.7 * formLikeness(typed, word);
+  return 0.7 * formSimilarity(typed, word);
 }
 
 /** Another form of the word: `installing` and `installation`. */
-export const formLikeness: Likeness = (typed, word) => {
+export const formSimilarity: Similarity = (typed, word) => {
   const stem = commonBeginning(typed, word);
   return stem >= 5 && stem >= typed.length * 0.6 && stem >= word.length * 0.5 ? 0.6 * closeness(typed, word) : 0;
 };

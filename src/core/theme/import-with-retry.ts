@@ -3,9 +3,9 @@ const failed = new Set<string>();
 
 /**
  * Runs a dynamic import with one retry; after a second failure, only a reload may help.
- * @example const { Chart } = await importAgain('chart', () => import('./chart.tsx'));
+ * @example const { Chart } = await importWithRetry('chart', () => import('./chart.tsx'));
  */
-export async function importAgain<T>(name: string, load: () => Promise<T>): Promise<T> {
+export async function importWithRetry<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {

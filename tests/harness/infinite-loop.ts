@@ -1,4 +1,6 @@
 import { runsAll } from './runs-all.ts';
 
 /** A statement that never ends. In a quick run, it blocks its thread without using the processor. */
-export const endless: string = runsAll ? 'for (;;);' : 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
+export const infiniteLoop: string = runsAll
+  ? 'for (;;);'
+  : 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';

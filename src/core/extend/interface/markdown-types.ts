@@ -1,0 +1,55 @@
+import type { Prose } from '../../content/passages.ts';
+import type { PluginDiagnostic } from './diagnostic-types.ts';
+
+/** A node of a page's Markdown tree (https://github.com/syntax-tree/mdast), with the nodes of MDX and of directives. */
+export type MarkdownNode = {
+  type: string;
+  children?: MarkdownNode[];
+  /** Text of a leaf. */
+  value?: string;
+  /** Position in the source; undefined for new nodes. */
+  position?: { start: MarkdownPoint; end: MarkdownPoint };
+  [property: string]: unknown;
+};
+
+/** Line and column start at 1. */
+export type MarkdownPoint = { line: number; column: number; offset?: number };
+
+/**
+ * The context of a Markdown transform: data of the page, and functions other than changing the tree. All nodes of a
+ * page share one object.
+ */
+export type MarkdownContext<Data> = {
+  data: Data;
+  /** Path of the page from the site folder. */
+  file: string;
+  /** The text of the page as written, front matter included. */
+  source: string;
+  /**
+   * The words of the page and its inline code, each in order.
+   * @throws {SiteErrors} If the page has a syntax error.
+   */
+  prose: () => Prose;
+  /** Reports an error or a warning at a node. */
+  report: (diagnostic: Omit<PluginDiagnostic, 'place'> & { node?: Pick<MarkdownNode, 'position'> }) => void;
+  /** Sets a value of `page.data`, which `head`, `files` and `check` receive. It is JSON. */
+  setData: (name: string, value: unknown) => void;
+};
+
+/** Changes a node in place, or returns another one in its place. */
+export type NodeTransform<Data> = (
+  node: MarkdownNode,
+  context: MarkdownContext<Data>,
+) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
+
+/**
+ * A function of the whole tree, for pages whose source has the `pattern`, or functions by the type of the nodes that they
+ * change: `{ code: (node) => … }`.
+ */
+export type MarkdownTransform<Data> =
+  | NodeTransform<Data>
+  | { readonly pattern: RegExp; readonly run: NodeTransform<Data> }
+  | Readonly<Record<string, NodeTransform<Data>>>;
+
+/** Transforms, or a function that returns them for the data of the plugin. Pages compile faster if the list is empty. */
+export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);

@@ -1,0 +1,21 @@
+import type { PagesContext, Plugin } from '../../../plugin.ts';
+import { contractsOfVersion } from './contract-folder.ts';
+import type { OpenapiData } from './types.ts';
+
+type Items = Awaited<ReturnType<NonNullable<Plugin['navbarItems']>>>;
+
+/** An item of the navbar for each contract with a label, unless the navbar of the site names its sidebar. */
+export function contractItems(data: OpenapiData, { config, edition }: PagesContext): Items {
+  const named = new Set(sidebarsIn(config.themeConfig.navbar.items));
+  return contractsOfVersion(data, edition.version).flatMap(({ contract, options: { id, label } }): Items => {
+    if (!contract || id === undefined || label === undefined || named.has(id)) return [];
+    return [{ type: 'docSidebar', sidebarId: id, label, position: 'left' }];
+  });
+}
+
+function sidebarsIn(items: readonly object[]): string[] {
+  return items.flatMap((item) => [
+    ...('sidebarId' in item ? [String(item.sidebarId)] : []),
+    ...('items' in item ? sidebarsIn(item.items as readonly object[]) : []),
+  ]);
+}

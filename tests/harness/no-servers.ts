@@ -1,0 +1,3 @@
+const none: readonly string[] = [];
+
+export default none;
