@@ -40,7 +40,7 @@ test.each(['https://{url}', 'https://{prompt}.example/', 'https:/\t/{url}/', 'ht
   (href) => {
     const found = messages({ ...smallest, themeConfig: { chats: [{ label: 'Chat', href }] } });
     expect(found).toMatch(
-      /`themeConfig\.chats\[0\]\.href` (has the place for the page in its host|must be an address)/,
+      /`themeConfig\.chats\[0\]\.href` (has the placeholder for the page in its host|must be an address)/,
     );
   },
 );

@@ -468,7 +468,7 @@ describe('messages', () => {
         ],
       }),
     ).toMatchInlineSnapshot(`
-      "\`themeConfig.chats[0].href\` has no place for the page.
+      "\`themeConfig.chats[0].href\` has no placeholder for the page.
         → Put \`{prompt}\` or \`{url}\` where the chat expects its prompt: \`https://chat.example/?q={prompt}\`.
       \`themeConfig.chats[1].href\` must be an address that starts with 'https://', but it is 'javascript:{url}'."
     `);
