@@ -67,6 +67,9 @@ async function expectMotions(page: Page | Locator, what: string): Promise<void> 
     });
     if (!(await details.locator('> summary').isVisible())) continue;
     seen += 1;
+    // Content may load when a reader points at its summary.
+    await details.locator('> summary').hover();
+    await expect(details.locator('> form:empty')).toHaveCount(0);
     const name = await details.locator('> summary').innerText();
     for (let click = 0; click < 2; click += 1) {
       const isOpen = (await details.getAttribute('open')) !== null;

@@ -72,6 +72,26 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(outer, { recursive: true, force: true }));
 
+test('`init` writes a site that has no errors, builds, and is typed; a second `init` changes nothing', async () => {
+  expect(await npm(folder, 'exec', '--no', 'area-docs', 'init')).toContain('Next: npx area-docs dev');
+  const config = join(folder, 'site/site.config.ts');
+  const written = readFileSync(config, 'utf8');
+  await expect(areaDocs('init')).rejects.toThrow('The folder already has "site.config.ts". Nothing was written.');
+  expect(readFileSync(config, 'utf8')).toBe(written);
+
+  await areaDocs('check');
+  await areaDocs('build');
+  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Start here');
+  expect(readFileSync(join(folder, 'dist/guides/components/index.html'), 'utf8')).toContain('Clicked <!-- -->0');
+
+  await run(process.execPath, [compiler, '-p', 'site'], { cwd: folder });
+  writeFileSync(config, written.replace("baseUrl: '/'", 'baseUrl: 1'));
+  await expect(run(process.execPath, [compiler, '-p', 'site'], { cwd: folder })).rejects.toThrow(
+    "Type 'number' is not assignable to type 'string'",
+  );
+  writeFileSync(config, written);
+});
+
 test('ships modules, declarations and style sheets, and nothing that only this repository needs', () => {
   const home = join(folder, 'node_modules/area-docs');
   const paths = listFiles(home).map(({ parentPath, name }) => relative(home, join(parentPath, name)));
@@ -92,26 +112,6 @@ test('installs at most 250 MB, one React and no Node', () => {
   const isReact = /[/\\]node_modules[/\\]react$/;
   expect(files.filter(({ parentPath, name }) => name === 'package.json' && isReact.test(parentPath))).toHaveLength(1);
   expect(files.filter(({ name }) => name === 'node' || name === 'node.exe')).toEqual([]);
-});
-
-test('`init` writes a site that has no errors, builds, and is typed; a second `init` changes nothing', async () => {
-  expect(await npm(folder, 'exec', '--no', 'area-docs', 'init')).toContain('Next: npx area-docs dev');
-  const config = join(folder, 'site/site.config.ts');
-  const written = readFileSync(config, 'utf8');
-  await expect(areaDocs('init')).rejects.toThrow('The folder already has "site.config.ts". Nothing was written.');
-  expect(readFileSync(config, 'utf8')).toBe(written);
-
-  await areaDocs('check');
-  await areaDocs('build');
-  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Start here');
-  expect(readFileSync(join(folder, 'dist/guides/components/index.html'), 'utf8')).toContain('Clicked <!-- -->0');
-
-  await run(process.execPath, [compiler, '-p', 'site'], { cwd: folder });
-  writeFileSync(config, written.replace("baseUrl: '/'", 'baseUrl: 1'));
-  await expect(run(process.execPath, [compiler, '-p', 'site'], { cwd: folder })).rejects.toThrow(
-    "Type 'number' is not assignable to type 'string'",
-  );
-  writeFileSync(config, written);
 });
 
 test('`dev` serves pages, each client module of the package once, and CommonJS packages of the folder', async () => {

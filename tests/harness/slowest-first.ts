@@ -2,35 +2,6 @@ import { relative, sep } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from './sites.ts';
 
-/** Slow files whose tests take long each, because they build sites: `npm test` executes a sample of them. */
-export const sampledFiles: readonly string[] = [
-  'tests/plugins/infinite-loops.test.ts',
-  'tests/plugins/examples.test.ts',
-  'tests/cli/isolation.test.ts',
-  'tests/cli/incremental.test.ts',
-  'tests/cli/writes.test.ts',
-  'tests/all-errors.test.ts',
-  'tests/plugins/page-components.test.ts',
-  'tests/plugins/pages.test.ts',
-  'tests/dev/plugins.test.ts',
-  'tests/cli/runs.test.ts',
-  'tests/cli/pictures.test.ts',
-  'tests/plugins/styles.test.ts',
-  'tests/plugins/bundle.test.ts',
-  'tests/plugins/commands.test.ts',
-  'tests/plugins/theme.test.ts',
-  'tests/theme/parts.test.ts',
-  'tests/plugins/packages.test.ts',
-  'tests/plugins/markdown.test.ts',
-  'tests/plugins/docs.test.ts',
-  'tests/cli/components.test.ts',
-  'tests/cli/shards.test.ts',
-  'tests/cli/sandbox.test.ts',
-  'tests/cli/output.test.ts',
-  'tests/cli/policy.test.ts',
-  'tests/cli/outside-docs.test.ts',
-];
-
 /**
  * The slowest files, in order, as listed in the summary of `npm test`: started last, they would keep one core busy
  * alone.
@@ -40,7 +11,20 @@ const slowest: readonly string[] = [
   'tests/fuzz/fuzz.test.ts',
   'tests/cli/random-edits.test.ts',
   'tests/cli/neighbours.test.ts',
-  ...sampledFiles,
+  'tests/plugins/infinite-loops.test.ts',
+  'tests/cli/writes.test.ts',
+  'tests/cli/incremental.test.ts',
+  'tests/cli/isolation.test.ts',
+  'tests/plugins/examples.test.ts',
+  'tests/all-errors.test.ts',
+  'tests/plugins/page-components.test.ts',
+  'tests/cli/components.test.ts',
+  'tests/dev/random-edits.test.ts',
+  'tests/dev/theme.test.ts',
+  'tests/dev/plugins.test.ts',
+  'tests/dev/plugin-pages.test.ts',
+  'tests/plugins/commands.test.ts',
+  'tests/cli/sandbox.test.ts',
   'tests/cli/docs.test.ts',
   'tests/blocks.test.ts',
   'tests/odd-input.test.ts',

@@ -20,17 +20,19 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
   const baseUrl = values.baseUrls[standard] ?? '';
   const tokens = tokensFor(values, useChosenServer(standard));
   const message = useApiMessage();
-  const [isOpened, setOpened] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  // Loads before the click, because the animation goes to the height that the content has then.
+  const want = () => setWanted(true);
   return (
-    <details className="reader-values needs-script" onToggle={() => setOpened(true)}>
-      <summary className="corner">
+    <details className="reader-values needs-script" onToggle={want}>
+      <summary className="corner" onPointerEnter={want} onFocus={want}>
         {message('apiYourValues')}
         {(baseUrl !== '' || credentials.some(({ name }) => tokens[name])) && (
           <span className="reader-values-state">{message('apiInUse')}</span>
         )}
       </summary>
       <form className="fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        {isOpened && <ReaderFields servers={servers} credentials={credentials} />}
+        {isWanted && <ReaderFields servers={servers} credentials={credentials} />}
       </form>
     </details>
   );
