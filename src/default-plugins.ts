@@ -1,4 +1,5 @@
 import type { DefaultPlugins } from './plugin.ts';
+import { deployPlugin } from './plugins/deploy/deploy-plugin.ts';
 import { docusaurusWith } from './plugins/docusaurus/docusaurus-plugin.ts';
 import { feedsPlugin } from './plugins/feeds/feeds-plugin.ts';
 import { markdownExportPlugin } from './plugins/markdown-export/markdown-export-plugin.ts';
@@ -26,4 +27,5 @@ export const defaultPlugins: DefaultPlugins = [
   openapiPlugin,
   docusaurusWith(async (options) => (await import('./plugins/blog/blog-plugin.ts')).blog(options)),
   runsPlugin,
+  deployPlugin,
 ];

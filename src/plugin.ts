@@ -1,5 +1,6 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ConfigReader } from './core/config/config-reader.ts';
+import type { SiteConverter } from './core/config/site-converter.ts';
 import type { AddedPage } from './core/extend/interface/added-page.ts';
 import type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
@@ -17,6 +18,7 @@ import type { ComponentDataContext } from './core/extend/interface/component-typ
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type { ConfigReader, ReadConfig } from './core/config/config-reader.ts';
+export type { ConvertedSite, SiteConverter } from './core/config/site-converter.ts';
 export type { ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 export type { AddedPage, PageSidebar } from './core/extend/interface/added-page.ts';
 export type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
@@ -103,11 +105,14 @@ export type HeadContext = {
   edition: PluginEdition;
 };
 
-/** An element of the head. `true` writes an attribute without a value, `false` and `undefined` leave it out. */
+/**
+ * An element of the head. `true` writes an attribute without a value, `false` and `undefined` leave it out. A `title`, and a
+ * `meta` with a name that the engine writes too, replace those of the engine.
+ */
 export type HeadTag = {
-  tag: 'base' | 'link' | 'meta' | 'script' | 'style';
+  tag: 'base' | 'link' | 'meta' | 'script' | 'style' | 'title';
   attributes?: Readonly<Record<string, string | boolean | undefined>>;
-  /** Content of a `script` or `style`. The Content-Security-Policy allows it by its hash. */
+  /** Content of a `title`, `script` or `style`. The Content-Security-Policy allows code by its hash. */
   text?: string | undefined;
 };
 
@@ -244,6 +249,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example readConfig: { files: ['other.json'], read: async (file) => ({ config: await readOther(file) }) }
    */
   readConfig?: ConfigReader;
+  /**
+   * Converts sites of other tools, for `migrate` and `init --from`. For default plugins only.
+   * @example convert: [{ name: 'other', files: ['other.json'], keepsContent: false, convert: convertOther }]
+   */
+  convert?: readonly SiteConverter[];
   /**
    * Front matter keys that pages may use, each with the schema of its value.
    * @example frontMatter: { since: z.string() }

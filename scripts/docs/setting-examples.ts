@@ -12,6 +12,7 @@ export const settingExamples: Readonly<Record<string, unknown>> = {
   repository: 'https://github.com/kettle/docs',
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'ignore',
+  onBrokenImages: 'warn',
   redirects: [{ from: '/guides/old', to: '/guides/new' }],
   'csp.img': ['https://images.example.org'],
   'csp.media': ['https://media.example.org'],

@@ -11,9 +11,8 @@ import { readYaml } from '../../src/core/base/data/read-yaml.ts';
 import { topics } from '../../src/core/base/errors/topics.ts';
 import { ownValue } from '../../src/core/base/own-value.ts';
 import { pluginFields } from '../../src/core/extend/load/plugin-fields.ts';
-import { commands, type Command } from '../../src/core/cli/commands.ts';
+import { commands, type Command, type Commands } from '../../src/core/cli/commands.ts';
 import { readGuide } from '../../src/core/cli/explain.ts';
-import { commandsAlone } from '../../src/core/cli/plugin-commands.ts';
 import { compile } from '../../src/core/content/testing.ts';
 import { loadConfig } from '../../src/core/config/load-config.ts';
 import { loadSidebars } from '../../src/core/config/load-sidebars.ts';
@@ -213,7 +212,9 @@ function unknownIn(line: string): string[] {
   if (script !== undefined) return script in scripts ? [] : [script];
   const [, name = '', rest = ''] = /\barea-docs (\w+)(.*)/.exec(line) ?? [];
   if (name === '') return [];
-  const command = ownValue<Command>({ ...commands, ...commandsAlone(defaultPlugins) }, name);
+  const ofPlugins = defaultPlugins.flatMap((plugin) => Object.entries(plugin.commands ?? {}));
+  const added = ofPlugins.map(([key, { options = {} }]) => [key, { options: { ...options, 'site-dir': {} } }] as const);
+  const command = ownValue<Pick<Command, 'options'>>({ ...commands, ...Object.fromEntries(added) } as Commands, name);
   if (!command) return [name];
   return [...rest.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option).filter((one) => !(one in command.options));
 }

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
 const files = {
-  'docusaurus.config.js': `const { themes } = require('prism-react-renderer');
+  'docusaurus.config.js': `import * as dotenv from 'dotenv';
+dotenv.config();
+const { themes } = require('prism-react-renderer');
 module.exports = async () => ({
   title: 'Kettle',
   url: 'https://kettle.example.org',
   baseUrl: '/',
   customFields: { maker: 'Emma' },
-  presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') }, blog: {}, gtag: { trackingID: 'x' } }]],
+  presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math')] }, blog: {}, gtag: { trackingID: 'x' } }]],
   plugins: [['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team' }]],
   themeConfig: {
     prism: { theme: themes.github },
@@ -23,7 +25,7 @@ module.exports = async () => ({
   },
 });
 `,
-  'sidebars.js': "module.exports = { docs: { Start: ['intro', 'guides/boil'] } };\n",
+  'sidebars.js': "module.exports = { docs: { Start: ['intro', 'blocks', 'guides/boil'] } };\n",
   'docs/intro.md': `---
 title: Start
 custom: ignored
@@ -42,6 +44,65 @@ import data from './data.json';
   'docs/data.json': '{ "count": 3 }\n',
   'docs/guides/01-boil.md': '# Boil\n\n[Back](../intro)\n',
   'blog/2025-01-31-new.md': '# New\n\nA post.\n',
+  'docs/blocks.md': `---
+title: Blocks
+---
+<head>
+  <title>All blocks</title>
+  <meta name="description" content="What pages contain" />
+</head>
+
+\`\`\`mdx-code-block
+import TOCInline from '@theme/TOCInline';
+import Frame from '@site/src/frame';
+
+export function Local() {
+  return <b>local</b>;
+}
+\`\`\`
+
+<TOCInline toc={toc} />
+
+## First :tada: $E = mc^2$
+
+> [!WARNING]
+> Hot.
+
+<div style={{color: 'red'}}><Local /><hr style={{width: '3px'}} /></div>
+
+<Frame src="usage/demo.html" />
+
+<img src="/missing.png" alt="Missing" />
+
+\`\`\`bash npm2yarn
+npm install kettle
+\`\`\`
+
+\`\`\`js tab
+1;
+\`\`\`
+
+\`\`\`ts tab={"label":"Typed","span":2}
+2;
+\`\`\`
+
+\`\`\`ts title="3.ts"
+3;
+\`\`\`
+`,
+  'src/_table.md': '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
+  'src/frame.js': "import Table from './_table.md';\nexport default ({ src }) => <i data-src={src}><Table /></i>;\n",
+  // One-line versions of these packages.
+  'node_modules/node-emoji/package.json': '{ "type": "module", "exports": "./index.js" }',
+  'node_modules/node-emoji/index.js': "export const get = (name) => (name === ':tada:' ? '🎉' : undefined);\n",
+  'node_modules/npm-to-yarn/package.json': '{ "exports": { ".": { "import": "./index.mjs" } } }',
+  'node_modules/npm-to-yarn/index.mjs': "export default (code, to) => code.replace('npm install', to + ' add');\n",
+  'node_modules/rehype-katex/package.json': '{ "type": "module", "main": "index.js" }',
+  'node_modules/rehype-katex/index.js': `export default ({ output }) => function walk(node) {
+  if (node.properties?.className?.includes?.('language-math')) Object.assign(node, { tagName: 'math', properties: { title: output } });
+  node.children?.forEach(walk);
+};
+`,
   'team/people.md': '# People\n\nEmma.\n',
   'src/maker.js': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 export default () => <i>{useDocusaurusContext().siteConfig.customFields.maker}</i>;
@@ -64,6 +125,7 @@ test('builds a Docusaurus site from its own configuration', async () => {
   expect(output).toContain('These settings of docusaurus.config.js work differently here:');
   expect(output).toMatch(/ {2}classic preset: gtag {2,}no effect/);
   expect(output).toContain('These modules cannot be found: not-installed.');
+  expect(output).toContain('! The picture "/missing.png" does not exist.');
   expect(output).not.toContain('✗');
   expect(code).toBe(0);
   const page = (path: string) => site.read(join('dist', path, 'index.html'));
@@ -72,6 +134,19 @@ test('builds a Docusaurus site from its own configuration', async () => {
   expect(intro).toMatch(/<h2 id="hot-water"[^>]*>.*Hot water/);
   expect(intro).toMatch(/<i>Emma<\/i> has (?:<!-- -->)?3(?:<!-- -->)? <b class="style-\w+">kettles<\/b>/);
   expect(intro).toContain('href="/docs/guides/boil"');
+  const blocks = page('docs/blocks');
+  expect(blocks).toContain('<title>All blocks</title>');
+  expect(blocks.match(/<meta name="description"[^>]*>/g)).toEqual([
+    '<meta name="description" content="What pages contain"/>',
+  ]);
+  expect(blocks).toContain('<ul class="toc-inline"><li data-level="2"><a href="#first-tada-e--mc2">');
+  expect(blocks).toContain('<h2 id="first-tada-e--mc2">');
+  expect(blocks).toMatch(/First 🎉 <math title="mathml">E = mc\^2<\/math>/);
+  expect(blocks).toMatch(/<div class="admonition" data-type="warning"[^]*Hot\./);
+  expect(blocks).toMatch(/<div class="style-\w+"><b>local<\/b><hr class="style-\w+"\/><\/div>/);
+  expect(blocks).toMatch(/<i data-src="usage\/demo.html"><div><table>/);
+  expect(blocks.match(/role="tab" [^>]*>[^<]*/g)).toHaveLength(6);
+  for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);
   expect(page('docs/guides/boil')).toContain('href="/docs/intro"');
   expect(page('')).toMatch(/<button[^>]*>0<\/button><a href="\/docs\/intro">Read<\/a>/);
   expect(page('blog/2025/01/31/new')).toContain('A post.');

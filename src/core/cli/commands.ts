@@ -3,6 +3,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { CommandName } from '../config/command-names.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import { parseShard } from '../base/shard.ts';
+import type { Conversion } from '../build/convert-site.ts';
 import { createProgress } from '../build/progress.ts';
 import { arrivalLimits } from '../serve/check-host.ts';
 import { listen, parsePort } from '../serve/listen.ts';
@@ -105,12 +106,28 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   init: {
     summary: 'Write a small site to start from',
     positionals: ['[siteDir=site]'],
-    options: {},
-    async run([siteDir = 'site']) {
+    options: { from: { type: 'string' } },
+    async run([first, second], options, defaultPlugins) {
+      const tool = text(options['from']);
+      if (tool !== undefined) {
+        if (first === undefined) return `Name the folder of the old site: \`area-docs init --from ${tool} ../old\`.`;
+        return convert({ folder: first, to: second ?? 'site', tool }, defaultPlugins);
+      }
+      const siteDir = first ?? 'site';
       const { initSite } = await import('../build/init-site.ts');
       await initSite(resolve(siteDir));
       console.log(`Created a site. Next: npx area-docs dev${siteDir === 'site' ? '' : ` ${siteDir}`}`);
       return undefined;
+    },
+  },
+  migrate: {
+    summary: 'Write the configuration of a site of another tool, or a new site from it',
+    positionals: ['<folder>'],
+    options: { to: { type: 'string' } },
+    async run([folder], options, defaultPlugins) {
+      if (folder === undefined) return 'Name the folder of the site: `area-docs migrate .`.';
+      const to = text(options['to']);
+      return convert({ folder, ...(to !== undefined && { to }) }, defaultPlugins);
     },
   },
   version: {
@@ -142,6 +159,16 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     },
   },
 };
+
+/** Converts the site of another tool, and shows what is left to do. */
+async function convert({ folder, to, tool }: Conversion, defaultPlugins: DefaultPlugins): Promise<undefined> {
+  const { convertSite } = await import('../build/convert-site.ts');
+  const target = to === undefined ? {} : { to: resolve(to) };
+  const given = { folder: resolve(folder), ...target, ...(tool !== undefined && { tool }) };
+  for (const note of await convertSite(given, defaultPlugins)) console.log(note);
+  console.log(`Done. Next: npx area-docs dev ${to ?? folder}`);
+  return undefined;
+}
 
 /** Renders the pages of one shard into the cache. Resolves to a message about wrong usage, if any. */
 async function buildShard(

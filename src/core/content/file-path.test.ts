@@ -10,6 +10,7 @@ test('an id is the path without extension and number prefixes', () => {
 test('keeps letter case, dates and versions', () => {
   expect(filePathToId('api/areaExecution/getById.mdx')).toBe('api/areaExecution/getById');
   expect(filePathToId('news/2024-01-02-release.md')).toBe('news/2024-01-02-release');
+  expect(filePathToId('updating/9-0.md')).toBe('updating/9-0');
   expect(filePathToId('7.0-notes.md')).toBe('7.0-notes');
   expect(filePathToId('404.md')).toBe('404');
 });

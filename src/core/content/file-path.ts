@@ -1,5 +1,5 @@
-/** Dates and versions at the start of a name are part of it: `2024-01-02-news`, `7.0-notes`. */
-const dateOrVersion = /^(\d{4}-\d{1,2}-\d{1,2}|\d+[._]\d+)/;
+/** Dates and versions at the start of a name are part of it: `2024-01-02-news`, `7.0-notes`, `7-0`. */
+const dateOrVersion = /^\d+[-_.]\d+/;
 const numberPrefix = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
 
 /**

@@ -17,18 +17,28 @@ import { isFile } from '../disk/files/is-file.ts';
  * Resolves the pictures of a page and reads their intrinsic sizes, so that nothing moves when they load. `/img/a.png`
  * is in the static folder; `./a.png` is beside the page and published under a hashed name. Hidden files, files other
  * than pictures, and files outside both the site and `folder`, which contains the pages, are errors, so that no private
- * files are published.
+ * files are published. `missing` lists the pictures that do not exist.
  */
 export async function readImages(
   page: Pick<CompiledPage, 'links'>,
-  { siteDir, folder, path, dir = posix.dirname(path) }: { siteDir: string; folder: string; path: string; dir?: string },
-): Promise<{ images: Record<string, SourceImage>; errors: SiteError[] }> {
+  {
+    siteDir,
+    folder,
+    path,
+    dir = posix.dirname(path),
+    baseUrl = '/',
+  }: { siteDir: string; folder: string; path: string; dir?: string; baseUrl?: string },
+): Promise<{ images: Record<string, SourceImage>; errors: SiteError[]; missing: SiteError[] }> {
   const images = emptyRecord<SourceImage>();
   const errors: SiteError[] = [];
+  const missing: SiteError[] = [];
   for (const { href, kind, line, column } of page.links) {
     if (kind !== 'image' || isExternalUrl(href) || images[href]) continue;
-    const file = decodeAddress(href.replace(/[?#].*$/, ''));
-    const isStatic = file.startsWith('/');
+    const written = decodeAddress(href.replace(/[?#].*$/, ''));
+    const isStatic = written.startsWith('/');
+    // Authors may write the base path, as in the address of the page.
+    const isWithBase = written.startsWith(baseUrl) && !isFile(join(siteDir, 'static', written));
+    const file = isStatic && isWithBase ? `/${written.slice(baseUrl.length)}` : written;
     const from = isStatic ? posix.join('static', file) : posix.join(dir, file);
     const absolute = join(siteDir, from);
     const exists = isFile(absolute);
@@ -47,7 +57,7 @@ export async function readImages(
       continue;
     }
     if (!exists) {
-      errors.push(
+      missing.push(
         new SiteError({
           topic: 'pictures',
           fact: `The picture "${href}" does not exist.`,
@@ -75,7 +85,7 @@ export async function readImages(
       ...sizeOf(bytes),
     };
   }
-  return { images, errors };
+  return { images, errors, missing };
 }
 
 /** Symbolic links are resolved. */

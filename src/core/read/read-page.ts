@@ -119,14 +119,20 @@ export async function readPage(
   const done = await collect<LazyPage | undefined>(inWrittenLines(compiling, final.lines), undefined);
   const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
   const isBroken = !done || readable === undefined || problem !== undefined;
-  const { images, errors: missing } = await readImages(compiled, {
-    ...{ siteDir, folder, path },
+  const { onBrokenImages, baseUrl } = config;
+  const {
+    images,
+    errors: unusable,
+    missing,
+  } = await readImages(compiled, {
+    ...{ siteDir, folder, path, baseUrl },
     dir: text === undefined ? posix.dirname(path) : folder,
   });
   const checking = declared?.check(compiled.declared ?? {}, { path, source });
   const found = checking && (await collect(checking, undefined));
+  const warnings = onBrokenImages === 'warn' && missing.length > 0 && [...compiled.warnings, ...missing];
   const page = {
-    compiled,
+    compiled: warnings ? { ...compiled, warnings } : compiled,
     text: source,
     source: path,
     lastUpdate: lastUpdates.get(path),
@@ -136,7 +142,10 @@ export async function readPage(
     ...(placement && { placement }),
     ...(found && Object.keys(found.values).length > 0 && { declared: found.values }),
   };
-  return { page, errors: [...errors, ...missing, ...(found?.errors ?? [])] };
+  return {
+    page,
+    errors: [...errors, ...unusable, ...(onBrokenImages === 'throw' ? missing : []), ...(found?.errors ?? [])],
+  };
 }
 
 /** True for a file with components and imports. */

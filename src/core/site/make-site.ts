@@ -18,6 +18,7 @@ export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfi
     },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
+    onBrokenImages: 'throw',
     pageTimeout: 10,
     redirects: [],
     search: { synonyms: [] },

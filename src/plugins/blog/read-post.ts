@@ -62,8 +62,10 @@ function textsIn({ slug, title, description }: Readonly<Record<string, unknown>>
 
 /** A date as an ISO date; `2025-1-31 10:00` is one, too. */
 function dateIn(value: unknown): string | undefined {
-  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined;
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : new Date(inUtc(value)).toISOString();
+  if (typeof value !== 'string') return undefined;
+  const written = value.replaceAll(/-(\d)(?=-|\D|$)/g, '-0$1');
+  if (Number.isNaN(Date.parse(written))) return undefined;
+  return /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : new Date(inUtc(written)).toISOString();
 }
 
 /** Without a time zone, a time is in UTC, so that it is the same on every machine. */

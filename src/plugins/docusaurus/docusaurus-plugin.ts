@@ -1,8 +1,15 @@
-import { definePlugin, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
+import { definePlugin, type HeadTag, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
 import { docusaurusFiles, readDocusaurus, type MakeBlog } from './config/read-docusaurus.ts';
+import { fromDocusaurus } from './convert/convert-docusaurus.ts';
+import { fromStarlight } from './convert/convert-starlight.ts';
+import { fromVitepress } from './convert/convert-vitepress.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
 import { loadDocusaurus } from './load-docusaurus.ts';
 import { allowedElement, allowedHtml } from './markdown/allowed-elements.ts';
+import { codeBlock } from './markdown/code-blocks.ts';
+import { codeTabs } from './markdown/code-tabs.ts';
+import { emojiTransforms } from './markdown/emoji.ts';
+import { mathTransforms } from './markdown/math.ts';
 import { pageText } from './text/page-text.ts';
 
 /** Builds Docusaurus sites from their own configuration. */
@@ -31,10 +38,16 @@ export const docusaurusPlugin = definePlugin({
             level: 'warning',
           },
         ],
-  markdown: [{ mdxJsxFlowElement: allowedElement, mdxJsxTextElement: allowedElement, html: allowedHtml }],
+  markdown: (data) => {
+    if (!data.isActive) return [];
+    const nodes = { mdxJsxFlowElement: allowedElement, mdxJsxTextElement: allowedElement, html: allowedHtml };
+    return [nodes, { code: codeBlock }, codeTabs, ...emojiTransforms(data)];
+  },
+  html: (data) => mathTransforms(data),
   head: ({ data }) => {
     const text = data?.['inlineStyles'];
-    return typeof text === 'string' ? [{ tag: 'style', text }] : [];
+    const elements = (data?.['headElements'] ?? []) as readonly HeadTag[];
+    return typeof text === 'string' ? [...elements, { tag: 'style', text }] : elements;
   },
   pageText: (text, data, page) => (data.isActive ? pageText(text, data, page) : text),
 });
@@ -43,6 +56,7 @@ export const docusaurusPlugin = definePlugin({
 export function docusaurusWith(makeBlog: MakeBlog): PluginFields<never, never> {
   return {
     ...docusaurusPlugin,
+    convert: [fromDocusaurus, fromStarlight, fromVitepress],
     readConfig: { files: docusaurusFiles, read: (file, siteDir) => readDocusaurus(file, siteDir, makeBlog) },
   } as PluginFields<never, never>;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AddedPage, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
 import { pageImports } from './modules/page-imports.ts';
+import { sitePackages, type SitePackages } from './modules/site-packages.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from './config/values.ts';
 import type { DocusaurusOptions } from './docusaurus-options.ts';
@@ -18,6 +19,8 @@ export type DocusaurusData = {
   /** The sidebars of saved versions. */
   versionedSidebars: Readonly<Record<string, Record<string, Fields[]>>>;
   modules: PluginImports;
+  /** Packages of the site that convert its Markdown. */
+  packages: SitePackages;
   /** Packages that pages and components import, and that are not installed. */
   missing: readonly string[];
 };
@@ -33,7 +36,7 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
   );
   const pages = [...instances.flat(), ...(await sitePages(options, siteDir, files))];
   return {
-    ...{ isActive, options, pages },
+    ...{ isActive, options, pages, packages: isActive ? sitePackages(siteDir) : {} },
     versionedSidebars: Object.fromEntries(sidebars),
     ...(isActive ? await modulesOf(pages, context) : { modules: {}, missing: [] }),
   };

@@ -43,6 +43,7 @@ test('fills in defaults', () => {
         ],
       },
       "onBrokenAnchors": "throw",
+      "onBrokenImages": "throw",
       "onBrokenLinks": "throw",
       "pageTimeout": 10,
       "redirects": [],
@@ -89,6 +90,7 @@ test('every key that is documented is accepted', () => {
     i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'عربي', htmlLang: 'ar-EG' } } },
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'ignore',
+    onBrokenImages: 'warn',
     ...{ pageTimeout: 60, markdown: { math: true } },
     redirects: [
       { from: '/old', to: '/new#part' },
@@ -231,7 +233,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, redirects, csp, search, pageTimeout, docs, markdown, openapi, themeConfig, customCss, headTags, frontMatter, plugins."
+        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, onBrokenImages, redirects, csp, search, pageTimeout, docs, markdown, openapi, themeConfig, customCss, headTags, frontMatter, plugins."
     `);
   });
 

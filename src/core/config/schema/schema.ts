@@ -38,6 +38,8 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
   onBrokenLinks: reaction,
   /** How to report a link to a missing anchor: as an error (`throw`), as a warning, or not at all. */
   onBrokenAnchors: reaction,
+  /** How to report a missing picture: as an error (`throw`), as a warning, or not at all. */
+  onBrokenImages: reaction,
   /** Earlier addresses of pages, and where each one leads now. */
   redirects: redirects.default([]),
   /** Sources that the Content-Security-Policy lets pages load from, besides the site itself. */

@@ -156,9 +156,13 @@ function copyOf(node: object): MarkdownNode {
 function reconcile(before: TreeNode, after: MarkdownNode, editor: Editor): TreeNode {
   const { children: childrenBefore = [], ...ownBefore } = copyOf(before);
   const { children: childrenAfter = [], ...ownAfter } = after;
+  const isChanged = !isDeepStrictEqual(ownBefore, ownAfter);
+  if (isDeepStrictEqual(childrenBefore, childrenAfter)) {
+    // The parser's own children stay in the tree, so transforms of these still apply.
+    return isChanged ? { ...after, ...(before.children && { children: before.children }) } : before;
+  }
   // A node of another type or with other properties is new.
-  if (!isDeepStrictEqual(ownBefore, ownAfter)) return after;
-  if (isDeepStrictEqual(childrenBefore, childrenAfter)) return before;
+  if (isChanged) return after;
   const isSamePlace = (one: TreeNode, other: MarkdownNode) =>
     other.position !== undefined && isDeepStrictEqual(one.position, other.position);
   const children = childrenAfter.map((child) => {

@@ -68,8 +68,8 @@ function tagProblem({ tag, attributes = {}, text = '' }: HeadTag): { fact: strin
       hint: 'Use other attributes: pages run no inline code.',
     };
   }
-  if (text !== '' && tag !== 'script' && tag !== 'style') {
-    return { fact: `\`<${tag}>\` with a text.`, hint: 'Only `script` and `style` have one.' };
+  if (text !== '' && !['script', 'style', 'title'].includes(tag)) {
+    return { fact: `\`<${tag}>\` with a text.`, hint: 'Only `title`, `script` and `style` have one.' };
   }
   const end = tag === 'script' ? /<\/script|<!--/i : /<\/style/i;
   if (end.test(text)) {

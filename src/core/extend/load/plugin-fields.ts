@@ -98,6 +98,15 @@ export const pluginFields = object('an object like { name: … }', {
     files: list('a list of file names', text),
     read: fn,
   }).optional(),
+  convert: list(
+    'a list of converters',
+    object('a converter', {
+      name: text,
+      files: list('a list of file names', text),
+      keepsContent: z.boolean(),
+      convert: fn,
+    }),
+  ).optional(),
   frontMatter,
   load: fn.optional(),
   versionFiles: fn.optional(),
@@ -137,7 +146,7 @@ export const pluginFields = object('an object like { name: … }', {
 });
 
 const headTag = object("an object like { tag: 'meta', attributes: { … } }", {
-  tag: headElement,
+  tag: z.union([headElement, z.literal('title')]),
   attributes: headAttributes,
   text: z.string({ error: 'a string' }).optional(),
 });

@@ -15,13 +15,18 @@ export function headProps(page: CurrentPage): HeadProps {
   const standard = all.length > 1 ? meta.alternates.locales[site.defaultLocale] : undefined;
   if (standard !== undefined) alternates.push({ hrefLang: 'x-default', path: standard });
   const description = meta.description || site.tagline;
+  const head = meta.head ?? [];
+  const isOwn = (name: string | undefined) =>
+    head.some(
+      ({ attributes = {} }) => name !== undefined && [attributes['name'], attributes['property']].includes(name),
+    );
   return {
-    title: documentTitle(page),
-    ...(description && { description }),
-    ...(meta.keywords && { keywords: meta.keywords }),
+    title: head.find(({ tag }) => tag === 'title')?.text ?? documentTitle(page),
+    ...(description && !isOwn('description') && { description }),
+    ...(meta.keywords && !isOwn('keywords') && { keywords: meta.keywords }),
     url: absoluteUrl(meta.url, site),
     isIndexed: !meta.unlisted,
-    social: socialTags(page),
+    social: socialTags(page).filter(({ property, name }) => !isOwn(property ?? name)),
     alternates: alternates.map(({ hrefLang, path }) => ({ hrefLang, url: absoluteUrl(path, site) })),
   };
 }

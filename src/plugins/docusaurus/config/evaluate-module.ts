@@ -21,9 +21,13 @@ const known = new Map<string, unknown>([
 
 /**
  * Evaluates a configuration or a sidebars file as Docusaurus does: ES module, CommonJS or TypeScript, or a mixture of them.
- * Packages that are not installed are replaced by stand-ins.
+ * Packages that are not installed are replaced by stand-ins, and those in `own` by other values.
  */
-export async function evaluateModule(file: string, siteDir: string): Promise<Evaluated> {
+export async function evaluateModule(
+  file: string,
+  siteDir: string,
+  own: Readonly<Record<string, unknown>> = {},
+): Promise<Evaluated> {
   const bundle = await rolldown({
     input: file,
     platform: 'node',
@@ -37,7 +41,7 @@ export async function evaluateModule(file: string, siteDir: string): Promise<Eva
   const { output } = await bundle.generate({ format: 'cjs', exports: 'auto', codeSplitting: false });
   await bundle.close();
   const missing = new Set<string>();
-  const load = requireFrom(file, siteDir, missing);
+  const load = requireFrom(file, { siteDir, missing, own });
   const module: { exports: unknown } = { exports: {} };
   const names = ['require', 'module', 'exports', '__dirname', '__filename', 'process'];
   const run = compileFunction(output[0].code, names, { filename: file }) as (...values: unknown[]) => void;
@@ -58,10 +62,14 @@ function processIn(siteDir: string): unknown {
   });
 }
 
-function requireFrom(file: string, siteDir: string, missing: Set<string>): unknown {
+function requireFrom(
+  file: string,
+  { siteDir, missing, own }: { siteDir: string; missing: Set<string>; own: Readonly<Record<string, unknown>> },
+): unknown {
   const native = createRequire(file);
   const paths = { ...path, resolve: (...parts: string[]) => path.resolve(siteDir, ...parts) };
   const load = (id: string): unknown => {
+    if (Object.hasOwn(own, id)) return own[id];
     const name = id.replace(/^node:/, '');
     if (name === 'path') return { ...paths, default: paths };
     if (name === 'module') return { createRequire: () => load };

@@ -52,6 +52,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       ...blogs.map((blog) => relativePath(textOf(blog?.['path']) ?? 'blog', siteDir)),
     ],
     hasBlog: blogs.some(Boolean),
+    emoji: markdown['emoji'] !== false,
     admonitions: admonitionNames(parts.docs),
     siteConfig: plain(
       pick(
@@ -224,6 +225,8 @@ function reactions(written: Fields, markdown: Fields): Fields {
   return {
     onBrokenLinks: links === 'throw' && files === 'throw' ? 'throw' : links === 'ignore' ? 'ignore' : 'warn',
     onBrokenAnchors: level(written['onBrokenAnchors'], 'warn'),
+    // Docusaurus checks pictures of Markdown only, and not those of elements.
+    onBrokenImages: level(fieldsOf(markdown['hooks'])['onBrokenMarkdownImages'], 'warn'),
   };
 }
 

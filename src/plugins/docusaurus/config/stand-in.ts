@@ -7,16 +7,20 @@ const packageName: unique symbol = Symbol('package');
  */
 export function standIn(name: string): unknown {
   const target = Object.assign(() => undefined, { [packageName]: name });
+  const get = (_: unknown, key: string | symbol): unknown => {
+    if (key === packageName) return name;
+    if (key === '__esModule') return true;
+    // Not a promise.
+    if (key === 'then' || key === 'toJSON') return undefined;
+    if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 0 : name);
+    if (key === Symbol.iterator) return () => [].values();
+    return key === 'default' ? self : standIn(name);
+  };
+  // `import * as name` becomes an object with the prototype of the module.
+  const namespace = new Proxy({}, { get });
   const self: unknown = new Proxy(target, {
-    get(_, key) {
-      if (key === packageName) return name;
-      if (key === '__esModule') return true;
-      // Not a promise.
-      if (key === 'then' || key === 'toJSON') return undefined;
-      if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 0 : name);
-      if (key === Symbol.iterator) return () => [].values();
-      return key === 'default' ? self : standIn(name);
-    },
+    get,
+    getPrototypeOf: () => namespace,
     apply: () => standIn(name),
     construct: () => standIn(name) as object,
   });

@@ -1,5 +1,7 @@
 import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
+import { componentOf } from './component-attributes.ts';
+import { headElements } from './head-elements.ts';
 import { cssOfObject, styleClass, type StyleClass } from './inline-styles.ts';
 
 type Context = MarkdownContext<DocusaurusData>;
@@ -13,9 +15,12 @@ const rules = new WeakMap<object, Map<string, string>>();
  * the head, event handlers and scripts are left out with a warning.
  */
 export function allowedElement(node: MarkdownNode, context: Context): MarkdownNode | undefined {
-  if (!context.data.isActive) return undefined;
   const name = String(node['name'] ?? '');
-  if (!/^[a-z]/.test(name)) return undefined;
+  if (!/^[a-z]/.test(name)) return componentOf(node);
+  if (name === 'head') {
+    context.setData('headElements', headElements(node));
+    return { type: 'text', value: '' };
+  }
   if (name === 'style') {
     addRule({ name: `sheet-${rulesOf(context).size}`, rule: literalText(node) }, context);
     return { type: 'text', value: '' };
@@ -47,7 +52,7 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
 /** The same for html in Markdown files. */
 export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode | undefined {
   const { value = '' } = node;
-  if (!context.data.isActive || !/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
+  if (!/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
   const changed = value.replaceAll(
     /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi,
     (_, name: string, rest: string) => {

@@ -4,6 +4,7 @@ import { dirname, join, normalize, resolve } from 'node:path';
 import type { PluginFiles, PluginImports } from '../../../plugin.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
+import { markdownComponent } from './markdown-component.ts';
 import { svgComponent } from './svg-component.ts';
 
 /** Modules for the bundler, and packages that are not installed. */
@@ -111,6 +112,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const module: Module = { needsBrowser: false, imports: [] };
     found.set(file, module);
     if (file.endsWith('.svg')) module.code = svgComponent(await files.read(file));
+    if (/\.mdx?$/.test(file)) module.code = markdownComponent(await files.read(file));
     if (!scripts.test(file) || file.includes('/node_modules/')) return;
     const text = await files.read(file);
     const imports = readImports(withoutComments(text));

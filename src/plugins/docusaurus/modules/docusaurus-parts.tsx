@@ -80,8 +80,8 @@ export const isInternalUrl = (url?: string): boolean => url !== undefined && !is
 
 /** Data of Docusaurus plugins does not exist here. */
 export const useGlobalData = (): Readonly<Record<string, unknown>> => ({});
-export const usePluginData = (): unknown => undefined;
-export const useAllPluginInstancesData = (): unknown => undefined;
+export const usePluginData = (): Readonly<Record<string, unknown>> => ({});
+export const useAllPluginInstancesData = (): Readonly<Record<string, unknown>> => ({});
 
 export const ExecutionEnvironment = {
   canUseDOM: typeof window !== 'undefined',

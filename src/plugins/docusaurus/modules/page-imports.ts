@@ -2,11 +2,12 @@ import { join, posix } from 'node:path';
 import type { PluginFiles } from '../../../plugin.ts';
 import { replaceAssets } from '../text/assets.ts';
 import { absoluteImports, withoutCode } from '../text/imports.ts';
+import { unwrapMdxBlocks } from '../text/mdx-blocks.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 
 /** The import statements of a page, which begin at the start of a line. */
 function statementsOnly(text: string): string {
-  return (withoutCode(text).match(/^import\s[^;'"]*(['"])[^'"\n]+\1;?/gm) ?? []).join('\n');
+  return (withoutCode(unwrapMdxBlocks(text)).match(/^import\s[^;'"]*(['"])[^'"\n]+\1;?/gm) ?? []).join('\n');
 }
 
 /** Collects the imports of the pages and partials in these folders of a site. */

@@ -71,6 +71,6 @@ export function routeOf(...parts: readonly string[]): string {
 }
 
 function withoutNumber(name: string): string {
-  if (/^(\d{4}-\d{1,2}-\d{1,2}|\d+[._]\d+)/.test(name)) return name;
+  if (/^\d+[-_.]\d+/.test(name)) return name;
   return name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
 }

@@ -46,7 +46,7 @@ function normalValue(name: string, value: unknown, hasBlog: boolean): unknown {
   switch (name) {
     case 'date':
     case 'authors':
-      return hasBlog ? plainDate(value) : undefined;
+      return hasBlog ? plainDate(typeof value === 'string' ? paddedDate(value) : value) : undefined;
     case 'tags':
       return Array.isArray(value) ? tagNames(value) : textsOf(value).flatMap((list) => list.split(/\s*,\s*/));
     case 'keywords':
@@ -74,6 +74,13 @@ function lastUpdate(value: Readonly<Record<string, unknown>>): unknown {
   const author = textOf(value['author']);
   const day = Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
   return { ...(day !== undefined && { date: day }), ...(author !== undefined && { author }) };
+}
+
+/** `2023-2-07` is a date there. */
+function paddedDate(text: string): string {
+  return text.replace(/^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, (_, year: string, month: string, day: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
 }
 
 function plainDate(value: unknown): unknown {

@@ -7,10 +7,15 @@ const relative =
 /** Gives imports of a page the path from the site folder, `@site/…`, which is the same in all pages. Partials keep theirs. */
 export function absoluteImports(text: string, file: string): string {
   return changeProse(text, (line) =>
-    line.replace(relative, (written, start: string, _quote, path: string) =>
+    withoutEscapes(line).replace(relative, (written, start: string, _quote, path: string) =>
       /\.mdx?$/.test(path) ? written : `${start}@site/${posix.join(posix.dirname(file), path)}`,
     ),
   );
+}
+
+/** `'./\_note'` is `'./_note'`: formatters of Markdown escape names in imports. */
+function withoutEscapes(line: string): string {
+  return /^(?:import\b|\})/.test(line) ? line.replaceAll(String.raw`\_`, '_') : line;
 }
 
 /** The text without its code blocks. */

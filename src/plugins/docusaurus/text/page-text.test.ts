@@ -3,7 +3,7 @@ import { docusaurusOptions } from '../docusaurus-options.ts';
 import { pageText } from './page-text.ts';
 
 const data = {
-  ...{ isActive: true, pages: [], versionedSidebars: {}, modules: {}, missing: [] },
+  ...{ isActive: true, pages: [], versionedSidebars: {}, modules: {}, missing: [], packages: {} },
   options: docusaurusOptions.parse({ admonitions: ['security'] }),
 };
 const changed = (text: string, isMdx = true) => pageText(text, data, { file: 'docs/guides/a.mdx', isMdx });
@@ -37,10 +37,15 @@ test('gives relative imports the path from the site folder, and defines the head
   expect(
     changed("import TOC from './toc'\nimport P from './_p.mdx'\n\n<TOC toc={toc} />\n\n## A `b`\n\n### C {#d}\n"),
   ).toBe(
-    `import TOC from '@site/docs/guides/toc'; export const toc = [{"value":"A b","id":"a-b","level":2},{"value":"C","id":"d","level":3}];\nimport P from './_p.mdx'\n\n<TOC toc={toc} />\n\n## A \`b\`\n\n### C {#d}\n`,
+    `import TOC from '@site/docs/guides/toc'\nimport P from './_p.mdx'\n\n<TOC toc={toc} />\n\n## A \`b\`\n\n### C {#d}\n\nexport const toc = [{"value":"A b","id":"a-b","level":2},{"value":"C","id":"d","level":3}];\n`,
   );
+});
+
+test('removes escapes from imports', () => {
+  expect(changed(String.raw`import { A } from './\_a';`)).toBe("import { A } from '@site/docs/guides/_a';");
 });
 
 test('escapes braces in headings that are not those of an id', () => {
   expect(changed('## The {#id]\n\n## Right {#id}')).toBe('## The \\{#id]\n\n## Right {#id}');
+  expect(changed('## A :tada: b')).toBe('## A :tada: b {#a-tada-b}');
 });

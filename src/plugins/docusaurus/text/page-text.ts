@@ -5,6 +5,7 @@ import { changeProse } from './change-prose.ts';
 import { replaceComments } from './comments.ts';
 import { absoluteImports } from './imports.ts';
 import { headingLine } from './headings.ts';
+import { unwrapMdxBlocks } from './mdx-blocks.ts';
 import { normalizeFrontMatter } from './front-matter.ts';
 import { defineToc } from './toc.ts';
 
@@ -15,7 +16,8 @@ export function pageText(
   { file, isMdx }: { file: string; isMdx: boolean },
 ): string {
   const normal = normalizeFrontMatter(text, { hasBlog: options.hasBlog });
-  const prose = changeProse(optionalDiagrams(isMdx ? replaceComments(normal) : normal), (line) =>
+  const written = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
+  const prose = changeProse(optionalDiagrams(written), (line) =>
     headingLine(admonitionLine(line, options.admonitions)),
   );
   return isMdx ? defineToc(absoluteImports(replaceAssets(prose), file)) : prose;

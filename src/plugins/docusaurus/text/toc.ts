@@ -1,18 +1,10 @@
+import { headingText, slugOf } from './headings.ts';
 import { withoutCode } from './imports.ts';
 
-/** Defines `toc`, the list of headings that MDX pages of Docusaurus have, in the line of the page's first import. */
+/** Defines `toc`, the list of headings that MDX pages of Docusaurus have, below the last line. */
 export function defineToc(text: string): string {
-  if (!/\btoc\b/.test(text) || !/\{\s*toc\b/.test(text)) return text;
-  const line = `export const toc = ${JSON.stringify(headingsIn(text))};`;
-  let isDone = false;
-  return text
-    .split('\n')
-    .map((one) => {
-      if (isDone || !/^import\s.*['"];?\s*$/.test(one)) return one;
-      isDone = true;
-      return `${one.trimEnd().replace(/;?$/, ';')} ${line}`;
-    })
-    .join('\n');
+  if (!/\{\s*toc\b/.test(text)) return text;
+  return `${text.trimEnd()}\n\nexport const toc = ${JSON.stringify(headingsIn(text))};\n`;
 }
 
 function headingsIn(text: string): { value: string; id: string; level: number }[] {
@@ -20,24 +12,12 @@ function headingsIn(text: string): { value: string; id: string; level: number }[
   return [...withoutCode(text).matchAll(/^(#{2,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm)].map(
     ([, marks = '', written = '']) => {
       const [, title = written, given] = /^(.*?)\s*\{#([^\s{}]+)\}$/.exec(written) ?? [];
-      const value = title
-        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-        .replaceAll(/[`*]/g, '')
-        .replaceAll(/\\(.)/g, '$1');
+      const value = headingText(title);
       const id = given ?? freeId(slugOf(value), used);
       used.add(id);
       return { value, id, level: marks.length };
     },
   );
-}
-
-/** The id that the engine gives a heading. */
-function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
 }
 
 function freeId(slug: string, used: ReadonlySet<string>): string {

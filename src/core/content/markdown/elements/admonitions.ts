@@ -25,6 +25,7 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
       }
       return admonition(node);
     },
+    blockquote: (node) => alert(node),
     leafDirective(node) {
       const fact = `There is no directive named "::${node.name}".`;
       notes.errors.push(
@@ -46,6 +47,23 @@ function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {
   // Inline Markdown cannot be a prop: with `title={null}`, the first child is the title.
   return component('Admonition', { ...props, title: null }, [
     component('AdmonitionTitle', {}, label.children),
+    ...rest,
+  ]);
+}
+
+/** The first line of a quote that is an alert as on GitHub: `> [!NOTE]`. */
+const alertLine = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+
+function alert({ children }: Readonly<MarkdownNode<'blockquote'>>) {
+  const [first, ...rest] = children;
+  if (first?.type !== 'paragraph') return undefined;
+  const [line, ...inline] = first.children;
+  const [start, type = ''] = (line?.type === 'text' && alertLine.exec(line.value)) || [];
+  if (line?.type !== 'text' || start === undefined) return undefined;
+  const text = line.value.slice(start.length);
+  const left = text === '' ? inline.slice(inline[0]?.type === 'break' ? 1 : 0) : [{ ...line, value: text }, ...inline];
+  return component('Admonition', { type: type.toLowerCase() }, [
+    ...(left.length === 0 ? [] : [{ ...first, children: left }]),
     ...rest,
   ]);
 }

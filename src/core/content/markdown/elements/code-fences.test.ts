@@ -70,6 +70,9 @@ test('adjacent fences with a tab become one group; a fence between ends it', asy
   expect(await html(`${fence('npm')}\n${fence('pnpm')}\nText\n\n${fence('yarn')}`)).toBe(
     `<Tabs groupId="npm-pnpm">${item('npm')}${item('pnpm')}</Tabs><p>Text</p><Tabs groupId="yarn">${item('yarn')}</Tabs>`,
   );
+  expect(await html(`${fence('npm')}\n${fence('npm')}`)).toBe(
+    `<Tabs groupId="npm"><TabItem value="npm" label="npm">${block('npm')}${block('npm')}</TabItem></Tabs>`,
+  );
   expect(await html(`- a\n\n  ${fence('x').replaceAll('\n', '\n  ')}`, 'a.mdx')).toContain(item('x'));
 });
 

@@ -34,19 +34,21 @@ export function codeFences(notes: PageNotes) {
 }
 
 async function tabs(group: readonly Fence[], notes: PageNotes) {
-  const items = await Promise.all(
-    group.map(async (fence) => {
-      const options = readFenceOptions(fence.lang, fence.meta);
-      const label = options.tab ?? '';
-      return { value: slug(label), label, block: await codeBlock(fence, options, notes) };
-    }),
-  );
+  const items = new Map<string, { label: string; blocks: MarkdownNode<'mdxJsxFlowElement'>[] }>();
+  for (const fence of group) {
+    const options = readFenceOptions(fence.lang, fence.meta);
+    const label = options.tab ?? '';
+    const value = slug(label);
+    const item = items.get(value) ?? { label, blocks: [] };
+    item.blocks.push(await codeBlock(fence, options, notes));
+    items.set(value, item);
+  }
   // Groups with the same tabs are synchronised across pages.
-  const groupId = items.map(({ value }) => value).join('-');
+  const groupId = [...items.keys()].join('-');
   return component(
     'Tabs',
     { groupId },
-    items.map(({ value, label, block }) => component('TabItem', { value, label }, [block])),
+    [...items].map(([value, { label, blocks }]) => component('TabItem', { value, label }, blocks)),
   );
 }
 

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { SiteError } from '../base/errors/site-error.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import type { SiteConverter } from '../config/site-converter.ts';
+import type { DefaultPlugins } from '../../plugin.ts';
+
+/** The site to convert, and the folder of the new one; without `to`, only the configuration is written, beside the old one. */
+export type Conversion = { folder: string; to?: string; tool?: string };
+
+/**
+ * Converts the site of another tool, and returns notes about the rest. Throws `SiteError`, and writes nothing, if the tool
+ * is unknown or a file exists.
+ */
+export async function convertSite(
+  { folder, to, tool }: Conversion,
+  defaultPlugins: DefaultPlugins,
+): Promise<readonly string[]> {
+  const converters = defaultPlugins.flatMap(({ convert = [] }) => convert);
+  const converter = tool === undefined ? converterOf(folder, converters) : named(tool, converters);
+  if (!converter.files.some((name) => existsSync(join(folder, name)))) {
+    const hint = `Expected ${converter.files.join(' or ')}.`;
+    throw new SiteError({ fact: `The folder has no site of ${converter.name}.`, place: { file: folder }, hint });
+  }
+  if (to === undefined && !converter.keepsContent) {
+    const fact = `Pages of ${converter.name} need changes, so they are written to a new folder.`;
+    throw new SiteError({ fact, place: { file: folder }, hint: 'Name it: `--to NEW`.' });
+  }
+  const target = to ?? folder;
+  const { files, notes } = await converter.convert(folder, target);
+  const written = Object.entries(files).filter(([, file]) => to !== undefined || typeof file === 'string');
+  const existing = written.find(([path]) => existsSync(join(target, path)));
+  if (existing) {
+    const fact = `The folder already has "${existing[0]}". Nothing was written.`;
+    throw new SiteError({ fact, place: { file: target }, hint: 'Name another folder.' });
+  }
+  for (const [path, file] of written) {
+    await mkdir(dirname(join(target, path)), { recursive: true });
+    if (typeof file === 'string') await writeFile(join(target, path), file, { flag: 'wx' });
+    else await copyFile(file.copyOf, join(target, path));
+  }
+  return notes;
+}
+
+function converterOf(folder: string, converters: readonly SiteConverter[]): SiteConverter {
+  const found = converters.find(({ files }) => files.some((name) => existsSync(join(folder, name))));
+  if (found) return found;
+  const names = converters.flatMap(({ files }) => files[0] ?? []).join(', ');
+  const fact = 'The folder has no site of another tool.';
+  throw new SiteError({ fact, place: { file: folder }, hint: `Known configurations are: ${names}.` });
+}
+
+function named(tool: string, converters: readonly SiteConverter[]): SiteConverter {
+  const found = converters.find(({ name }) => name === tool);
+  if (found) return found;
+  const names = converters.map(({ name }) => name);
+  const near = nearestName(tool, names);
+  const hint = near === undefined ? `Known tools are: ${names.join(', ')}.` : `Did you mean "${near}"?`;
+  throw new SiteError({ fact: `Sites of "${tool}" cannot be converted.`, hint });
+}

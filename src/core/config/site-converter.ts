@@ -1,0 +1,19 @@
+/** The files of a converted site by path, with notes for its author. */
+export type ConvertedSite = {
+  /** The text of a file, or the absolute path of a file to copy. */
+  files: Readonly<Record<string, string | { copyOf: string }>>;
+  /** Settings and content that need work by hand; one per line. */
+  notes: readonly string[];
+};
+
+/** Makes a site of this engine from that of another tool. */
+export type SiteConverter = {
+  /** The name of the tool, in lower case. */
+  name: string;
+  /** Names of its configuration file, by which the tool is recognized. */
+  files: readonly string[];
+  /** True if the configuration alone makes a site: the content stays where it is. */
+  keepsContent: boolean;
+  /** Both folders are absolute. They are the same if only the configuration is written. */
+  convert: (folder: string, target: string) => Promise<ConvertedSite>;
+};

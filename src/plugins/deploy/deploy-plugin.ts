@@ -1,0 +1,42 @@
+import { definePlugin, nearestName } from '../../plugin.ts';
+import { cloudflare, githubPages, gitlab, netlify } from './hosts.ts';
+import { caddy, docker, nginx } from './servers.ts';
+import type { Published } from './target.ts';
+
+/** Configurations by the name of the host or server. */
+export const targets: Readonly<Record<string, (site: Published) => string>> = {
+  'github-pages': githubPages,
+  gitlab,
+  netlify,
+  cloudflare,
+  nginx,
+  caddy,
+  docker,
+};
+
+/** Prints the configuration of a host or a server for the site. */
+export const deployPlugin = definePlugin({
+  name: 'deploy',
+  from: import.meta.url,
+  commands: {
+    deploy: {
+      description: 'Print the configuration of a host or server for the site',
+      options: { print: { type: 'string' } },
+      run: (_, { config }, { options, print }) => {
+        const name = typeof options['print'] === 'string' ? options['print'] : '';
+        const names = Object.keys(targets);
+        const target = Object.hasOwn(targets, name) ? targets[name] : undefined;
+        if (!target) {
+          const near = nearestName(name, names);
+          print(
+            `Pass --print with one of: ${names.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+          );
+          return 2;
+        }
+        const { url, baseUrl, trailingSlash } = config;
+        print(target({ host: new URL(url).host, baseUrl, trailingSlash }).trimEnd());
+        return 0;
+      },
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { outputIn, type Published } from './target.ts';
+
+/** A workflow of GitHub Actions. */
+export function githubPages(): string {
+  return `# .github/workflows/site.yml
+name: Site
+on:
+  push:
+    branches: [main]
+permissions:
+  contents: read
+  pages: write
+  id-token: write
+jobs:
+  publish:
+    runs-on: ubuntu-latest
+    environment: github-pages
+    steps:
+      - uses: actions/checkout@v5
+        with: { fetch-depth: 0 }
+      - uses: actions/setup-node@v5
+        with: { node-version: 24, cache: npm }
+      - run: npm ci
+      - run: npx area-docs check
+      - run: npx area-docs build --out-dir dist
+      - uses: actions/upload-pages-artifact@v4
+        with: { path: dist }
+      - uses: actions/deploy-pages@v4
+`;
+}
+
+/** A pipeline of GitLab. */
+export function gitlab(): string {
+  return `# .gitlab-ci.yml
+pages:
+  image: node:24
+  variables: { GIT_DEPTH: 0 }
+  script:
+    - npm ci
+    - npx area-docs check
+    - npx area-docs build --out-dir public --precompress
+  artifacts:
+    paths: [public]
+  rules:
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+`;
+}
+
+/** Netlify reads the headers from `_headers` of the output. */
+export function netlify(site: Published): string {
+  return `# netlify.toml
+[build]
+  command = "${buildCommand(site)}"
+  publish = "dist"
+
+[build.environment]
+  NODE_VERSION = "24"
+${notFound(site)}`;
+}
+
+function notFound({ baseUrl }: Published): string {
+  return baseUrl === '/' ? '' : `\n[[redirects]]\n  from = "/*"\n  to = "${baseUrl}404.html"\n  status = 404\n`;
+}
+
+/** Cloudflare reads the headers from `_headers` of the output. */
+export function cloudflare(site: Published): string {
+  const { host, trailingSlash } = site;
+  return `// wrangler.jsonc. Publish with: ${buildCommand(site)} && npx wrangler deploy
+{
+  "name": "${host.replaceAll(/[^a-z0-9]+/g, '-')}",
+  "compatibility_date": "2026-01-01",
+  "assets": {
+    "directory": "./dist",
+    "html_handling": "${trailingSlash ? 'force-trailing-slash' : 'drop-trailing-slash'}",
+    "not_found_handling": "404-page"
+  }
+}
+`;
+}
+
+/** Hosts read `_headers` at their root, and need the base path as a folder. */
+function buildCommand(site: Published): string {
+  const output = outputIn('dist', site);
+  const moved = site.baseUrl === '/' ? '' : ` && mv ${output}/_headers dist/ && cp ${output}/404.html dist/`;
+  return `npx area-docs build --out-dir ${output}${moved}`;
+}

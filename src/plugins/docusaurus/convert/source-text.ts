@@ -1,0 +1,32 @@
+/** JavaScript that is inserted as written, for calls. */
+export type Code = { code: string };
+
+/** The source text of a value of JSON, as people write it. */
+export function sourceText(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if ('code' in value && typeof value.code === 'string' && Object.keys(value).length === 1) return value.code;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((item) => sourceText(item, inner))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)}: ${sourceText(item, inner)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (parts.length === 0) return open + close;
+  const space = Array.isArray(value) ? '' : ' ';
+  const line = open + space + parts.join(', ') + space + close;
+  if (line.length + indent.length < 80 && !line.includes('\n')) return line;
+  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
+}
+
+/** In single quotes, unless that needs escapes. */
+function quoted(text: string): string {
+  return /['\\\n\r\u2028\u2029]/.test(text) ? JSON.stringify(text) : `'${text}'`;
+}
+
+/** A module that exports a configuration. */
+export function configText(config: unknown, imports: readonly string[] = []): string {
+  const lines = ["import { defineConfig } from 'area-docs';", ...imports];
+  return `${lines.join('\n')}\n\nexport default defineConfig(${sourceText(config)});\n`;
+}

@@ -1,0 +1,50 @@
+import { pathToFileURL } from 'node:url';
+import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
+import type { DocusaurusData } from '../load-docusaurus.ts';
+
+type Convert = (code: string, manager: string) => string;
+
+const managers = [
+  ['npm', 'npm'],
+  ['yarn', 'Yarn'],
+  ['pnpm', 'pnpm'],
+  ['bun', 'Bun'],
+] as const;
+
+/** Code blocks with `npm2yarn` become tabs of package managers. */
+export async function codeBlock(
+  node: MarkdownNode,
+  { data, report }: MarkdownContext<DocusaurusData>,
+): Promise<MarkdownNode | undefined> {
+  const meta = typeof node['meta'] === 'string' ? node['meta'] : '';
+  const lang = typeof node['lang'] === 'string' ? node['lang'] : '';
+  if (!/(?:^|\s)npm2yarn\b/.test(meta)) return undefined;
+  const { npmToYarn } = data.packages;
+  if (npmToYarn !== undefined) return managerTabs(node, lang, npmToYarn);
+  const hint = 'Install the packages of the site: `npm-to-yarn` is missing.';
+  report({ fact: 'A block with `npm2yarn` shows npm only.', hint, level: 'warning', node });
+  return undefined;
+}
+
+async function managerTabs(node: MarkdownNode, lang: string, module: string): Promise<MarkdownNode> {
+  const convert = defaultOf(await import(pathToFileURL(module).href)) as Convert;
+  const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
+  const code = node.value ?? '';
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Tabs',
+    attributes: [attribute('groupId', 'npm2yarn')],
+    children: managers.map(([value, label]) => ({
+      type: 'mdxJsxFlowElement',
+      name: 'TabItem',
+      attributes: [attribute('value', value), attribute('label', label)],
+      children: [{ type: 'code', lang, meta: null, value: value === 'npm' ? code : convert(code, value) }],
+    })),
+  };
+}
+
+/** The default export; that of a CommonJS module may be wrapped twice. */
+function defaultOf(module: unknown): unknown {
+  const value = (module as { default: unknown }).default;
+  return typeof value === 'object' && value !== null && 'default' in value ? value.default : value;
+}

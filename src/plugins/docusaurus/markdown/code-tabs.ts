@@ -1,0 +1,39 @@
+import type { MarkdownNode, MarkdownTransform } from '../../../plugin.ts';
+import type { DocusaurusData } from '../load-docusaurus.ts';
+
+/** Names of languages on tabs without a label. */
+const languages = new Map([
+  ['js', 'JavaScript'],
+  ['ts', 'TypeScript'],
+]);
+
+/** `tab`, or `tab={"label":"Typed","span":2}`, which the next block belongs to as well. */
+const tab = /(?:^|\s)tab(?:=(\{[^}]*\}))?(?=\s|$)/;
+
+/** Gives code blocks with `tab`, but without a label, that of their language. */
+export const codeTabs: MarkdownTransform<DocusaurusData> = {
+  pattern: /^[ \t>]*(?:`{3,}|~{3,}).*\stab(?:=\{|\s|$)/m,
+  run: (tree) => withTabs(tree),
+};
+
+function withTabs(node: MarkdownNode): MarkdownNode {
+  let label = '';
+  let left = 0;
+  const children = node.children?.map((child) => {
+    if (child.type !== 'code') {
+      left = 0;
+      return child.children ? withTabs(child) : child;
+    }
+    const meta = typeof child['meta'] === 'string' ? child['meta'] : '';
+    const lang = typeof child['lang'] === 'string' ? child['lang'] : '';
+    const found = tab.exec(meta);
+    if (left > 0) left -= 1;
+    else if (found) {
+      const [, options = ''] = found;
+      label = /"label"\s*:\s*"([^"]*)"/.exec(options)?.[1] ?? languages.get(lang) ?? lang;
+      left = Number(/"span"\s*:\s*(\d+)/.exec(options)?.[1] ?? 1) - 1;
+    } else return child;
+    return { ...child, meta: `${meta.replace(tab, '')} tab=${JSON.stringify(label)}` };
+  });
+  return children ? { ...node, children } : node;
+}

@@ -1,0 +1,7 @@
+const block = /^([ \t]*)(`{3,4})[ \t]*mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm;
+
+/** Unwraps ` ```mdx-code-block `, with which pages hide JSX from other tools. The lines of the fence stay empty. */
+export function unwrapMdxBlocks(text: string): string {
+  if (!text.includes('mdx-code-block')) return text;
+  return text.replaceAll(block, (_, _indent, _fence, content: string) => `\n${content}\n`);
+}

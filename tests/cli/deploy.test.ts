@@ -1,0 +1,122 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { targets } from '../../src/plugins/deploy/deploy-plugin.ts';
+import { areaDocs } from '../harness/sites.ts';
+import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
+
+const site = { host: 'kettle.example.org', baseUrl: '/', trailingSlash: true };
+const print = (name: string, changes: Partial<typeof site> = {}) => targets[name]?.({ ...site, ...changes }) ?? '';
+
+test('prints configurations for the address of the site', async () => {
+  expect(parse(print('github-pages'))).toHaveProperty('jobs.publish.environment', 'github-pages');
+  expect(parse(print('gitlab'))).toHaveProperty('pages.artifacts.paths', ['public']);
+  expect(print('netlify', { baseUrl: '/docs/' })).toContain('--out-dir dist/docs && mv dist/docs/_headers dist/');
+  expect(print('cloudflare', { trailingSlash: false })).toContain('"html_handling": "drop-trailing-slash"');
+  expect(print('docker', { baseUrl: '/docs/' })).toContain('COPY --from=build /site/dist /srv/www/docs');
+  using folder = makeSite();
+  const { code, output } = await areaDocs('deploy', '--print', 'ngnix', '--site-dir', folder.path);
+  expect({ code, output: output.trim() }).toEqual({
+    code: 2,
+    output:
+      'Pass --print with one of: github-pages, gitlab, netlify, cloudflare, nginx, caddy, docker. Did you mean "nginx"?',
+  });
+});
+
+/** Servers of Debian. Their paths can be set; where one is missing, its test is skipped. */
+const servers = {
+  nginx: process.env['NGINX_PATH'] ?? 'nginx',
+  caddy: process.env['CADDY_PATH'] ?? 'caddy',
+};
+
+for (const [name, command] of Object.entries(servers)) {
+  for (const trailingSlash of [true, false]) {
+    test.skipIf(!isInstalled(command))(`serves a site with ${name}, trailingSlash: ${trailingSlash}`, async () => {
+      using folder = makeSite({
+        'www/docs/index.html': 'home',
+        'www/docs/guides/boil/index.html': 'boil',
+        'www/docs/guides/boil.md': '# Boil',
+        'www/docs/404.html': 'not found',
+        'www/docs/_assets/a-1.js': '1',
+      });
+      const port = await freePort();
+      const server = start(name, command, { folder, port, trailingSlash });
+      const exited = once(server, 'exit');
+      try {
+        const read = async (path: string) => {
+          const response = await fetch(`http://localhost:${port}/docs/${path}`, {
+            redirect: 'manual',
+            headers: { connection: 'close' },
+          });
+          return { response, text: await response.text() };
+        };
+        await expect.poll(async () => (await read('').catch(() => undefined))?.text, { timeout: 60_000 }).toBe('home');
+        const [page, other] = trailingSlash ? ['guides/boil/', 'guides/boil'] : ['guides/boil', 'guides/boil/'];
+        expect((await read(page)).text).toBe('boil');
+        const { response: moved } = await read(other);
+        expect([301, 308]).toContain(moved.status);
+        expect(new URL(moved.headers.get('location') ?? '', moved.url).pathname).toBe(`/docs/${page}`);
+        const { response: missing, text } = await read('nowhere');
+        expect([missing.status, text]).toEqual([404, 'not found']);
+        expect(missing.headers.get('x-content-type-options')).toBe('nosniff');
+        expect((await read('_assets/a-1.js')).response.headers.get('cache-control')).toContain('immutable');
+        expect((await read('guides/boil.md')).response.headers.get('content-type')).toContain('text/markdown');
+        expect((await read(page)).response.headers.get('cache-control')).toContain('must-revalidate');
+      } finally {
+        server.kill('SIGTERM');
+        await exited;
+      }
+    });
+  }
+}
+
+function isInstalled(command: string): boolean {
+  try {
+    execFileSync(command, [command.endsWith('nginx') ? '-v' : 'version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a server with its configuration, at a local address. */
+function start(
+  name: string,
+  command: string,
+  { folder, port, trailingSlash }: { folder: SiteFolder; port: number; trailingSlash: boolean },
+): ChildProcess {
+  const config = print(name, { baseUrl: '/docs/', trailingSlash })
+    .replaceAll('/srv/www', join(folder.path, 'www'))
+    .replace('listen 80;', `listen ${port};`)
+    .replace(`${site.host} {`, `http://localhost:${port} {`);
+  folder.write({ 'site.conf': config, 'temporary/.keep': '' });
+  if (name === 'caddy') {
+    folder.write({ 'site.conf': `{\n\tadmin off\n}\n${config}` });
+    const env = { ...process.env, XDG_DATA_HOME: folder.path, XDG_CONFIG_HOME: folder.path };
+    return spawn(command, ['run', '--adapter', 'caddyfile', '--config', join(folder.path, 'site.conf')], { env });
+  }
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path temporary;`);
+  const types = 'types { text/html html; application/javascript js; }';
+  folder.write({
+    'nginx.conf': `pid nginx.pid; error_log stderr; events {} http { access_log off; ${types} ${paths.join(' ')} include site.conf; }`,
+  });
+  return spawn(command, [
+    '-p',
+    folder.path,
+    '-c',
+    join(folder.path, 'nginx.conf'),
+    '-g',
+    `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`,
+  ]);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
