@@ -90,3 +90,7 @@ test('reports contracts of a list without an id, and values that two of them sha
   `);
   expect(messages({ ...smallest, openapi: openapi.slice(0, 1) })).toBe('');
 });
+
+test('removes a trailing slash of the url', () => {
+  expect(siteConfig.parse({ ...smallest, url: 'https://example.org/' }).url).toBe('https://example.org');
+});

@@ -206,10 +206,6 @@ test('fills in the name, direction and HTML language of each locale', () => {
   `);
 });
 
-test('removes a trailing slash of the url', () => {
-  expect(siteConfig.parse({ ...smallest, url: 'https://example.org/' }).url).toBe('https://example.org');
-});
-
 describe('messages', () => {
   test('of a configuration that is not an object', () => {
     expect([messages('x'), messages([]), messages(() => smallest), messages({})].join('\n')).toMatchInlineSnapshot(`
