@@ -41,9 +41,12 @@ const files = {
   'components/counter.tsx': counter('Counted'),
 };
 
+/** Asks twice, because the server closes connections that are idle for five seconds, maybe while a request is sent. */
+const htmlAt = async (tab: Page, url: string) => (await tab.request.get(url, { maxRetries: 1 })).text();
+
 /** Waits until the server has read the change. */
 const expectServed = (tab: Page, text: string) =>
-  expect.poll(async () => (await tab.request.get(tab.url())).text(), { message: 'html of the page' }).toContain(text);
+  expect.poll(() => htmlAt(tab, tab.url()), { message: 'html of the page' }).toContain(text);
 
 /** One site and one server, which the tests change in turn. */
 const test = devTest(() => {
@@ -59,7 +62,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeEach(async ({ written, address, open, page: tab }) => {
   // Unchanged files are not saved again, because the server would report the change after the page was opened.
   written.write(Object.fromEntries(Object.entries(files).filter(([name, text]) => written.read(name) !== text)));
-  const served = async () => (await tab.request.get(`${address}start/`)).text();
+  const served = () => htmlAt(tab, `${address}start/`);
   await expect.poll(served, { message: 'html of the page' }).toMatch(/Counted[^]*The first text\./);
   await open('/start/');
   await tab.getByRole('button', { name: 'Counted' }).click();
