@@ -10,7 +10,7 @@ test('writes the settings of a Docusaurus site beside it, and only these', async
   using site = makeSite({
     'docusaurus.config.js': `module.exports = {
   title: "Emma's kettle", url: 'https://example.org', baseUrl: '/', clientModules: [],
-  presets: [['classic', { docs: { path: '../docs', sidebarPath: false }, blog: {}, theme: { customCss: '../../src/plugins/docusaurus/convert/a.css' } }]],
+  presets: [['classic', { docs: { path: '../docs', sidebarPath: false }, blog: {}, theme: { customCss: './a.css' } }]],
 };`,
     'a.css': '',
     'blog/2025-01-31-a.md': '# A\n',
@@ -21,7 +21,7 @@ test('writes the settings of a Docusaurus site beside it, and only these', async
   expect(text).toContain("import { blog } from 'area-docs/blog';");
   expect(text).toContain(`title: "Emma's kettle"`);
   expect(text).toContain("path: '../docs'");
-  expect(text).toContain("customCss: ['../../src/plugins/docusaurus/convert/a.css']");
+  expect(text).toContain("customCss: ['./a.css']");
   expect(text).toMatch(/plugins: \[blog\(\{/);
   await expect(convert(site.path)).rejects.toThrow('The folder already has "site.config.ts". Nothing was written.');
   using empty = makeSite();
@@ -37,7 +37,7 @@ import starlight from '@astrojs/starlight';
 export default defineConfig({
   site: 'https://example.org', base: '/kettle',
   integrations: [starlight({
-    title: 'Kettle', components: { Head: '../../src/plugins/docusaurus/convert/head.astro' },
+    title: 'Kettle', components: { Head: './head.astro' },
     social: [{ icon: 'github', label: 'Source', href: 'https://example.org/source' }],
     sidebar: ['index', { label: 'Guides', collapsed: true, items: [{ slug: 'guides/boil', label: 'Boil' }] },
       { label: 'Reference', autogenerate: { directory: 'reference' } }, { label: 'Home', link: 'https://example.org' }],
