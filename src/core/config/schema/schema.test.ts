@@ -208,10 +208,6 @@ test('fills in the name, direction and HTML language of each locale', () => {
   `);
 });
 
-test('removes a trailing slash of the url', () => {
-  expect(siteConfig.parse({ ...smallest, url: 'https://example.org/' }).url).toBe('https://example.org');
-});
-
 describe('messages', () => {
   test('of a configuration that is not an object', () => {
     expect([messages('x'), messages([]), messages(() => smallest), messages({})].join('\n')).toMatchInlineSnapshot(`
@@ -467,7 +463,7 @@ describe('messages', () => {
         ],
       }),
     ).toMatchInlineSnapshot(`
-      "\`themeConfig.chats[0].href\` has no place for the page.
+      "\`themeConfig.chats[0].href\` has no placeholder for the page.
         → Put \`{prompt}\` or \`{url}\` where the chat expects its prompt: \`https://chat.example/?q={prompt}\`.
       \`themeConfig.chats[1].href\` must be an address that starts with 'https://', but it is 'javascript:{url}'."
     `);

@@ -27,9 +27,9 @@ function transforms(one: z.ZodType) {
   return choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : all));
 }
 
-const words = record('an object of texts', z.string({ error: 'a string' }));
+const words = record('an object of strings', z.string({ error: 'a string' }));
 const messages = record('an object like { en: { readMore: … } }', words).refine((value) => Object.hasOwn(value, 'en'), {
-  error: 'must have the English texts, as `en`.',
+  error: 'must contain the English messages as `en`.',
 });
 
 /** Options that every command of a plugin has. */
@@ -300,7 +300,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   hint: text.optional(),
 });
 
-const texts = record('an object of texts', z.string({ error: 'a string' }));
+const texts = record('an object of strings', z.string({ error: 'a string' }));
 
 const docs = object('an object with `pages`', {
   pages: list('a list of pages', docsAddition).optional(),

@@ -66,7 +66,7 @@ test.each([
     'events with the same name',
     config,
     `const e = { name: 'a', apply() {} };\nexport const events = [e, e];\nexport default () => ${handler};`,
-    'Entry 2 of `events` of sandbox/server.ts has the name "a", as an earlier one has.',
+    'Entry 2 of `events` of sandbox/server.ts has the name "a", which an earlier entry has too.',
   ],
   [
     'events that throw',
@@ -78,7 +78,7 @@ test.each([
     'an account without a function',
     config,
     `export const accounts = [{ name: 'a', signIn: 1 }];\nexport default () => ${handler};`,
-    'Entry 1 of `accounts` of sandbox/server.ts has `signIn` that is not a function.',
+    'Entry 1 of `accounts` of sandbox/server.ts has a property `signIn` that is not a function.',
   ],
   ['a wrong tick', config, `export const tick = 1;\nexport default () => ${handler};`, '`tick` of sandbox/server.ts'],
 ])('reports %s with place and next step', async (_, settings, server, fact) => {
