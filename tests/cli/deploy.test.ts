@@ -26,15 +26,15 @@ test('prints configurations for the address of the site', async () => {
   });
 });
 
-/** Servers of Debian. Their paths can be set; where one is missing, its test is skipped. */
+/** Servers of Debian. Their paths can be set; a missing one is not tested. */
 const servers = {
   nginx: process.env['NGINX_PATH'] ?? 'nginx',
   caddy: process.env['CADDY_PATH'] ?? 'caddy',
 };
 
-for (const [name, command] of Object.entries(servers)) {
+for (const [name, command] of Object.entries(servers).filter(([, path]) => isInstalled(path))) {
   for (const trailingSlash of [true, false]) {
-    test.skipIf(!isInstalled(command))(`serves a site with ${name}, trailingSlash: ${trailingSlash}`, async () => {
+    test(`serves a site with ${name}, trailingSlash: ${trailingSlash}`, async () => {
       using folder = makeSite({
         'www/docs/index.html': 'home',
         'www/docs/guides/boil/index.html': 'boil',
@@ -53,7 +53,7 @@ for (const [name, command] of Object.entries(servers)) {
           });
           return { response, text: await response.text() };
         };
-        await expect.poll(async () => (await read('').catch(() => undefined))?.text, { timeout: 60_000 }).toBe('home');
+        await expect.poll(async () => (await read('').catch(() => undefined))?.text, { timeout: 600_000 }).toBe('home');
         const [page, other] = trailingSlash ? ['guides/boil/', 'guides/boil'] : ['guides/boil', 'guides/boil/'];
         expect((await read(page)).text).toBe('boil');
         const { response: moved } = await read(other);

@@ -21,11 +21,16 @@ export async function convertSite(
   const converter = tool === undefined ? converterOf(folder, converters) : named(tool, converters);
   if (!converter.files.some((name) => existsSync(join(folder, name)))) {
     const hint = `Expected ${converter.files.join(' or ')}.`;
-    throw new SiteError({ fact: `The folder has no site of ${converter.name}.`, place: { file: folder }, hint });
+    throw new SiteError({
+      topic: 'configuration',
+      fact: `The folder has no site of ${converter.name}.`,
+      place: { file: folder },
+      hint,
+    });
   }
   if (to === undefined && !converter.keepsContent) {
     const fact = `Pages of ${converter.name} need changes, so they are written to a new folder.`;
-    throw new SiteError({ fact, place: { file: folder }, hint: 'Name it: `--to NEW`.' });
+    throw new SiteError({ topic: 'configuration', fact, place: { file: folder }, hint: 'Name it: `--to NEW`.' });
   }
   const target = to ?? folder;
   const { files, notes } = await converter.convert(folder, target);
@@ -33,7 +38,7 @@ export async function convertSite(
   const existing = written.find(([path]) => existsSync(join(target, path)));
   if (existing) {
     const fact = `The folder already has "${existing[0]}". Nothing was written.`;
-    throw new SiteError({ fact, place: { file: target }, hint: 'Name another folder.' });
+    throw new SiteError({ topic: 'configuration', fact, place: { file: target }, hint: 'Name another folder.' });
   }
   for (const [path, file] of written) {
     await mkdir(dirname(join(target, path)), { recursive: true });
@@ -48,7 +53,12 @@ function converterOf(folder: string, converters: readonly SiteConverter[]): Site
   if (found) return found;
   const names = converters.flatMap(({ files }) => files[0] ?? []).join(', ');
   const fact = 'The folder has no site of another tool.';
-  throw new SiteError({ fact, place: { file: folder }, hint: `Known configurations are: ${names}.` });
+  throw new SiteError({
+    topic: 'configuration',
+    fact,
+    place: { file: folder },
+    hint: `Known configurations are: ${names}.`,
+  });
 }
 
 function named(tool: string, converters: readonly SiteConverter[]): SiteConverter {
@@ -57,5 +67,5 @@ function named(tool: string, converters: readonly SiteConverter[]): SiteConverte
   const names = converters.map(({ name }) => name);
   const near = nearestName(tool, names);
   const hint = near === undefined ? `Known tools are: ${names.join(', ')}.` : `Did you mean "${near}"?`;
-  throw new SiteError({ fact: `Sites of "${tool}" cannot be converted.`, hint });
+  throw new SiteError({ topic: 'configuration', fact: `Sites of "${tool}" cannot be converted.`, hint });
 }

@@ -69,7 +69,7 @@ function prepare(path: string, siteDir: string): CacheDir {
       topic: 'installation',
       fact: `The cache cannot be used (${code}), so every run compiles all pages.`,
       place: { file: path },
-      hint: 'Make the folder writable, remove links and committed files from it, or set XDG_CACHE_HOME to a folder that is.',
+      hint: 'Make the folder writable, remove links and committed files from it, or set XDG_CACHE_HOME to a writable folder.',
       cause,
     });
     return { path: temporary, isShared: false, warning };

@@ -54,13 +54,13 @@ const tableOfContents = object('an object with `minHeadingLevel` and `maxHeading
 /** An address with a placeholder for the chat's prompt. */
 const chatAddress = webAddress
   .refine((value) => /\{(url|prompt)\}/.test(value), {
-    error: 'has no place for the page.',
+    error: 'has no placeholder for the page.',
     params: {
       hint: 'Put `{prompt}` or `{url}` where the chat expects its prompt: `https://chat.example/?q={prompt}`.',
     },
   })
   .refine((value) => !/^https?:[/\\]*[^/\\?#]*[{}]/.test(value.replaceAll(/[\t\n\r]/g, '')), {
-    error: 'has the place for the page in its host.',
+    error: 'has the placeholder for the page in its host.',
     params: { hint: 'Name the host of the chat: `https://chat.example/?q={prompt}`.' },
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeSite } from '../../../../tests/harness/site-folder.ts';
-import { convertSite } from '../../../core/build/convert-site.ts';
-import { defaultPlugins } from '../../../default-plugins.ts';
+import { makeSite } from '../harness/site-folder.ts';
+import { convertSite } from '../../src/core/build/convert-site.ts';
+import { defaultPlugins } from '../../src/default-plugins.ts';
 
 const convert = (folder: string, to?: string, tool?: string) =>
   convertSite({ folder, ...(to !== undefined && { to }), ...(tool !== undefined && { tool }) }, defaultPlugins);
