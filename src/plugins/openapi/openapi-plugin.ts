@@ -1,4 +1,3 @@
-import { listContracts, openapiSetting } from '../../core/config/schema/docs-schema.ts';
 import { definePlugin } from '../../plugin.ts';
 import { contractTools } from './tools/contract-tools.ts';
 import { bundleSandbox } from './bundle/bundle-sandbox.ts';
@@ -14,6 +13,7 @@ import { contractItems } from './site/contract-items.ts';
 import { apiGuide } from './site/api-guide.ts';
 import { contractInVersion } from './site/contract-folder.ts';
 import { referenceDocs } from './site/draft/reference-docs.ts';
+import { listContracts, openapiSetting } from './options.ts';
 import { openapiName } from './site/reference-part.ts';
 
 /** The reference of an HTTP API that an OpenAPI document describes, with a console and a sandbox. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatIssue } from '../format-issue.ts';
-import { siteConfig } from './schema.ts';
+import { configSchema } from './schema.ts';
+import { defaultPlugins } from '../../../default-plugins.ts';
+
+const siteConfig = configSchema(defaultPlugins);
 
 const smallest = { title: 'Docs', url: 'https://example.org', baseUrl: '/' };
 

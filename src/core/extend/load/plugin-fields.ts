@@ -177,10 +177,7 @@ const file = z
         height: z.number({ error: 'a number' }),
       }).optional(),
       source: text.optional(),
-      describes: object("an object like { version: '1.0' }", {
-        version: text.optional(),
-        name: text.optional(),
-      }).optional(),
+      forTools: object("an object like { name: 'boxes' }", { name: text, version: text.optional() }).optional(),
       redirect: object('an object with `from` and `to`', {
         from: text,
         to: text,
@@ -270,7 +267,7 @@ const key = z.custom((value) => Array.isArray(value), { error: 'must be a list o
 const pageSection = object("a section like { id: 'size', title: 'Size' }", {
   id: z.string({ error: 'a string' }),
   title: text,
-  operation: object('an object with `id`, `method` and `path`', { id: text, method: text, path: text }).optional(),
+  request: object('an object with `id`, `method` and `path`', { id: text, method: text, path: text }).optional(),
   isError: flag.optional(),
 });
 
@@ -287,7 +284,14 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   position: z.number({ error: 'a number' }).optional(),
   layout: oneOf('operation').optional(),
   method: text.optional(),
-  hasConsole: z.literal(false, { error: '`false`' }).optional(),
+  skipLinks: list(
+    "a list of links like { to: 'size', label: 'Skip to size' }",
+    object("an object like { to: 'size', label: 'Skip to size' }", {
+      to: text,
+      label: text,
+      needsScript: flag.optional(),
+    }),
+  ).optional(),
   hasOwnDescription: z.literal(false, { error: '`false`' }).optional(),
   requests: list("a list like ['GET /boxes']", text).optional(),
   ownRequest: text.optional(),

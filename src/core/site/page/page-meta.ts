@@ -51,7 +51,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     ...(context.versionBanner && { versionBanner: context.versionBanner }),
     alternates: context.alternates,
     layout: layoutOf(draft, sidebar),
-    ...(draft.added?.hasConsole === false && { hasConsole: false as const }),
+    ...(draft.added?.skipLinks && { skipLinks: draft.added.skipLinks }),
     ...(frontMatter.keywords && { keywords: frontMatter.keywords }),
     ...(picture && { picture }),
   };

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadConfig } from '../../../core/config/load-config.ts';
+import { defaultPlugins } from '../../../default-plugins.ts';
 import { findSandbox, loadSandbox } from './load-sandbox.ts';
 
 let site: string;
@@ -19,7 +21,11 @@ const handler = '(request: Request) => new Response(new URL(request.url).pathnam
 async function load(server: string, settings = config, state = {}) {
   writeFileSync(join(site, 'site.config.ts'), settings);
   writeFileSync(join(site, 'sandbox/server.ts'), server);
-  return loadSandbox({ siteDir: site, file: await findSandbox(site) }, state, {});
+  return loadSandbox(
+    { siteDir: site, file: await findSandbox(site, (dir) => loadConfig(dir, defaultPlugins)) },
+    state,
+    {},
+  );
 }
 
 test.each([
