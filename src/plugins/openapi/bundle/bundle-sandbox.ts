@@ -31,7 +31,7 @@ export function bundleSandbox(data: OpenapiData | undefined, { siteDir }: Bundle
   };
 }
 
-/** First servers of contracts that have no sandbox where others have one. */
+/** The first servers of contracts without a sandbox, if other contracts have one. */
 function serversWithout(data: OpenapiData): string[] {
   if (sandboxOf(data) === undefined) return [];
   const firstServers = (has: boolean) =>
