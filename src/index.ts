@@ -1,10 +1,17 @@
+import type { z } from 'zod';
 import type { SidebarsConfig, SiteConfig as ConfigOfSchema } from './core/config/types.ts';
 import type { Plugin } from './plugin.ts';
+import type { openapiSetting } from './plugins/openapi/options.ts';
+import type { search } from './plugins/search/options.ts';
 
 export type * from './core/config/types.ts';
 
 /** The default export of `site.config.ts`; names and meaning match Docusaurus. */
 export type SiteConfig = Omit<ConfigOfSchema, 'plugins'> & {
+  /** Settings of the search. */
+  search?: z.input<typeof search>;
+  /** The API reference: one contract, or a list of several. Without it the site has none. */
+  openapi?: z.input<typeof openapiSetting>;
   /** Plugins of the site; `{ sitemap: false }` removes a default one. */
   plugins?: readonly (Plugin | Readonly<Record<string, false>>)[];
 };

@@ -53,7 +53,7 @@ export type {
   PluginIndex,
   ReadArticle,
 } from './core/extend/interface/index-types.ts';
-export type { PageHeading, PageSection } from './core/extend/interface/page-parts.ts';
+export type { PageHeading, PageSection, SkipLink } from './core/extend/interface/page-parts.ts';
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginLink, PluginSource } from './core/extend/interface/source-types.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
@@ -219,6 +219,11 @@ export type CommandContext = {
   siteDir: string;
   /** The tools of all plugins. */
   tools: readonly AssistantTool[];
+  /**
+   * Reads the configuration of a site with all defaults, and its file.
+   * @throws {SiteErrors} If the configuration has errors.
+   */
+  readConfig: (siteDir: string) => Promise<{ config: ResolvedConfig; file: string }>;
   /**
    * Opens a built site.
    * @throws {SiteError} If the folder does not contain one.
@@ -437,7 +442,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
 export type Plugin = PluginFields<never, never> & { options?: StandardSchema };
 
 /** The plugins that a site has by default. */
-export type DefaultPlugins = readonly PluginFields<never, never>[];
+export type DefaultPlugins = readonly Plugin[];
 
 /** A plugin with options: call it to set them. Without a call they are `{}`. */
 export type PluginWithOptions<Options> = Plugin & ((options: Options) => Plugin);

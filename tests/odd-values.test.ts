@@ -39,7 +39,7 @@ vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 const message = consoleMessageFormatter({});
 
-/** Typing mistakes, and values that once broke a parser. */
+/** Typos, and values that once broke a parser. */
 const known = [
   'http://localhost:80800',
   'http://[::1',
@@ -179,7 +179,7 @@ const places: Record<string, (one: string, other: string, body: string) => unkno
     ),
 };
 
-describe('a text that somebody else wrote is never the reason for a crash', () => {
+describe('no text of others crashes a parser', () => {
   test.each(Object.entries(places))('in %s', (_, parse) => {
     const property = fc.property(rough, rough, json, (one, other, body) => void parse(one, other, body));
     expect(() => fc.assert(property, { numRuns: 400 })).not.toThrow();

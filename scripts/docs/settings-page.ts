@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { show } from '../../src/core/config/schema/fields.ts';
-import { openapi } from '../../src/core/config/schema/docs-schema.ts';
-import { siteConfig } from '../../src/core/config/schema/schema.ts';
+import { configSchema } from '../../src/core/config/schema/schema.ts';
+import { defaultPlugins } from '../../src/default-plugins.ts';
+import { openapi } from '../../src/plugins/openapi/options.ts';
 import { root } from '../root.js';
 import { listSettings, type Setting } from './list-settings.ts';
 import { readComments } from './read-comments.ts';
@@ -16,8 +17,10 @@ const sources: readonly (readonly [RegExp, string])[] = [
   [/^themeConfig\.navbar\./, 'schema/navbar-schema.ts'],
   [/^themeConfig\.footer\./, 'schema/footer-schema.ts'],
   [/^themeConfig\./, 'schema/theme-schema.ts'],
-  [/^(docs|openapi)\./, 'schema/docs-schema.ts'],
-  [/^search\./, 'schema/search-schema.ts'],
+  [/^docs\./, 'schema/docs-schema.ts'],
+  [/^openapi\./, '../../plugins/openapi/options.ts'],
+  [/^search\./, '../../plugins/search/options.ts'],
+  [/^(openapi|search)$/, '../../index.ts'],
   [/^csp\./, 'schema/csp-schema.ts'],
   [/^i18n\./, 'i18n.ts'],
   [/^/, 'schema/schema.ts'],
@@ -36,7 +39,7 @@ is an error that names the nearest known one.
 `;
 
 /** The configuration as the page describes it: settings of a list of contracts are those of one. */
-export const describedConfig = siteConfig.extend({ openapi: openapi.optional() });
+export const describedConfig = configSchema(defaultPlugins).extend({ openapi: openapi.optional() });
 
 /** Text of the configuration reference: settings from the schema, descriptions from its doc comments. */
 export function renderSettingsPage(): string {
@@ -103,10 +106,10 @@ function code(text: string): string {
   return text.includes('`') ? text : `\`${text}\``;
 }
 
-/** The doc comment of a setting. Of two in one file, `openapi` has the last. */
+/** The doc comment of a setting. */
 function descriptionOf({ path }: Setting): string | undefined {
   const name = path.join('.');
   const [, file = ''] = sources.find(([pattern]) => pattern.test(name)) ?? [];
   const found = readComments(readFileSync(join(root, 'src/core/config', file), 'utf8')).get(path.at(-1) ?? '');
-  return name.startsWith('openapi.') ? found?.at(-1) : found?.[0];
+  return found?.[0];
 }

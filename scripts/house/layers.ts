@@ -22,7 +22,9 @@ const layers = [
 /** The interface that plugins and core share. */
 const pluginInterface = 'src/plugin.ts';
 /** The files that plugins may import, published as `area-docs/plugin` and so on. */
-const publicFiles = ['plugin', 'helpers', 'browser', 'components', 'theme', 'index'].map((name) => `src/${name}.ts`);
+const publicFiles = ['plugin', 'helpers', 'html', 'browser', 'components', 'theme', 'index'].map(
+  (name) => `src/${name}.ts`,
+);
 const mayUseReactDom = ['theme', 'browser', 'rsc'];
 const mayWriteFiles = ['disk', 'bundle', 'build'];
 /** Opens files to read them into memory that is used again. */

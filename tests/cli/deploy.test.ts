@@ -26,7 +26,7 @@ test('prints configurations for the address of the site', async () => {
   });
 });
 
-/** Servers of Debian. Their paths can be set; where one is missing, it has no test. */
+/** Servers of Debian. Their paths can be set; a missing one is not tested. */
 const servers = {
   nginx: process.env['NGINX_PATH'] ?? 'nginx',
   caddy: process.env['CADDY_PATH'] ?? 'caddy',

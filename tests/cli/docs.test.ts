@@ -16,12 +16,14 @@ import { readGuide } from '../../src/core/cli/explain.ts';
 import { compile } from '../../src/core/content/testing.ts';
 import { loadConfig } from '../../src/core/config/load-config.ts';
 import { loadSidebars } from '../../src/core/config/load-sidebars.ts';
-import { siteConfig } from '../../src/core/config/schema/schema.ts';
-import { readBlocks, type Block } from '../harness/read-blocks.ts';
+import { configSchema } from '../../src/core/config/schema/schema.ts';
 import type { DefaultPlugins } from '../../src/plugin.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
+import { readBlocks, type Block } from '../harness/read-blocks.ts';
 import { copySite } from '../harness/site-folder.ts';
 import { areaDocs, root } from '../harness/sites.ts';
+
+const siteConfig = configSchema(defaultPlugins);
 
 const run = promisify(execFile);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -77,7 +79,7 @@ describe('samples', () => {
     // In the repository, where packages resolve as in an author's folder.
     using site = copySite(join(root, 'examples/minimal'), join(root, 'test-results'));
     site.write({ 'site.config.ts': code });
-    expect(await loadConfig(site.path)).toHaveProperty('config.title');
+    expect(await loadConfig(site.path, defaultPlugins)).toHaveProperty('config.title');
   });
 
   test.each(samplesOf('sidebars.ts'))('the sidebars at %s are valid', async (_, { code }) => {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleSize } from '../harness/sample.ts';
 import { randomFrom } from '../harness/random.ts';
-import { shareBundle } from '../harness/share-bundle.ts';
 import { copySite, makeSite, type SiteFolder } from '../harness/site-folder.ts';
-import { sourceDir } from '../harness/sites.ts';
+import { root, sourceDir } from '../harness/sites.ts';
 
 const store = (site: SiteFolder) => join(site.path, '.area-docs/store');
 const run = (site: SiteFolder, outDir: string) =>
@@ -83,7 +82,6 @@ function batchesOf(all: readonly Edit[]): readonly (readonly Edit[])[] {
 
 test('after any edit the output equals that of a build without a cache', async () => {
   using site = copySite(sourceDir('versions'));
-  await shareBundle(site);
   expect(await run(site, 'warm')).toMatchObject({ code: 0 });
   for (const batch of batchesOf(edits)) {
     const name = batch.map((edit) => edit.name).join(', ');
@@ -101,22 +99,22 @@ test('after any edit the output equals that of a build without a cache', async (
   }
 });
 
-/** A site with its bundle, whose pages contain something to find. */
-async function openSite(): Promise<SiteFolder> {
+/** A site whose pages contain something to find. */
+function openSite(files: Readonly<Record<string, string>> = {}): SiteFolder {
   const pages = ['start', 'second', 'third'].map((name): [string, string] => [
     `content/${name}.md`,
     `# The ${name} page\n\nSee [start](./start.md).\n\n## Part of ${name}\n\nWords of it.\n`,
   ]);
-  const site = makeSite({
+  return makeSite({
     'sidebars.ts': "export default { docs: ['start', 'second'] };\n",
     ...Object.fromEntries(pages),
+    ...files,
   });
-  await shareBundle(site);
-  return site;
 }
 
 test('a damaged store only affects the time', async () => {
-  using site = await openSite();
+  // A bundle with files of a site is in its cache.
+  using site = openSite({ 'components/note.ts': '' });
   await run(site, 'cold');
   const random = randomFrom(7);
   for (const entry of readdirSync(store(site))) {
@@ -131,8 +129,11 @@ test('a damaged store only affects the time', async () => {
 });
 
 test('pages whose text the store has lost are rendered again for the search', async () => {
-  using site = await openSite();
+  using site = openSite();
   await run(site, 'cold');
+  // All sites without components share the bundle that is kept with the engine.
+  const bundles = readdirSync(join(site.path, '.area-docs/bundles'));
+  expect(readdirSync(join(root, 'node_modules/.cache/area-docs/bundles'))).toEqual(expect.arrayContaining(bundles));
   const lost = readdirSync(store(site)).filter((entry) => /^(?:texts|words|search)-/.test(entry));
   expect(lost.length).toBeGreaterThan(3);
   for (const entry of lost) rmSync(join(store(site), entry));

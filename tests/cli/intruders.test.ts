@@ -241,7 +241,7 @@ describe('dev', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
-  ])('refuses %o', async (headers) => {
+  ])('rejects %o', async (headers) => {
     for (const path of ['/start/', '/@vite/client', '/@fs/etc/passwd', '/']) {
       const { status, body } = await get('dev', path, headers);
       expect([path, status]).toEqual([path, 403]);

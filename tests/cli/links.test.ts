@@ -91,7 +91,7 @@ test('links in html of the settings need the base path, and are reported at thei
     > 6 |     announcementBar: { id: 'one', content: 'Start <a href="/start/">here</a> or <a href="/docs/start/">here</a>.' },
         |                                   ^
       7 |     navbar: { title: 'Html', items: [{ type: 'html', value: '<a href="/docs/nowhere/">Nowhere</a>' }] },
-      → Html is published unchanged: include the base path, "/docs/start/".
+      → HTML is published unchanged: include the base path, "/docs/start/".
       More: area-docs explain links
 
     ✗ The link "/docs/nowhere/" leads nowhere.
@@ -100,7 +100,7 @@ test('links in html of the settings need the base path, and are reported at thei
     > 7 |     navbar: { title: 'Html', items: [{ type: 'html', value: '<a href="/docs/nowhere/">Nowhere</a>' }] },
         |                                                      ^
       8 |     footer: { copyright: '<a href="https://example.com">Elsewhere</a>, <a href="/docs/a.txt">a file</a>' },
-      → Html is published unchanged: write the whole address of a page, as in "/docs/guides/page/".
+      → HTML is published unchanged: write the full address of a page, as in "/docs/guides/page/".
 
     2 errors.
     ",

@@ -1,7 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shareBundle } from '../harness/share-bundle.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 
 const config = (items: string) => `export default {
@@ -60,7 +59,6 @@ test('keeps results that a build needed within a day, and removes older ones', a
   const folder = join(site.path, '.area-docs/store');
   const kept = () => readdirSync(folder).toSorted();
   const check = () => site.runWith({ XDG_CACHE_HOME: '' }, 'check');
-  await shareBundle(site);
   await check();
   const before = kept();
   const start = site.read('content/start.md');

@@ -1,7 +1,6 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shareBundle } from '../harness/share-bundle.ts';
 import { copySite, makeSite, type SiteFolder } from '../harness/site-folder.ts';
 import { sourceDir } from '../harness/sites.ts';
 
@@ -12,7 +11,6 @@ const rendered = (output: string) => /Rendering pages .*/.exec(output)?.[0];
 
 test('shards of one site, rendered in separate copies, join to the bytes of a whole build, which renders no page', async () => {
   using whole = copySite(sourceDir('versions'));
-  await shareBundle(whole);
   const alone = await build(whole);
   const pages = Number(/Rendering pages (\d+)$/m.exec(alone.output)?.[1]);
   expect(pages).toBeGreaterThan(10);
@@ -20,7 +18,6 @@ test('shards of one site, rendered in separate copies, join to the bytes of a wh
   let sum = 0;
   for (const shard of ['1/3', '2/3', '3/3']) {
     using part = copySite(sourceDir('versions'));
-    await shareBundle(part);
     const { code, output } = await run(part, '--shard', shard);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Rendering pages') });
     sum += Number(/Rendering pages (\d+)$/m.exec(output)?.[1]);
@@ -35,7 +32,6 @@ test('shards of one site, rendered in separate copies, join to the bytes of a wh
 
 test('a missing shard costs only the time of its pages', async () => {
   using site = makeSite({ 'content/two.md': '# Two\n', 'content/three.md': '# Three\n' });
-  await shareBundle(site);
   await run(site, '--shard', '1/2');
   const { code, output } = await build(site);
   expect(code).toBe(0);
@@ -47,7 +43,6 @@ test('a shard reports errors of all sources, of its pages when they render, and 
     'content/broken.md': '# Broken\n\n[Nowhere](/nowhere)\n',
     'content/thrown.mdx': '# Thrown\n\n{[1].gone.further}\n',
   });
-  await shareBundle(site);
   const shards = [await run(site, '--shard', '1/2'), await run(site, '--shard', '2/2')];
   expect(shards.map(({ code }) => code).toSorted()).toEqual([0, 1]);
   expect(shards.filter(({ output }) => output.includes('The page /thrown/ cannot be rendered'))).toHaveLength(1);

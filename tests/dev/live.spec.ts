@@ -41,9 +41,12 @@ const files = {
   'components/counter.tsx': counter('Counted'),
 };
 
+/** Asks twice, because the server closes connections that are idle for five seconds, maybe while a request is sent. */
+const htmlAt = async (tab: Page, url: string) => (await tab.request.get(url, { maxRetries: 1 })).text();
+
 /** Waits until the server has read the change. */
 const expectServed = (tab: Page, text: string) =>
-  expect.poll(async () => (await tab.request.get(tab.url())).text(), { message: 'html of the page' }).toContain(text);
+  expect.poll(() => htmlAt(tab, tab.url()), { message: 'html of the page' }).toContain(text);
 
 /** One site and one server, which the tests change in turn. */
 const test = devTest(() => {
@@ -59,7 +62,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeEach(async ({ written, address, open, page: tab }) => {
   // Unchanged files are not saved again, because the server would report the change after the page was opened.
   written.write(Object.fromEntries(Object.entries(files).filter(([name, text]) => written.read(name) !== text)));
-  const served = async () => (await tab.request.get(`${address}start/`)).text();
+  const served = () => htmlAt(tab, `${address}start/`);
   await expect.poll(served, { message: 'html of the page' }).toMatch(/Counted[^]*The first text\./);
   await open('/start/');
   await tab.getByRole('button', { name: 'Counted' }).click();
@@ -72,7 +75,7 @@ test('an edit shows in place, and keeps the state of the page', async ({ page: t
   await expect(tab.getByRole('button', { name: 'Counted 1' })).toBeVisible();
 });
 
-test('of several saves right after each other the last one shows', async ({ page: tab, written }) => {
+test('shows the last of several saves in quick succession', async ({ page: tab, written }) => {
   // An editor saves, then a formatter, within the watcher's interval.
   for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) {
     written.write({ 'content/start.mdx': page(`Save ${word}.`) });
@@ -125,10 +128,7 @@ test('shows an earlier error on every page that is opened', async ({ page: tab, 
   await expect(overlay).toContainText('at content/start.mdx:7:3');
 });
 
-test('a page that is added comes into the sidebar, and leaves it when it is removed', async ({
-  page: tab,
-  written,
-}) => {
+test('an added page appears in the sidebar, and disappears when it is removed', async ({ page: tab, written }) => {
   const links = tab.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
   await expect(links).toHaveText(['Start']);
   written.write({ 'content/added.md': '# Added\n' });
@@ -142,7 +142,7 @@ test('a page that is added comes into the sidebar, and leaves it when it is remo
   await expect(links).toHaveText(['Start']);
 });
 
-test('an edit of another page shows there, although that page was fetched ahead', async ({ page: tab, written }) => {
+test('an edit of another page shows there, although that page was prefetched', async ({ page: tab, written }) => {
   // An idle browser requests it without the hover.
   const ahead = tab.waitForResponse('**/other/index.rsc');
   written.write({ 'content/other.md': '# Other\n\nOld words.\n' });
@@ -187,7 +187,7 @@ test('an edit that arrives after the reader has left changes nothing there', asy
   await expect(links).toHaveText(['Start']);
 });
 
-test('a mistake in the configuration leaves the server alive and the last good site in place', async ({
+test('an error in the configuration keeps the server running and the last valid site in place', async ({
   page: tab,
   written,
   open,
@@ -208,7 +208,7 @@ test('a mistake in the configuration leaves the server alive and the last good s
   await expect(overlay).toHaveCount(0);
 });
 
-test('a component that is changed shows, too, without a load', async ({ page: tab, written }) => {
+test('an edited component shows without a reload', async ({ page: tab, written }) => {
   await tab.getByRole('banner').evaluate((banner) => (banner.id = 'as-it-was'));
   written.write({ 'components/counter.tsx': counter('Tallied') });
   await expect(tab.getByRole('button', { name: 'Tallied' })).toBeVisible();
@@ -229,7 +229,7 @@ test.describe('a component that throws', () => {
     await interactive(tab);
   });
 
-  test('while the page loads shows once it is fixed, also when the page does not follow changes by then', async ({
+  test('while the page loads shows once it is fixed, even if the page does not follow changes yet', async ({
     page: tab,
     written,
   }) => {
@@ -326,7 +326,7 @@ test.describe('a component that throws', () => {
 test.describe('the policy of the site', () => {
   test.use({ expectedMessages: /\[vite\]|React DevTools|Content Security Policy|images\.example/ });
 
-  test('is that of the built site: what it forbids is reported over the page, until the settings allow it', async ({
+  test('is that of the built site: violations are reported over the page until the settings allow them', async ({
     page: tab,
     written,
   }) => {

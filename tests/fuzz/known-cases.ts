@@ -107,31 +107,33 @@ export const knownCases: Readonly<Record<string, Known>> = {
   'a category in YAML with an alias': {
     files: { 'content/guides/_category_.yml': 'label: *x\n', 'content/guides/a.md': 'A\n' },
   },
-  'asterisks without measure': { files: page(`${'*'.repeat(20_000)}a${'*'.repeat(20_000)}\n`) },
-  'spaces without measure': { files: page(`a${' '.repeat(200_000)}b\n`) },
-  'lines without measure to mark': { files: page('```js {1-99999999}\nx\n```\n') },
+  'too many asterisks': { files: page(`${'*'.repeat(20_000)}a${'*'.repeat(20_000)}\n`) },
+  'too many spaces': { files: page(`a${' '.repeat(200_000)}b\n`) },
+  'too many lines to mark': { files: page('```js {1-99999999}\nx\n```\n') },
   'a file named after an anchor': { files: page('# C\n', 'content/c#.md') },
   'a file named after a query': { files: page('# C\n', 'content/a?b.md') },
   'a file named like a page': { files: page('# C\n', 'content/index.html.md') },
   'an operation named constructor': { files: api('none', contract('constructor')) },
   'an operation named __proto__': { files: api('valid', contract('__proto__')) },
-  'sidebars that hold themselves': {
+  'circular sidebars': {
     files: {
       'sidebars.ts':
         'const docs: unknown[] = [];\ndocs.push({ type: "category", label: "A", items: docs });\nexport default { docs };\n',
     },
     reports: /./,
   },
-  'words of a page that does not compile': {
+  'prose of a page that does not compile': {
     files: { 'glossary.json': '{}', ...page('a {\n', 'content/broken.mdx') },
     reports: /matching/,
   },
-  'a link that browsers take for a host': { files: page('[a](/\\\\[)\n') },
+  'a link that browsers read as a host': { files: page('[a](/\\\\[)\n') },
   'a redirect to an invalid address': {
     files: settings("redirects: [{ from: '/old', to: 'https://%' }]"),
     reports: /neither a route nor an address/,
   },
-  'a redirect from what browsers take for a host': { files: settings("redirects: [{ from: '/\\\\[', to: '/start' }]") },
+  'a redirect from an address that browsers read as a host': {
+    files: settings("redirects: [{ from: '/\\\\[', to: '/start' }]"),
+  },
   'pages outside of the site': { files: settings("docs: { path: '/' }"), reports: /a path from the site folder/ },
   'a member as the name of an attribute': { files: page('<b a.b="c" />\n', 'content/start.mdx') },
   'a member as the name of an attribute in Markdown': {
@@ -139,7 +141,7 @@ export const knownCases: Readonly<Record<string, Known>> = {
     reports: /name of an attribute/,
   },
   'JSON that ends too early': { files: { 'glossary.json': '{' }, reports: /JSON|Syntax error/ },
-  'front matter above what ends the compiler': {
+  'front matter above text that crashes the compiler': {
     files: page(`---\npagination_next: gone\n---\n\n${'*'.repeat(20_000)}a${'*'.repeat(20_000)}\n`),
     reports: /cannot be compiled/,
   },
@@ -152,22 +154,22 @@ export const knownCases: Readonly<Record<string, Known>> = {
     },
     reports: /^$/,
   },
-  'code of the settings that throws': {
+  'settings that throw': {
     files: { 'site.config.ts': 'export default { title: gone };\n' },
     reports: /gone is not defined/,
   },
-  'words of JavaScript in a contract': {
+  'JavaScript keywords in a contract': {
     files: api('none', oddNames),
     reports: /^$/,
   },
-  'properties of a contract that are words of JavaScript': {
+  'properties of a contract that are JavaScript keywords': {
     files: api('valid', oddNames.replace('3.1.0', '3.0.0')),
   },
   'an example that the validator cannot compare': {
     files: api('strict', uncomparable),
     reports: /named "valueOf"/,
   },
-  'words of JavaScript as elements, attributes and notations': {
+  'JavaScript keywords as elements, attributes and notations': {
     files: {
       ...page('<b constructor="x" valueOf="y">x</b>\n', 'content/start.mdx'),
       'content/odd.md': '# Odd\n\n```js\na(); // [!code constructor]\n```\n',
@@ -181,7 +183,7 @@ export const knownCases: Readonly<Record<string, Known>> = {
     },
     reports: /not a PNG/,
   },
-  'a tag with signs of a pattern in its name': {
+  'a tag with pattern characters in its name': {
     files: { 'content/start.md': '<script></script><O(.\n[' },
     reports: /There is no component `<o\(/,
   },

@@ -6,14 +6,14 @@ import type { SiteFolder } from './site-folder.ts';
 import { cacheHome } from './sites.ts';
 
 /**
- * Copies the shared bundle of sites without components into a site's separate cache, because making it takes most of
- * the time of a first build.
+ * Copies the shared bundle of sites without components into a separate cache, because making it takes most of the time
+ * of a first build.
  *
  * @param cache The folder that contains `bundles`.
  */
-export async function shareBundle(site: SiteFolder, cache = '.area-docs'): Promise<void> {
-  const key = await bundleInputs(await readBundledSite(site.path));
+export async function shareBundle(site: SiteFolder, cache: string): Promise<void> {
+  const { key } = await bundleInputs(await readBundledSite(site.path));
   const made = join(cacheHome, 'area-docs/bundles', key);
   if (!existsSync(made)) await site.run('check');
-  cpSync(made, join(site.path, cache, 'bundles', key), { recursive: true });
+  cpSync(made, join(cache, 'bundles', key), { recursive: true });
 }

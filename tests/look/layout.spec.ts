@@ -43,7 +43,7 @@ test('the home page has one filled button, the first of its actions', async ({ p
   expect(fills.map((fill) => fill !== 'rgba(0, 0, 0, 0)' && fill !== background)).toEqual([true, false]);
 });
 
-test('code inside a link has neither box nor padding that the underline would step around', async ({ page, open }) => {
+test('code inside a link has no box and no padding, so the underline is continuous', async ({ page, open }) => {
   await open('/getting-started/architecture/');
   const code = page.getByRole('main').locator('a code');
   const looks = await code.evaluateAll((all) =>

@@ -65,6 +65,6 @@ test('reports modules that do not exist, names of the wrong form, and two module
   expect(await errorsOf("{ modules: { a: { file: './boxes.ts' } } }")).toContain('names that begin with `virtual:`');
   expect(await errorsOf("{ modules: { 'virtual:a': {} } }")).toContain('`file`, `worker` and `value`');
   expect(await errorsOf("{ modules: { 'virtual:sandbox': { value: 1 } } }")).toContain(
-    '`bundle` of the plugin "a" has "virtual:sandbox", as that of "openapi" does.',
+    '`bundle` of the plugin "a" has "virtual:sandbox", which the plugin "openapi" also has.',
   );
 });

@@ -104,5 +104,5 @@ test('rejects a plugin whose options change whenever the configuration is import
   using site = makePluginSite(
     "definePlugin({ name: 'odd', options: text, markdown: [() => {}] })(String(process.pid))",
   );
-  expect(await site.errors()).toContain('The plugin "odd" is another one each time the configuration is imported.');
+  expect(await site.errors()).toContain('The plugin "odd" changes each time the configuration is imported.');
 });

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as browser from '../../src/browser.ts';
 import * as components from '../../src/components.ts';
+import * as html from '../../src/html.ts';
 import * as plugin from '../../src/plugin.ts';
 
 const root = new URL('../../', import.meta.url);
 const page = readFileSync(new URL('docs/content/plugins.md', root), 'utf8');
 /** Only the engine uses these keys of plugins. */
 const internal = ['definition', 'givenOptions'];
-const files = { browser, components, plugin } as const;
+const files = { browser, components, html, plugin } as const;
 
 test.each(Object.entries(files))(
   'each export of area-docs/%s is in the documentation of plugins',
@@ -41,7 +42,7 @@ function passedOn(file: string): { name: string; comment: string }[] {
 }
 
 const documented = [
-  ...['browser.ts', 'components.ts', 'helpers.ts', 'plugin.ts'].flatMap(passedOn),
+  ...['browser.ts', 'components.ts', 'helpers.ts', 'html.ts', 'plugin.ts'].flatMap(passedOn),
   ...['index.ts', 'plugin.ts', 'plugins/blog/blog-plugin.ts'].flatMap(declared),
 ];
 

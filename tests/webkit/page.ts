@@ -138,7 +138,8 @@ export class Page extends EventEmitter<Events> {
       const { scripts, proxy } = this.#context;
       proxy.scripts.push(
         `globalThis.__pwClock = (() => { const module = {}; ${scripts.clock}; return module.exports.inject()(globalThis, 'webkit'); })()`,
-        `__pwClock.controller.log('install', Date.now(), Date.now())`,
+        // In the page, the clock has already replaced `Date`, and begins at zero.
+        `__pwClock.controller.log('install', ${Date.now()}, ${Date.now()})`,
       );
     },
     pauseAt: (time: number) => this.#tellClock('pauseAt', time),

@@ -6,7 +6,6 @@ import { withTimeLimit } from '../base/async/time-limit.ts';
 import { animateCollapsibles } from '../theme/collapsible/animate-collapsibles.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
-import { addSheets } from './add-sheets.ts';
 import { ChunkLoadError, replaceChunkLoader, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';
 import { followChanges } from './follow-changes.ts';
 import { keepFonts } from './keep-fonts.ts';
@@ -14,9 +13,10 @@ import { readOwnBranches } from './branches.ts';
 import { readLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readOwnPayload, readPayload, StaleBuildError } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
-import { replaceStructuredData } from './replace-structured-data.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router/router.ts';
+import { expectSheets } from './failed-sheets.ts';
+import type { CurrentPage } from '../theme/current-page.ts';
 
 /** Makes the static page interactive. Rejects if something required fails to load; the page then stays static. */
 export async function startClient(): Promise<void> {
@@ -117,4 +117,42 @@ function Article({ children }: { children: ReactNode }) {
 
 function isLoadError(error: Error): boolean {
   return error instanceof ChunkLoadError;
+}
+
+/**
+ * Adds the complete style sheets. The html has only their rules for its own elements, so that adding them changes nothing
+ * yet. Rejects if one fails to load.
+ */
+async function addSheets(): Promise<void> {
+  const source = document.querySelector('noscript[data-sheets]');
+  // `dev` links its sheets.
+  if (!source) return;
+  const first = document.querySelector('style[data-href="theme"]');
+  const sheets = document.createRange().createContextualFragment(source.textContent);
+  const ended = [...sheets.children].map(
+    (link) => new Promise((end) => ['load', 'error'].forEach((name) => link.addEventListener(name, end))),
+  );
+  first?.after(sheets);
+  await Promise.all(ended);
+  expectSheets();
+  // Otherwise the browser matches each element with two copies of the rules.
+  first?.remove();
+  source.remove();
+}
+
+/**
+ * Replaces the JSON-LD of the document by that of the page that is now shown. Its code is loaded then, because crawlers
+ * load documents: only extensions and bookmark tools read it after navigation.
+ *
+ * @param signal aborted when another page is shown
+ */
+async function replaceStructuredData(page: CurrentPage, signal: AbortSignal): Promise<void> {
+  document.querySelector('body > script[type="application/ld+json"]')?.remove();
+  const { structuredData } = await import('../theme/head/structured-data.ts');
+  const data = structuredData(page);
+  if (data === undefined || signal.aborted) return;
+  const script = document.createElement('script');
+  script.type = 'application/ld+json';
+  script.text = data;
+  document.body.append(script);
 }

@@ -22,9 +22,9 @@ function configure(keys: string): void {
 }
 
 test.each([
-  ['con', 'Windows has no files named "con"'],
-  ['COM1.2', 'Windows has no files named "COM1.2"'],
-  ['1.0.', 'Windows has no file names that end with a dot or a space'],
+  ['con', 'Windows does not allow files named "con"'],
+  ['COM1.2', 'Windows does not allow files named "COM1.2"'],
+  ['1.0.', 'Windows does not allow file names that end with a dot or a space'],
 ])('rejects the name %s before copying anything', async (name, why) => {
   await expect(cutVersion(name, siteDir)).rejects.toThrow(`"${name}" cannot be the name of a version: ${why}.`);
   expect(existsSync(join(siteDir, 'versioned_docs'))).toBe(false);

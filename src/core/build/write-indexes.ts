@@ -1,5 +1,4 @@
 import type { LoadedSite } from '../check/load-site.ts';
-import { remember } from '../disk/remember.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 import type { Output } from '../disk/output/output.ts';
 import { callIndex, indexedEdition, indexPlugins } from '../extend/fields/plugin-indexes.ts';
@@ -62,4 +61,13 @@ export async function writeIndexes(
     roots.set(name, ofEdition);
   }
   return roots;
+}
+
+/** Returns the stored result for a key, or computes and stores it. */
+async function remember<T>(store: Store, key: string, make: () => T | Promise<T>): Promise<T> {
+  const known = await store.read<T>(key);
+  if (known !== undefined) return known;
+  const made = await make();
+  await store.write(key, made);
+  return made;
 }

@@ -13,8 +13,8 @@ import type { PublishedFiles } from '../outputs/published.ts';
 type Making = { output: Output | undefined; shard: Shard | undefined; store: Store; seconds: number };
 
 /**
- * Makes the files that need a process and are not cached, one per core at a time, and writes them; those of a shard only go
- * into the store. Throws the `SiteError` of a file that fails.
+ * Makes the files that need a process and are not cached, and writes them; those of a shard only go into the store.
+ * Throws the `SiteError` of a file that fails.
  */
 export async function writeMade(files: PublishedFiles, { output, shard, store, seconds }: Making): Promise<void> {
   const write = async ({ path, made }: Isolated) => {
@@ -23,8 +23,12 @@ export async function writeMade(files: PublishedFiles, { output, shard, store, s
     const bytes = await makeStored(made, seconds, store);
     await output?.write(path, bytes, key);
   };
-  await mapConcurrently(itemsOf(isolatedIn(files), shard), write, availableParallelism());
+  const made = itemsOf(isolatedIn(files), shard);
+  await mapConcurrently(made, write, made.length < FILES_FOR_PROCESSES ? 1 : availableParallelism());
 }
+
+/** With fewer files, starting a second process takes longer than it saves. */
+const FILES_FOR_PROCESSES = 100;
 
 /** The errors of the few files with fixed names, such as icons; the others have the same causes. */
 export async function checkMade(files: PublishedFiles, seconds: number, store: Store): Promise<readonly SiteError[]> {

@@ -5,8 +5,8 @@ import { shareCacheDir, type CacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { runBundler, type Bundled } from './run-bundler.ts';
 
-/** Work for the child process, as plain data. */
-export type BundleTask = { site: BundledSite; cache: CacheDir };
+/** Work for the child process, as plain data. It makes the bundle in this cache. */
+export type BundleTask = { site: BundledSite; cache: Pick<CacheDir, 'path' | 'isShared'> };
 
 export type BundleResult = Bundled | { errors: readonly ErrorParts[] } | { thrown: string };
 

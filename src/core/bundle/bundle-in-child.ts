@@ -5,16 +5,14 @@ import { smallYoungSpace } from '../base/async/memory-limits.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { engineDir } from '../disk/engine-dir.ts';
-import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundleResult, BundleTask } from './bundle-child.ts';
-import type { BundledSite } from './bundle-inputs.ts';
 import type { Bundled } from './run-bundler.ts';
 
 /**
  * Runs the bundler in a child process, which frees its half gigabyte of memory when it ends, and uses the other core
  * while pages are read. Calls `onStart` once the child is working. Throws `SiteErrors` for invalid components.
  */
-export async function bundleInChild(site: BundledSite, onStart: () => void): Promise<Bundled> {
+export async function bundleInChild(task: BundleTask, onStart: () => void): Promise<Bundled> {
   const child = fork(fileURLToPath(moduleUrl('./bundle-child.ts', import.meta.url)), {
     // Some Node versions warn that types are experimental, which authors cannot act on.
     execArgv: ['--disable-warning=ExperimentalWarning', smallYoungSpace],
@@ -22,8 +20,6 @@ export async function bundleInChild(site: BundledSite, onStart: () => void): Pro
     // Vite plugins read the package.json of their working directory, which may belong to another program.
     cwd: engineDir,
   });
-  const { path, isShared } = cacheDir(site.siteDir);
-  const task: BundleTask = { site, cache: { path, isShared } };
   const exit = once(child, 'exit').then(() => undefined);
   const message = once(child, 'message').then(([result]) => result as BundleResult);
   child.send(task);

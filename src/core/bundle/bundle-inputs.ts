@@ -36,7 +36,7 @@ export function bundledSite(
 
 /**
  * Key of a bundle: changes with the inputs that are known before bundling, which are the engine, the site's components
- * and their location.
+ * and their location. `hasSiteFiles` is false if all its modules belong to the engine.
  */
 export async function bundleInputs({
   siteDir,
@@ -44,7 +44,7 @@ export async function bundleInputs({
   docsPath,
   styles = [],
   additions = noAdditions,
-}: BundledSite): Promise<string> {
+}: BundledSite): Promise<{ key: string; hasSiteFiles: boolean }> {
   const components = await hashOfFiles(siteDir, await listComponentFiles(siteDir, docsPath));
   const engine = engineHash();
   // Modules are identified by path; without components none belongs to the site.
@@ -54,7 +54,9 @@ export async function bundleInputs({
   const named = await Promise.all(modules.map((module) => moduleInput(module, siteDir)));
   const sheets = await hashOfFiles('', styleFiles(styles));
   const inputs = JSON.stringify([engine, place, baseUrl, components, styles, sheets, others, named]);
-  return sha256(inputs).slice(0, 16);
+  const modulesAndSheets = [...modules.flatMap((module) => ('file' in module ? module.file : [])), ...styles];
+  const hasSiteFiles = place !== '' || !modulesAndSheets.every(isOfEngine);
+  return { key: sha256(inputs).slice(0, 16), hasSiteFiles };
 }
 
 /** Includes a digest, so that sites that share a cache keep separate bundles. The bundler reports unreadable files. */

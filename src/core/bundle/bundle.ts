@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
@@ -6,9 +7,11 @@ import { listFiles } from '../disk/files/list-files.ts';
 import type { Published } from '../outputs/published.ts';
 import type { SheetRule } from './styles/sheet-rules.ts';
 import { rulesFile } from './styles/write-sheet-rules.ts';
+import type { BundleTask } from './bundle-child.ts';
 import { bundleInChild } from './bundle-in-child.ts';
 import { bundleInputs, hashFile, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
-import { bundlesDir, pruneBundles } from './bundles-dir.ts';
+import { bundlesDir, copyBundle, pruneBundles } from './bundles-dir.ts';
+import { cacheDir, engineCache, type CacheDir } from '../disk/cache-dir.ts';
 import { engineAddress } from '../disk/engine-dir.ts';
 
 /** The theme and the site's components, built for the browser and for rendering. */
@@ -45,10 +48,19 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
   const { siteDir } = site;
   // Must be set before React is imported: otherwise payloads are four times larger.
   process.env['NODE_ENV'] = 'production';
-  const key = await bundleInputs(site);
-  const dir = join(bundlesDir(siteDir), key);
-  if (!(await isWhole(dir, siteDir))) await makeBundle(dir, site, onStart);
-  await pruneBundles(siteDir, key);
+  const { key, hasSiteFiles } = await bundleInputs(site);
+  const own = cacheDir(siteDir);
+  // All sites use the bundle without modules of a site, so it is kept with the engine.
+  const cache = hasSiteFiles || own.isShared ? own : (engineCache() ?? own);
+  const placeIn = (one: CacheDir) => join(bundlesDir(one), key);
+  const [dir, copy] = [placeIn(cache), placeIn(own)];
+  if (!(await isWhole(dir, siteDir))) {
+    if (copy !== dir && (await isWhole(copy, siteDir))) await copyBundle(copy, dir);
+    else await makeBundle(dir, { site, cache }, onStart);
+  }
+  // For other machines that get the cache of the site, as in CI.
+  if (!existsSync(copy)) await copyBundle(dir, copy);
+  for (const folder of new Set([dir, copy].map(dirname))) await pruneBundles(folder, key);
   return readBundle(dir);
 }
 
@@ -58,9 +70,9 @@ export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Publi
   return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
 }
 
-async function makeBundle(dir: string, site: BundledSite, onStart: () => void): Promise<void> {
-  const { siteDir } = site;
-  const { dir: made, inputs } = await bundleInChild(site, onStart);
+async function makeBundle(dir: string, task: BundleTask, onStart: () => void): Promise<void> {
+  const { siteDir } = task.site;
+  const { dir: made, inputs } = await bundleInChild(task, onStart);
   try {
     const contents: Contents = {
       inputs: await hashOfFiles(siteDir, inputs),

@@ -63,7 +63,7 @@ function toCommand(command: PluginCommand<never>, { plugin, name, siteDir, tools
       if (missing !== undefined) return `The command "${name}" needs ${missing}.`;
       const { runAlone, runWithSite } = await import('./run-plugin-command.ts');
       const called = { plugin, name, given: { arguments: given, options: values, tools, siteDir } };
-      return 'runAlone' in command ? runAlone(command, called) : runWithSite(called, defaultPlugins);
+      return 'runAlone' in command ? runAlone(command, called, defaultPlugins) : runWithSite(called, defaultPlugins);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { errorsOf } from '../base/errors/collect-errors.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { loadConfig } from '../config/load-config.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import { show } from '../config/schema/fields.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
@@ -40,10 +41,11 @@ export async function runWithSite(called: Called, defaultPlugins: DefaultPlugins
 export async function runAlone(
   command: Extract<PluginCommand<never>, { runAlone: unknown }>,
   { plugin, name, given }: Called,
+  defaultPlugins: DefaultPlugins,
 ): Promise<number | string> {
   let misuse: string | undefined;
   const code = await exitCode(plugin, `commands.${name}.runAlone`, async () => {
-    const result = await command.runAlone(contextOf(given));
+    const result = await command.runAlone(contextOf(given, defaultPlugins));
     if (typeof result !== 'string') return result;
     misuse = result;
     return undefined;
@@ -71,11 +73,18 @@ async function run({ plugin: owner, name, given }: Called, defaultPlugins: Defau
   if (!plugin || !command || !('run' in command)) {
     throw new SiteError({ topic: 'plugins', fact: `The plugin "${owner.name}" has no command "${name}" any more.` });
   }
-  return exitCode(plugin, `commands.${name}.run`, () => command.run(plugin.data, siteView(site), contextOf(given)));
+  return exitCode(plugin, `commands.${name}.run`, () =>
+    command.run(plugin.data, siteView(site), contextOf(given, defaultPlugins)),
+  );
 }
 
-function contextOf(given: Called['given']): CommandContext {
-  return { ...given, print: (line) => console.log(line), openSite: openPublishedSite };
+function contextOf(given: Called['given'], defaultPlugins: DefaultPlugins): CommandContext {
+  return {
+    ...given,
+    print: (line) => console.log(line),
+    readConfig: (siteDir) => loadConfig(siteDir, defaultPlugins),
+    openSite: openPublishedSite,
+  };
 }
 
 async function exitCode(plugin: Blamed, field: string, task: () => unknown): Promise<number> {

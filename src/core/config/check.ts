@@ -1,12 +1,13 @@
 import { relative } from 'node:path';
 import type { z } from 'zod';
 import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { characterDiagnostics } from './character-diagnostics.ts';
 import { withoutKeys } from '../base/data/without-keys.ts';
-import { formatIssue } from './format-issue.ts';
+import { formatIssue, formatPath, type Diagnostic } from './format-issue.ts';
 import { locate } from './module/locate.ts';
 import { createParser } from './module/parse-module.ts';
 import { showSpot, type Spot } from './module/spot.ts';
+import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
+import { isRecord } from '../base/data/is-record.ts';
 
 /** A settings file: its path, the folder to which messages relate, and its name in messages. */
 export type Origin = {
@@ -37,4 +38,27 @@ export async function check<T>(
     return new SiteError({ topic: 'configuration', fact, ...where, ...(hint !== undefined && { hint }) });
   });
   throw new SiteErrors(errors.toSorted(byPlace));
+}
+
+type Path = readonly PropertyKey[];
+
+/** Diagnostics for strings with characters that pages and feeds cannot contain. */
+function characterDiagnostics(value: unknown): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  // Settings are a module's exports, so they may be circular.
+  const visited = new Set<unknown>();
+  const visit = (part: unknown, path: Path): void => {
+    if (typeof part === 'string') {
+      const character = forbiddenCharacter(part);
+      if (!character) return;
+      const fact = `${path.length === 0 ? 'The file' : `\`${formatPath(path)}\``} has ${character.name}.`;
+      found.push({ fact, hint: character.hint, path });
+      return;
+    }
+    if (!(Array.isArray(part) || isRecord(part)) || visited.has(part)) return;
+    visited.add(part);
+    for (const [key, inner] of Object.entries(part)) visit(inner, [...path, Array.isArray(part) ? Number(key) : key]);
+  };
+  visit(value, []);
+  return found;
 }

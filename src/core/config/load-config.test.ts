@@ -284,7 +284,7 @@ describe('a configuration that fails to load', () => {
       > 1 | import './parts';
           |        ^
         2 | export default {};
-        → Write the whole name of the file: './parts.ts'."
+        → Write the full name of the file: './parts.ts'."
     `);
     expect(await config("import './parts.ts';\nexport default {};\n", parts)).toMatchInlineSnapshot(`
       "The import './gone.ts' cannot be found.

@@ -7,7 +7,7 @@ import type { DefaultPlugins } from '../../plugin.ts';
 import type { ConfigReader } from './config-reader.ts';
 import { check } from './check.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
-import { siteConfig } from './schema/schema.ts';
+import { configSchema } from './schema/schema.ts';
 import { opaqueKeys, splitConfig, type SiteExtras } from './split-config.ts';
 import type { ResolvedConfig } from './types.ts';
 
@@ -42,7 +42,7 @@ export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins
   const { own: value, pluginKeys } = splitConfig(exported, defaultPlugins);
   try {
     const origin = { file, siteDir, subject: 'the configuration', opaque: opaqueKeys };
-    const { plugins = [], frontMatter, ...config } = await check(siteConfig, value, origin);
+    const { plugins = [], frontMatter, ...config } = await check(configSchema(defaultPlugins), value, origin);
     return { file, warnings, config, extras: { plugins, pluginKeys, frontMatter } };
   } catch (error) {
     const extras = { plugins: pluginsIn(value), pluginKeys, frontMatter: undefined };

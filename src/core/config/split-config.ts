@@ -1,7 +1,7 @@
 import { isRecord } from '../base/data/is-record.ts';
 import { definition, type DefaultPlugins } from '../../plugin.ts';
 import type { StandardSchema } from './standard-schema.ts';
-import { siteConfig } from './schema/schema.ts';
+import { configSchema } from './schema/schema.ts';
 
 /** The parts of a configuration that are not plain data. */
 export type SiteExtras = {
@@ -22,7 +22,8 @@ export function splitConfig(
   if (!isRecord(value)) return { own: value, pluginKeys: {} };
   const plugins: readonly unknown[] = Array.isArray(value['plugins']) ? value['plugins'] : [];
   const names = new Set([...plugins, ...defaultPlugins].map(configKeyOf).filter((key) => key !== undefined));
-  const isForeign = (key: string) => names.has(key) && !Object.hasOwn(siteConfig.shape, key);
+  const known = configSchema(defaultPlugins).shape;
+  const isForeign = (key: string) => names.has(key) && !Object.hasOwn(known, key);
   const isRemoved = ({ name }: DefaultPlugins[number]) => plugins.some((one) => isRecord(one) && one[name] === false);
   const removed = new Set(defaultPlugins.filter(isRemoved).map(configKeyOf));
   const given = new Set(plugins.map(configKeyOf));

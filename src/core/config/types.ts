@@ -3,7 +3,7 @@ import type { csp } from './schema/csp-schema.ts';
 import type { footer, footerColumn, footerLink } from './schema/footer-schema.ts';
 import type { navbarLogo } from './schema/logo-schema.ts';
 import type { MenuItem, NavbarItem as AnyNavbarItem } from './schema/navbar-schema.ts';
-import type { siteConfig } from './schema/schema.ts';
+import type { configSchema } from './schema/schema.ts';
 import type { themeConfig } from './schema/theme-schema.ts';
 
 export type {
@@ -14,11 +14,13 @@ export type {
   SidebarsConfig,
 } from './schema/sidebars-schema.ts';
 
+type ConfigSchema = ReturnType<typeof configSchema>;
+
 /** The default export of `site.config.ts`; names and meaning match Docusaurus. */
-export type SiteConfig = z.input<typeof siteConfig>;
+export type SiteConfig = z.input<ConfigSchema>;
 
 /** The configuration with all defaults filled in, reduced to plain data. */
-export type ResolvedConfig = Omit<z.output<typeof siteConfig>, 'plugins' | 'frontMatter'>;
+export type ResolvedConfig = Omit<z.output<ConfigSchema>, 'plugins' | 'frontMatter'>;
 
 export type Reaction = ResolvedConfig['onBrokenLinks'];
 

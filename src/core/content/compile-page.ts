@@ -114,7 +114,7 @@ function binaryError(notes: PageNotes, offset: number): SiteError {
     notes,
     pointAt(notes.source, offset),
     fact,
-    'Save it as UTF-8, or give it another ending than .md and .mdx.',
+    'Save it as UTF-8, or give it an extension other than .md or .mdx.',
   );
 }
 

@@ -22,7 +22,7 @@ const withoutStyles = defineHastPlugin({
 });
 
 /**
- * Renders Markdown of a contract as html. Its own HTML is shown as text, addresses that run code are removed, and there
+ * Renders Markdown of a plugin as html. Its own HTML is shown as text, addresses that run code are removed, and there
  * are no inline styles.
  */
 export function renderMarkdown(text: string): string {

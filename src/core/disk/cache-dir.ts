@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
 import { leavesSite } from '../base/addresses/leaves-site.ts';
 import { SiteError } from '../base/errors/site-error.ts';
+import { engineDir } from './engine-dir.ts';
 
 /**
  * Folder of the engine's cache for a site, whether other sites share its parent, and the reason if it is only
@@ -24,6 +25,18 @@ export function cacheDir(siteDir: string): CacheDir {
   const found = prepare(placeOf(siteDir), siteDir);
   chosen.set(siteDir, found);
   return found;
+}
+
+/** The cache beside the engine's packages, where Node keeps compiled modules, too; undefined if it is not writable. */
+export function engineCache(): CacheDir | undefined {
+  const path = join(engineDir, 'node_modules/.cache/area-docs');
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK);
+    return { path, isShared: false };
+  } catch {
+    return undefined;
+  }
 }
 
 function placeOf(siteDir: string): string {
@@ -56,7 +69,7 @@ function prepare(path: string, siteDir: string): CacheDir {
       topic: 'installation',
       fact: `The cache cannot be used (${code}), so every run compiles all pages.`,
       place: { file: path },
-      hint: 'Make the folder writable, remove links and committed files from it, or set XDG_CACHE_HOME to a folder that is.',
+      hint: 'Make the folder writable, remove links and committed files from it, or set XDG_CACHE_HOME to a writable folder.',
       cause,
     });
     return { path: temporary, isShared: false, warning };

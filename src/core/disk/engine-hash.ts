@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { sha256 } from '../base/data/sha256.ts';
-import { memoizeLast } from '../base/data/memoize-last.ts';
 import { engineDir, isPackage } from './engine-dir.ts';
 
 /**
@@ -10,10 +10,15 @@ import { engineDir, isPackage } from './engine-dir.ts';
  * code was loaded at the start.
  */
 export function engineHash(): string {
-  return remembered({ dir: engineDir });
+  const known = getEnvironmentData(hashName) as string | undefined;
+  if (known !== undefined) return known;
+  const hash = hashEngine(engineDir);
+  setEnvironmentData(hashName, hash);
+  return hash;
 }
 
-const remembered = memoizeLast(({ dir }: { dir: string }) => hashEngine(dir));
+/** Threads that start later know the hash, too. */
+const hashName = 'area-docs engine';
 
 /** The digest of an engine in another folder. */
 export function hashEngine(dir: string): string {

@@ -2,17 +2,17 @@ import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
-import type { PluginSource } from '../../plugin.ts';
+import type { PluginSource, PluginSite } from '../../plugin.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import { iconPaths } from '../base/addresses/icon-paths.ts';
-import type { Extensions } from './extensions.ts';
+import { callField, type Extensions } from './extensions.ts';
 import { addHeadTags } from './fields/page-head.ts';
 import { pluginDiagnostics } from './fields/plugin-checks.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
-import { pluginGuide, pluginSourceTexts } from './fields/plugin-sources.ts';
 import { siteView } from './site-view.ts';
+import { fieldResults } from './load/plugin-fields.ts';
 
 /** A site with the additions of plugins. */
 export type ExtendedSite = {
@@ -88,4 +88,29 @@ function pluginSources({ plugins }: Extensions): ContentPolicyConfig {
   const all = plugins.flatMap(({ fields }) => Object.entries(fields.csp ?? {}));
   const byKind = Map.groupBy(all, ([kind]) => kind);
   return Object.fromEntries([...byKind].map(([kind, found]) => [kind, found.flatMap(([, sources]) => sources ?? [])]));
+}
+
+/** The sources of all plugins. Throws `SiteErrors`. `digest` changes with the site. */
+async function pluginSourceTexts(site: PluginSite, digest: string, extensions: Extensions): Promise<PluginSource[]> {
+  const found: PluginSource[] = [];
+  for (const plugin of extensions.plugins) {
+    const { sources } = plugin.fields;
+    if (!sources) continue;
+    const run = () => callField(extensions, plugin, 'sources', () => sources(plugin.data, site), fieldResults.sources);
+    found.push(...(await extensions.runner.remember(plugin, 'sources', [plugin.dataKey, digest], run)));
+  }
+  return found;
+}
+
+/** Joins the guides of all plugins as Markdown; undefined if there are none. Throws `SiteErrors`. */
+async function pluginGuide(site: PluginSite, digest: string, extensions: Extensions): Promise<string | undefined> {
+  const guides: string[] = [];
+  for (const plugin of extensions.plugins) {
+    const { guide } = plugin.fields;
+    if (!guide) continue;
+    const run = async () =>
+      (await callField(extensions, plugin, 'guide', () => guide(plugin.data, site), fieldResults.guide)) ?? '';
+    guides.push(await extensions.runner.remember(plugin, 'guide', [plugin.dataKey, digest], run));
+  }
+  return guides.filter((guide) => guide !== '').join('\n\n') || undefined;
 }

@@ -4,9 +4,9 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { createParser, type Parse } from '../config/module/parse-module.ts';
 import { authorComponents, emittedComponents } from '../content/component-names.ts';
 import { docsViewName, noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
-import { exportedNames } from './exported-names.ts';
 import { modulePathOf, type LoadedPlugin } from './load/load-plugins.ts';
 import { fieldError, settingsName } from './plugin-error.ts';
+import type { ESTree } from 'vite';
 
 /** Additions of a plugin to the theme, with their errors. */
 export async function themeAdditions(
@@ -150,4 +150,26 @@ function missingFile({ field, path }: NamedFile, { plugin }: Check): SiteError {
 
 function fromSite(file: string, siteDir: string): string {
   return relative(siteDir, file).split(sep).join('/');
+}
+
+/** The names of the values that a module exports; `default` is one. Leaves out `export * from`, whose names are elsewhere. */
+function exportedNames(program: ESTree.Program): string[] {
+  return program.body.flatMap((statement): string[] => {
+    if (statement.type === 'ExportDefaultDeclaration') return ['default'];
+    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
+    return [...declaredNames(statement.declaration), ...statement.specifiers.flatMap(specifierName)];
+  });
+}
+
+function declaredNames(declaration: ESTree.ExportNamedDeclaration['declaration']): string[] {
+  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
+    return declaration.id ? [declaration.id.name] : [];
+  }
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+}
+
+function specifierName({ exported, exportKind }: ESTree.ExportSpecifier): string[] {
+  if (exportKind === 'type') return [];
+  return [exported.type === 'Literal' ? exported.value : exported.name];
 }

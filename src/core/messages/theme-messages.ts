@@ -6,8 +6,6 @@ import { fillMessage, type Messages } from './fill-message.ts';
  */
 export const defaultMessages = {
   skipToMain: 'Skip to main content',
-  skipToRequest: 'Skip to request',
-  skipToTry: 'Skip to “Try it”',
   skipSidebar: 'Skip sidebar',
   announcement: 'Announcement',
   close: 'Close',

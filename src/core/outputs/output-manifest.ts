@@ -15,10 +15,8 @@ export type OutputManifest = {
   /** In the order of the site; the first is the default. */
   editions: readonly {
     name: string;
-    /** Path of the contract as JSON, of several the first. */
-    contract?: string;
-    /** Paths of contracts with a name, by name; absent if there are none. */
-    contracts?: Readonly<Record<string, string>>;
+    /** Paths of files that tools read, by their name for them. */
+    files?: Readonly<Record<string, string>>;
   }[];
 };
 
@@ -37,15 +35,10 @@ export const outputManifest = {
       trailingSlash: config.trailingSlash,
       redirects,
       editions: layouts.map((layout) => {
-        const own = files.filter(({ describes }) => describes && describes.version === layout.version);
-        const named = own.flatMap(({ describes, path }) =>
-          describes?.name === undefined ? [] : [[describes.name, path]],
+        const named = files.flatMap(({ forTools, path }) =>
+          forTools && forTools.version === layout.version ? [[forTools.name, path] as const] : [],
         );
-        return {
-          name: editionName(layout),
-          ...(own[0] && { contract: own[0].path }),
-          ...(named.length > 0 && { contracts: Object.fromEntries(named) as Record<string, string> }),
-        };
+        return { name: editionName(layout), ...(named.length > 0 && { files: Object.fromEntries(named) }) };
       }),
     };
   },

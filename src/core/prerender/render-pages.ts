@@ -11,6 +11,7 @@ import { pageFile } from '../site/page/page-file.ts';
 import type { ComponentData } from '../site/component-data.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Bundle } from '../bundle/bundle.ts';
+import { compiledFolder } from '../bundle/bundles-dir.ts';
 import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { withCode } from './with-code.ts';
 import { diagnosticsFrom, renderError, type Diagnostic } from './render-diagnostic.ts';
@@ -121,7 +122,7 @@ async function renderInWorkers(
     workerData: data,
     resourceLimits: threadLimits,
     // Loading the renderer is most of the work for a few pages. The compile cache is removed with the bundle.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(data.rendererFile), 'compiled') },
+    env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(data.rendererFile), compiledFolder) },
   });
   try {
     const render = async (batch: readonly Page[]) =>

@@ -85,7 +85,7 @@ function textsReader(
       const onPage = (_page: Page, found: PageFacts) => void (again = found);
       await renderPages({ ...options, pages: [page], output: undefined, onPage, onCount: () => undefined });
       const texts = await read(page, again);
-      if (!texts) throw new Error(`The texts of ${page.route} cannot be read.`);
+      if (!texts) throw new Error(`The text of ${page.route} cannot be read.`);
       return texts;
     },
   };

@@ -54,7 +54,7 @@ async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: rea
   const file = join(siteDir, 'i18n', locale, 'messages.json');
   if (!existsSync(file)) return {};
   const known = [...ids, ...idsOfPlugins].map((id) => [id, text.optional()] as const);
-  const words = object('an object of words by their ids', Object.fromEntries(known));
+  const words = object('an object of messages by their ids', Object.fromEntries(known));
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
   const found = await check(words, value, { file, siteDir, subject: 'the words of the theme' });
   return Object.fromEntries(Object.entries(found).flatMap(([id, word]) => (word === undefined ? [] : [[id, word]])));

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
-import { missingSandbox } from '../config/missing-sandbox.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { listInside } from '../disk/files/list-inside.ts';
@@ -76,7 +75,7 @@ export async function readSite({
     ...{ siteUrl: config.url + config.baseUrl, docsPath: config.docs.path },
     editions: editions.map((edition) => loadedEdition(edition, config)),
   });
-  const errors = [...unknownVersions, ...missingSandbox(siteDir, config, configFile), ...loading.errors];
+  const errors = [...unknownVersions, ...loading.errors];
   const collect = collectInto(errors);
   const idsOfPlugins = messageIds(loading.extensions.plugins);
   const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, { idsOfPlugins, collect });

@@ -66,9 +66,8 @@ function openEdition(
         hint: 'Take its id from list_pages.',
       });
     },
-    ...(found.contract !== undefined && { contract: `${host}${baseUrl}${found.contract}` }),
-    contracts: Object.fromEntries(
-      Object.entries(found.contracts ?? {}).map(([id, path]) => [id, `${host}${baseUrl}${path}`]),
+    toolFiles: Object.fromEntries(
+      Object.entries(found.files ?? {}).map(([file, path]) => [file, `${host}${baseUrl}${path}`]),
     ),
   };
 }

@@ -259,7 +259,7 @@ test('a folder without a site is an error with the next step', async () => {
   `);
 });
 
-test('refuses a foreign host, unless it listens on all addresses or has that name', async () => {
+test('rejects a foreign host, unless it listens on all addresses or has that name', async () => {
   const foreign = { Host: 'docs.example' };
   expect((await get('/area/', foreign)).status).toBe(403);
   for (const host of ['0.0.0.0', '::', 'docs.example']) {

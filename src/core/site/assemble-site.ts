@@ -24,7 +24,7 @@ import type { Page, PageBody, PageMeta } from './page-types.ts';
 import type { EditionAdditions, EditionSource, SiteSources } from './source-types.ts';
 import type { Branches, Site } from './types.ts';
 
-/** Assembles pages, contract, sidebars, versions and locales. Never throws; all errors are in `errors`. */
+/** Assembles pages, sidebars, versions and locales. Never throws; all errors are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
   const { config } = input;
   const editions = input.sources.map((source) => draftEdition(source, input));

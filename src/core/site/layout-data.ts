@@ -1,13 +1,12 @@
 import type { SiteError } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
-import { listContracts } from '../config/schema/docs-schema.ts';
 import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
 import { homeDraft } from './draft/main-draft.ts';
 import { withPrefix, type LocalTargets } from './with-prefix.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';
-import { cutName, isLatest } from './editions/versions.ts';
+import { isLatest } from './editions/versions.ts';
 import type { DocsVersion } from './editions/types.ts';
 import type { LayoutData, LayoutTheme } from './layout-types.ts';
 import type { SiteSources } from './source-types.ts';
@@ -45,7 +44,6 @@ export function layoutDataOf(
       resolveNavbar(items, targets, { subject: `a navbar item of the plugin "${plugin}"`, place }),
     ),
   ];
-  const sandbox = sandboxOffer(config);
   const layout: LayoutData = {
     locale: source.locale,
     ...(source.version && {
@@ -72,16 +70,9 @@ export function layoutDataOf(
     sidebars: Object.fromEntries([...edition.cut].map(([id, { trunk }]) => [id, trunk])),
     messages: source.messages,
     theme: localTheme(config.themeConfig, local),
-    ...(sandbox && cutName(source.version) === undefined && { sandbox }),
     ...(inlineLogos && { inlineLogos }),
   };
   return { layout, errors: navbars.flatMap(({ errors }) => errors) };
-}
-
-function sandboxOffer(config: ResolvedConfig): LayoutData['sandbox'] {
-  const offering = listContracts(config).filter(({ settings }) => settings.sandbox !== undefined);
-  if (offering.length === 0) return undefined;
-  return offering.some(({ settings }) => settings.defaultServer === 'sandbox') ? 'default' : 'offered';
 }
 
 /** A doc that the navbar names and a version lacks is taken from the default version, or else from any other. */

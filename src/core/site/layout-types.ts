@@ -105,8 +105,6 @@ export type LayoutData = {
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   messages: Readonly<Record<string, string>>;
   theme: LayoutTheme;
-  /** The sandbox in the console: offered or preselected; absent for versions that it does not describe. */
-  sandbox?: 'offered' | 'default';
   /** Markup of the logos inlined in the html, by their `src`. */
   inlineLogos?: Readonly<Record<string, string>>;
 };

@@ -4,8 +4,8 @@ import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { LazyPage } from '../content/types.ts';
 import type { EditionSource, SiteSources, SourcePage } from './source-types.ts';
 
-/** A configuration with defaults, for tests. */
-export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfig {
+/** A configuration with defaults, for tests. Changes may have keys of plugins. */
+export function makeConfig(changes: Partial<ResolvedConfig> & Readonly<Record<string, unknown>> = {}): ResolvedConfig {
   return {
     title: 'Test',
     url: 'https://example.com',
@@ -21,7 +21,6 @@ export function makeConfig(changes: Partial<ResolvedConfig> = {}): ResolvedConfi
     onBrokenImages: 'throw',
     pageTimeout: 10,
     redirects: [],
-    search: { synonyms: [] },
     docs: {
       path: 'content',
       routeBasePath: '',

@@ -1,6 +1,6 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
-import type { HeadTag, PageSection } from '../../plugin.ts';
+import type { HeadTag, PageSection, SkipLink } from '../../plugin.ts';
 import type { SidebarNode } from './layout-types.ts';
 
 /** One address of the site. Its code is loaded before it is rendered: `Page<PageWithCode>`. */
@@ -88,8 +88,8 @@ export type PageMeta = {
   layout: 'doc' | 'operation' | 'landing';
   /** Set if the page has no Markdown form. */
   isHtmlOnly?: true;
-  /** False for requests that clients do not send; absent everywhere else. */
-  hasConsole?: false;
+  /** After that to the text. */
+  skipLinks?: readonly SkipLink[];
   keywords?: readonly string[];
   /** Head elements of plugins, with attributes as React names them. */
   head?: readonly HeadTag[];

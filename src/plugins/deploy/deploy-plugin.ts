@@ -1,4 +1,4 @@
-import { definePlugin, nearestName } from '../../plugin.ts';
+import { definePlugin, nearestName, ownValue } from '../../plugin.ts';
 import { cloudflare, githubPages, gitlab, netlify } from './hosts.ts';
 import { caddy, docker, nginx } from './servers.ts';
 import type { Published } from './target.ts';
@@ -25,7 +25,7 @@ export const deployPlugin = definePlugin({
       run: (_, { config }, { options, print }) => {
         const name = typeof options['print'] === 'string' ? options['print'] : '';
         const names = Object.keys(targets);
-        const target = new Map(Object.entries(targets)).get(name);
+        const target = ownValue(targets, name);
         if (!target) {
           const near = nearestName(name, names);
           print(

@@ -33,7 +33,7 @@ export const docusaurusPlugin = definePlugin({
       ? []
       : [
           {
-            fact: `These modules cannot be found: ${missing.join(', ')}. What they export shows nothing.`,
+            fact: `These modules cannot be found: ${missing.join(', ')}. Their components show nothing.`,
             hint: 'Install the packages of the site, or remove the imports.',
             level: 'warning',
           },

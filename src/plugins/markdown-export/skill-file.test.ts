@@ -7,7 +7,7 @@ import { apiGuide } from '../openapi/site/api-guide.ts';
 import type { Contract } from '../openapi/contract/types.ts';
 import { skillText } from './skill-file.ts';
 
-function skillOf(changes: Partial<ReturnType<typeof makeConfig>>, contract?: Contract) {
+function skillOf(changes: Parameters<typeof makeConfig>[0], contract?: Contract) {
   const config = makeConfig(changes);
   const pages = [makePage('index.md', { title: 'Home', description: 'Lends "books".' }), makePage('guide.md')];
   const { site } = assembleSite(makeSources([withReference(makeSource(pages), contract, config)], config));

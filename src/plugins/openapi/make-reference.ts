@@ -1,4 +1,3 @@
-import { listContracts } from '../../core/config/schema/docs-schema.ts';
 import { addTo, noAdditions } from '../../core/read/add-to-docs.ts';
 import { pluginEdition } from '../../core/read/read-added-pages.ts';
 import { docsPages } from '../../core/site/draft/draft-pages.ts';
@@ -6,6 +5,7 @@ import { makeConfig } from '../../core/site/make-site.ts';
 import type { EditionSource } from '../../core/site/source-types.ts';
 import type { VersionInfo } from '../../core/site/editions/types.ts';
 import type { Contract, Operation } from './contract/types.ts';
+import { listContracts } from './options.ts';
 import { contractFolder } from './site/contract-folder.ts';
 import { referenceDocs } from './site/draft/reference-docs.ts';
 import { openapiName } from './site/reference-part.ts';

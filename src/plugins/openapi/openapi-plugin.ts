@@ -1,9 +1,7 @@
-import { listContracts, openapiSetting } from '../../core/config/schema/docs-schema.ts';
 import { definePlugin } from '../../plugin.ts';
 import { contractTools } from './tools/contract-tools.ts';
 import { bundleSandbox } from './bundle/bundle-sandbox.ts';
 import { referenceSources } from './check/reference-sources.ts';
-import { referenceFiles } from './files/reference-files.ts';
 import { openapiMessages } from './messages/openapi-messages.ts';
 import { contractAnswers } from './read/contract-answers.ts';
 import { loadContracts } from './read/load-contracts.ts';
@@ -14,6 +12,7 @@ import { contractItems } from './site/contract-items.ts';
 import { apiGuide } from './site/api-guide.ts';
 import { contractInVersion } from './site/contract-folder.ts';
 import { referenceDocs } from './site/draft/reference-docs.ts';
+import { listContracts, openapiSetting } from './options.ts';
 import { openapiName } from './site/reference-part.ts';
 
 /** The reference of an HTTP API that an OpenAPI document describes, with a console and a sandbox. */
@@ -30,7 +29,11 @@ export const openapiPlugin = definePlugin({
     })),
   navbarItems: contractItems,
   docs: referenceDocs,
-  files: referenceFiles,
+  files: async (...given) => {
+    // Large, and needed only for a contract.
+    const { referenceFiles } = await import('./files/reference-files.ts');
+    return referenceFiles(...given);
+  },
   guide: apiGuide,
   sources: referenceSources,
   check: checkRequests,

@@ -4,6 +4,12 @@ declare module 'virtual:sandbox' {
   export default url;
 }
 
+/** `default` if consoles preselect the sandbox; null without a sandbox. */
+declare module 'virtual:sandbox-offer' {
+  const offer: 'offered' | 'default' | null;
+  export default offer;
+}
+
 /** First servers of contracts without a sandbox, if others have one. */
 declare module 'virtual:servers-without-sandbox' {
   const urls: readonly string[];

@@ -21,13 +21,13 @@ test.each([
   ['a//b', 'it has an empty segment'],
   ['/etc/passwd', 'it has an empty segment'],
   ['./a', 'it has an empty segment'],
-  ['a/AUX.md', 'Windows has no files named "AUX.md"'],
-  ['c:/a', 'Windows has no file names with `:`'],
-  ['a./b', 'Windows has no file names that end with a dot or a space'],
+  ['a/AUX.md', 'Windows does not allow files named "AUX.md"'],
+  ['c:/a', 'Windows does not allow `:` in file names'],
+  ['a./b', 'Windows does not allow file names that end with a dot or a space'],
   [`${'ä'.repeat(126)}/index.html`, 'a segment of it is longer than 250 bytes'],
   ['long/'.repeat(250), 'it has an empty segment'],
   [`${'long/'.repeat(250)}x`, 'it is longer than 1000 bytes'],
-])('refuses %j: %s', (path, error) => {
+])('rejects %j: %s', (path, error) => {
   expect(pathError(path)).toBe(error);
 });
 

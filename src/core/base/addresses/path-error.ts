@@ -24,9 +24,9 @@ export function pathError(path: string): string | undefined {
 
 function nameError(name: string): string | undefined {
   const [sign] = /[<>:"|?*]/.exec(name) ?? [];
-  if (sign !== undefined) return `Windows has no file names with \`${sign}\``;
-  if (/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)) return `Windows has no files named "${name}"`;
-  if (/[. ]$/.test(name)) return 'Windows has no file names that end with a dot or a space';
+  if (sign !== undefined) return `Windows does not allow \`${sign}\` in file names`;
+  if (/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)) return `Windows does not allow files named "${name}"`;
+  if (/[. ]$/.test(name)) return 'Windows does not allow file names that end with a dot or a space';
   if (Buffer.byteLength(name) > MOST_BYTES) return `a segment of it is longer than ${MOST_BYTES} bytes`;
   return undefined;
 }

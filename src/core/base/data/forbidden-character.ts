@@ -14,5 +14,5 @@ export function forbiddenCharacter(text: string): { offset: number; name: string
     return { offset, name: 'an unpaired surrogate', hint };
   }
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return { offset, name: `the control character U+${code}`, hint: 'Remove it: pages and feeds cannot have it.' };
+  return { offset, name: `the control character U+${code}`, hint: 'Remove it: pages and feeds cannot contain it.' };
 }

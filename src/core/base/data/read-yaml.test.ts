@@ -30,8 +30,11 @@ test.each([
   ['a: &a\n  b: *a', '2:6 The alias `*a` contains itself. Use another anchor.'],
   ['a: 1\n---\nb: 2', '2:1 The file has more than one YAML document. Remove the line `---` and everything after it.'],
   ['a: "\\ud800"', '1:4 The file has an unpaired surrogate. Write the character itself instead of its code.'],
-  ['a: "A\\u0000\\u0007"', '1:4 The file has the control character U+0000. Remove it: pages and feeds cannot have it.'],
-  ['"a\\e": 1', '1:1 The file has the control character U+001B. Remove it: pages and feeds cannot have it.'],
+  [
+    'a: "A\\u0000\\u0007"',
+    '1:4 The file has the control character U+0000. Remove it: pages and feeds cannot contain it.',
+  ],
+  ['"a\\e": 1', '1:1 The file has the control character U+001B. Remove it: pages and feeds cannot contain it.'],
   ['a:\n\t- b', '2:1 The file is not valid YAML: Tabs are not allowed as indentation. Use spaces instead of tabs.'],
 ])('reports the place and the next step of %j', (source, error) => {
   expect(errorOf(source)).toBe(error);

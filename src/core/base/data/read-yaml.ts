@@ -27,7 +27,7 @@ export type YamlSource = {
   yaml?: string;
   /** Lines of the file above the YAML. Default 0. */
   linesAbove?: number;
-  /** Subject of messages: "The contract". */
+  /** Subject of messages: "The front matter". */
   subject: string;
   topic: Topic;
 };

@@ -1,6 +1,20 @@
-import { readView, restoreView } from '../page-view.ts';
-import { readStoredViews, storeViews } from './stored-views.ts';
+import { readView, restoreView, type PageView } from '../page-view.ts';
 import { elementOfHash, focusPage, type Go } from './visit.ts';
+import { tabStorage } from '../../theme/preferences/web-storage.ts';
+
+const storageKey = 'docs-views';
+/** Number of entries whose views outlive the document. */
+const LIMIT = 100;
+
+/** Views of history entries by key, as stored by the previous document in this tab. */
+function readStoredViews(): Map<string, PageView> {
+  return new Map(Object.entries(tabStorage.readObject(storageKey)) as [string, PageView][]);
+}
+
+/** Stores views for the next document of this tab. */
+function storeViews(views: ReadonlyMap<string, PageView>): void {
+  tabStorage.write(storageKey, JSON.stringify(Object.fromEntries([...views].slice(-LIMIT))));
+}
 
 /** An entry whose page is not in place yet. A new entry starts at its hash or at the top, and gets the focus. */
 type Pending = { key: string; isNew: boolean };

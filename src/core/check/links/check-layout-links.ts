@@ -36,9 +36,9 @@ const whatALinkCanBe = 'Write a route (`/guides/page`) or a file of the `static`
 /** Addresses elsewhere are written without the base path, so authors easily forget it in html. */
 function htmlHint(href: string, { config }: Site, targets: KnownTargets): string {
   if (targets.has(targets.routeOf(href))) {
-    return `Html is published unchanged: include the base path, "${toUrl(href, config)}".`;
+    return `HTML is published unchanged: include the base path, "${toUrl(href, config)}".`;
   }
-  return `Html is published unchanged: write the whole address of a page, as in "${toUrl('/guides/page', config)}".`;
+  return `HTML is published unchanged: write the full address of a page, as in "${toUrl('/guides/page', config)}".`;
 }
 
 function linksOf({ key, value, ...rest }: Setting): LayoutLink[] {

@@ -78,7 +78,7 @@ function eachAddressOnce(blocked: readonly Blocked[]): Blocked[] {
 const otherWays: Readonly<Record<string, string>> = {
   'object-src': 'Use `<iframe>`, `<img>`, `<video>` or a link.',
   'form-action': 'Use a link to a page that has the form.',
-  'base-uri': 'Leave it out, and write whole addresses.',
+  'base-uri': 'Remove it, and write full addresses.',
 };
 
 /** The policy source that would allow an address, if there is one. */

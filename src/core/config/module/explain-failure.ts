@@ -66,7 +66,7 @@ function missingHint(error: unknown, from: string, specifier: string): string | 
   }
   if (extname(file) !== '' && existsSync(file)) return undefined;
   const extension = ['.ts', '.js', '.mjs', '.json', '/index.ts', '/index.js'].find((end) => existsSync(file + end));
-  if (extension !== undefined) return `Write the whole name of the file: '${specifier}${extension}'.`;
+  if (extension !== undefined) return `Write the full name of the file: '${specifier}${extension}'.`;
   return existsSync(file) ? undefined : moduleHints.missingFile;
 }
 

@@ -23,7 +23,7 @@ export type Parse = (file: string) => ParsedModule | undefined;
 /** A parser of TypeScript, JavaScript and JSON. */
 export async function createParser(): Promise<Parse> {
   // Large, and needed only for errors.
-  const { parseSync } = await import('vite');
+  const { parseSync } = await import('rolldown/utils');
   const modules = new Map<string, ParsedModule>();
   return (file) => {
     // A virtual module of the bundler.
@@ -31,7 +31,7 @@ export async function createParser(): Promise<Parse> {
     const known = modules.get(file);
     if (known || !statSync(file, { throwIfNoEntry: false })?.isFile()) return known;
     const source = readFileSync(file, 'utf8');
-    // Vite's parser is native and recursive: deep brackets would crash the process.
+    // The parser is native and recursive: deep brackets would crash the process.
     if (nestingOf(source).depth > MAX_DEPTH) return undefined;
     const prefix = extname(file) === '.json' ? 'export default ' : '';
     const { program, errors } = parseSync(prefix ? 'data.js' : file, prefix + source);

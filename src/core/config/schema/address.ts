@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isHttp } from '../../base/addresses/url.ts';
 import { show, textOf } from './fields.ts';
 
 /** Origin on which the site is published: scheme and host only; a trailing slash is removed. */
@@ -46,9 +45,4 @@ export const baseUrl = textOf("a path like '/docs/'").superRefine((value, contex
 /** An absolute address of the web. */
 export const webAddress = z.stringFormat('address', (value) => URL.canParse(value) && /^https?:/.test(value), {
   error: "an address that starts with 'https://'",
-});
-
-/** Base address for requests; without a host, the page's host is used. */
-export const serverUrl = z.stringFormat('address', (value) => value.trim() !== '' && isHttp(value), {
-  error: "an address like 'https://api.example.org', or a path like '/v1'",
 });

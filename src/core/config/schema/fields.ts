@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { inspect } from 'node:util';
 import { z } from 'zod';
 
@@ -23,6 +24,22 @@ export function oneOf<const T extends string>(...names: readonly T[]) {
   const quoted = names.map((name) => `'${name}'`);
   const expected = [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or ');
   return z.enum(names, { error: expected });
+}
+
+/**
+ * A normalised path relative to the site folder: `./content/` becomes `content`. It may point outside only if
+ * `mayLeave`.
+ */
+export function pathInSite(example: string, { mayLeave = false } = {}) {
+  const refused = mayLeave ? /^\/|(^|\/)\.\.$|\0/ : /^\/|^\.\.(\/|$)|\0/;
+  return textOf(`a path like '${example}'`).transform((value, context) => {
+    const path = posix.normalize(value.replaceAll('\\\\', '/')).replace(/\/$/, '');
+    if (path !== '' && !refused.test(path)) return path;
+    const message = `must be a path ${mayLeave ? 'from' : 'inside'} the site folder, but it is ${show(value)}.`;
+    const hint = `Write it from the site folder, without a slash at its start: '${example}'.`;
+    context.issues.push({ code: 'custom', message, params: { hint }, input: value });
+    return z.NEVER;
+  });
 }
 
 /** An object with exactly these keys; the message about others lists the known ones. */

@@ -68,7 +68,7 @@ const kinds = {
 /** An item that a plugin shows; it may have any other keys. */
 const addedItem = z.looseObject({ ...base, type: z.templateLiteral(['custom-', z.string()]) });
 
-/** True for types of items that plugins show. Those that the engine does not know begin as in Docusaurus. */
+/** True for types of items that plugins show: `search`, and names that begin with `custom-` as in Docusaurus. */
 export function isAddedItemType(type: string): boolean {
   return type === 'search' || type.startsWith('custom-');
 }

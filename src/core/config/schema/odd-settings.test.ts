@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatIssue } from '../format-issue.ts';
-import { siteConfig } from './schema.ts';
+import { configSchema } from './schema.ts';
+import { defaultPlugins } from '../../../default-plugins.ts';
+
+const siteConfig = configSchema(defaultPlugins);
 
 const smallest = { title: 'Docs', url: 'https://example.org', baseUrl: '/' };
 
@@ -40,7 +43,7 @@ test.each(['https://{url}', 'https://{prompt}.example/', 'https:/\t/{url}/', 'ht
   (href) => {
     const found = messages({ ...smallest, themeConfig: { chats: [{ label: 'Chat', href }] } });
     expect(found).toMatch(
-      /`themeConfig\.chats\[0\]\.href` (has the place for the page in its host|must be an address)/,
+      /`themeConfig\.chats\[0\]\.href` (has the placeholder for the page in its host|must be an address)/,
     );
   },
 );
@@ -89,4 +92,8 @@ test('reports contracts of a list without an id, and values that two of them sha
       → Name the contract: \`id: 'payments'\`."
   `);
   expect(messages({ ...smallest, openapi: openapi.slice(0, 1) })).toBe('');
+});
+
+test('removes a trailing slash of the url', () => {
+  expect(siteConfig.parse({ ...smallest, url: 'https://example.org/' }).url).toBe('https://example.org');
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatIssue } from '../format-issue.ts';
-import { siteConfig } from './schema.ts';
-import type { SiteConfig } from '../types.ts';
+import { configSchema } from './schema.ts';
+import { defaultPlugins } from '../../../default-plugins.ts';
+import type { SiteConfig } from '../../../index.ts';
 
+const siteConfig = configSchema(defaultPlugins);
 const smallest = { title: 'Docs', url: 'https://example.org', baseUrl: '/' };
 
 /** Formats the errors of a configuration: fact and hint. */
@@ -204,10 +206,6 @@ test('fills in the name, direction and HTML language of each locale', () => {
   `);
 });
 
-test('removes a trailing slash of the url', () => {
-  expect(siteConfig.parse({ ...smallest, url: 'https://example.org/' }).url).toBe('https://example.org');
-});
-
 describe('messages', () => {
   test('of a configuration that is not an object', () => {
     expect([messages('x'), messages([]), messages(() => smallest), messages({})].join('\n')).toMatchInlineSnapshot(`
@@ -231,7 +229,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, onBrokenImages, redirects, csp, search, pageTimeout, docs, markdown, openapi, themeConfig, customCss, headTags, frontMatter, plugins."
+        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, onBrokenImages, redirects, csp, pageTimeout, docs, markdown, themeConfig, customCss, headTags, frontMatter, plugins, search, openapi."
     `);
   });
 
@@ -265,7 +263,6 @@ describe('messages', () => {
       \`docs.path\` must be a path like 'content', but it is [].
       \`docs.editUrl\` must be an address that starts with 'https://', but it is 'github.com/a'.
       \`docs.versions.next.banner\` must be 'none', 'unreleased' or 'unmaintained', but it is 'old'.
-      \`openapi\` must be an object like { path: 'content/api/openapi.yaml' }, but it is 'api.yaml'.
       \`themeConfig.metadata[0].content\` must be a string, but it is missing.
       \`themeConfig.colorMode.defaultMode\` must be 'light' or 'dark', but it is 'system'.
       \`themeConfig.docs.sidebar\` must be an object with \`hideable\` and \`autoCollapseCategories\`, but it is true.
@@ -274,7 +271,8 @@ describe('messages', () => {
       \`themeConfig.navbar.items\` must be a list of items, but it is {}.
       \`themeConfig.footer.style\` must be 'light' or 'dark', but it is 'blue'.
       \`themeConfig.footer.logo.width\` must be a size, as in 32 or '2rem', but it is 'wide'.
-      \`themeConfig.tableOfContents.minHeadingLevel\` must be a heading level from 2 to 6, but it is 1."
+      \`themeConfig.tableOfContents.minHeadingLevel\` must be a heading level from 2 to 6, but it is 1.
+      \`openapi\` must be an object like { path: 'content/api/openapi.yaml' }, but it is 'api.yaml'."
     `);
   });
 
@@ -443,16 +441,11 @@ describe('messages', () => {
   });
 
   test('of a footer that mixes columns with flat links', () => {
-    expect(
-      withTheme({
-        footer: {
-          links: [
-            { title: 'A', items: [] },
-            { label: 'B', to: '/b' },
-          ],
-        },
-      }),
-    ).toMatchInlineSnapshot(`
+    const links = [
+      { title: 'A', items: [] },
+      { label: 'B', to: '/b' },
+    ];
+    expect(withTheme({ footer: { links } })).toMatchInlineSnapshot(`
       "\`themeConfig.footer.links\` mixes columns with flat links: 1 of 2 entries is a column.
         → Give every entry a \`title\` and \`items\`, or none."
     `);
@@ -468,7 +461,7 @@ describe('messages', () => {
         ],
       }),
     ).toMatchInlineSnapshot(`
-      "\`themeConfig.chats[0].href\` has no place for the page.
+      "\`themeConfig.chats[0].href\` has no placeholder for the page.
         → Put \`{prompt}\` or \`{url}\` where the chat expects its prompt: \`https://chat.example/?q={prompt}\`.
       \`themeConfig.chats[1].href\` must be an address that starts with 'https://', but it is 'javascript:{url}'."
     `);

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { csp } from './csp-schema.ts';
-import { docs, openapiSetting } from './docs-schema.ts';
+import { docs } from './docs-schema.ts';
 import { flag, object, oneOf, text } from './fields.ts';
 import { i18n } from '../i18n.ts';
 import { baseUrl, siteUrl, webAddress } from './address.ts';
 import { customCss, frontMatter, headTags, plugins } from './plugin-schema.ts';
 import { redirects } from './redirects-schema.ts';
-import { search } from './search-schema.ts';
 import { themeConfig } from './theme-schema.ts';
 
 /** The build's reaction to a broken link: stop, report it and continue, or ignore it. */
@@ -14,8 +13,8 @@ const reaction = oneOf('throw', 'warn', 'ignore').default('throw');
 
 const seconds = 'a number of seconds, up to 3600';
 
-/** Validates a configuration and fills in every default. Names and meaning match Docusaurus. */
-export const siteConfig = object("an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }", {
+/** The settings of the engine itself. Names and meaning match Docusaurus. */
+const settings = {
   /** Name of the site: in the titles of pages, social cards and feeds. */
   title: text,
   /** One line about the site, for search engines and assistants. */
@@ -44,8 +43,6 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
   redirects: redirects.default([]),
   /** Sources that the Content-Security-Policy lets pages load from, besides the site itself. */
   csp: csp.optional(),
-  /** Settings of the search. */
-  search,
   /** Longest time to compile or render one page, in seconds. */
   pageTimeout: z.number({ error: seconds }).positive(seconds).max(3600, seconds).default(10),
   /** Pages, sidebars and versions. */
@@ -57,8 +54,6 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
     /** Syntax of `.md` files: Markdown (`detect`, by default), or components and imports as in `.mdx` files (`mdx`). `md` reads all files as Markdown. */
     format: oneOf('md', 'mdx', 'detect').optional(),
   }).optional(),
-  /** The API reference: one contract, or a list of several. Without it the site has none. */
-  openapi: openapiSetting.optional(),
   /** Navbar, footer, colour mode and other visible parts. */
   themeConfig,
   /** Style sheets for every page, relative to the site folder. */
@@ -69,4 +64,19 @@ export const siteConfig = object("an object like { title: 'Docs', url: 'https://
   frontMatter,
   /** Plugins of the site; `{ sitemap: false }` removes a default one. */
   plugins,
-});
+};
+
+/** The fields of a plugin that say which key of the configuration has its options. */
+type KeyedPlugin = { configKey?: string; options?: unknown; readConfig?: unknown };
+
+/** Validates a configuration, with the keys of default plugins, and fills in every default. */
+export function configSchema(defaultPlugins: readonly KeyedPlugin[]) {
+  const added = defaultPlugins.flatMap(({ configKey, options, readConfig }) =>
+    // A key that comes from the configuration of another tool is not for authors.
+    configKey !== undefined && !readConfig && options instanceof z.ZodType
+      ? [[configKey, options.optional()] as const]
+      : [],
+  );
+  const expected = "an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }";
+  return object(expected, { ...settings, ...Object.fromEntries(added) } as typeof settings);
+}

@@ -5,12 +5,15 @@ import { createErrorReport, SETTLED_AFTER } from './error-report.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** Ends each message here, because all errors have the same topic. */
+const more = '\n  More: area-docs explain plugins';
+
 const wrong = (fact: string) => [new SiteError({ fact })];
 
 function open(atStart: readonly SiteError[] = []) {
   const lines: string[] = [];
   const show = vi.fn<(errors: readonly SiteError[]) => void>();
-  const report = createErrorReport(atStart, { print: (message) => lines.push(message), show });
+  const report = createErrorReport(atStart, { print: (message) => lines.push(message.replace(more, '')), show });
   const read = (errors: readonly SiteError[]) => {
     report.ofSite(errors);
     vi.advanceTimersByTime(SETTLED_AFTER);
@@ -30,6 +33,13 @@ test('does not repeat the errors of the start, but prints when they are fixed', 
   read(wrong('a'));
   read([]);
   expect(lines).toEqual(['All errors are fixed.']);
+});
+
+test('names the command that explains an error', () => {
+  const print = vi.fn<(message: string) => void>();
+  const error = new SiteError({ topic: 'links', fact: 'The link leads nowhere.' });
+  createErrorReport([], { print, show: () => undefined }).ofPage('/p/', 'rendering', [error]);
+  expect(print).toHaveBeenCalledExactlyOnceWith('The link leads nowhere.\n  More: area-docs explain links');
 });
 
 test('ignores errors of a half-written file that is read again', () => {

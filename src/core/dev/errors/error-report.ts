@@ -1,4 +1,5 @@
-import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
+import { messageWithTopic } from '../../base/errors/message-with-topic.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
 
 export type ErrorReport = {
   /** Reports the errors of the site after reading it. */
@@ -29,7 +30,7 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
   const site = 'site';
   /** Printed messages by source; `url` is absent for the site as a whole. */
   const printed = new Map<string, { message: string; url?: string }>();
-  if (atStart.length > 0) printed.set(site, { message: new SiteErrors(atStart).message });
+  if (atStart.length > 0) printed.set(site, { message: textOf(atStart) });
   let held: NodeJS.Timeout | undefined;
 
   const forget = (source: string): void => {
@@ -40,7 +41,7 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
       forget(source);
       return;
     }
-    const { message } = new SiteErrors(errors);
+    const message = textOf(errors);
     if (printed.get(source)?.message !== message) print(message);
     printed.set(source, { message, ...(url !== undefined && { url }) });
     show(errors);
@@ -58,4 +59,8 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
       for (const [source, { url }] of [...printed]) if (url !== undefined && !exists(url)) forget(source);
     },
   };
+}
+
+function textOf(errors: readonly SiteError[]): string {
+  return errors.map(messageWithTopic()).join('\n\n');
 }

@@ -1,4 +1,4 @@
-import type { RunnableDevEnvironment } from 'vite';
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { withTimeout } from '../../base/async/with-timeout.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import type { Renderer } from '../../bundle/bundle.ts';
@@ -8,7 +8,6 @@ import { withCode } from '../../prerender/with-code.ts';
 import type { RenderedPage } from '../../rsc/rsc.tsx';
 import type { Page } from '../../site/page-types.ts';
 import { devErrors } from '../errors/dev-errors.ts';
-import { importError } from '../errors/import-error.ts';
 import type { PageSource } from '../site/find-response.ts';
 import type { Serving } from './serving.ts';
 
@@ -51,4 +50,22 @@ export async function renderSource(
 export async function failureOf(error: unknown, page: Page, { vite, siteDir }: Serving): Promise<readonly SiteError[]> {
   const cause = error ?? (await importError(vite, siteDir)) ?? error;
   return devErrors(cause, page, siteDir);
+}
+
+/**
+ * The error of a client component that cannot be imported; undefined if there is none. React reports such a failure as
+ * `null`, so import them again.
+ */
+async function importError({ environments }: ViteDevServer, siteDir: string): Promise<unknown> {
+  const { moduleGraph } = environments['rsc'] as RunnableDevEnvironment;
+  const { runner } = environments['ssr'] as RunnableDevEnvironment;
+  const files = [...moduleGraph.fileToModulesMap.keys()].filter((file) => file.startsWith(`${siteDir}/`));
+  for (const file of files.filter((name) => !name.startsWith(`${siteDir}/.area-docs/`))) {
+    try {
+      await runner.import(file);
+    } catch (error) {
+      return error;
+    }
+  }
+  return undefined;
 }

@@ -1,14 +1,32 @@
 import type { ServerResponse } from 'node:http';
 import { addShell } from '../../prerender/page-shell.ts';
 import type { RenderedPage } from '../../rsc/rsc.tsx';
-import { policyText } from '../../outputs/content-policy.ts';
+import { policyText, contentPolicy, hashSource, withSource, type ContentPolicy } from '../../outputs/content-policy.ts';
 import { securityHeaders } from '../../outputs/site-head.ts';
-import { errorPage } from '../errors/error-page.ts';
 import type { DevResponse } from '../site/find-response.ts';
-import { devPolicy } from './dev-policy.ts';
 import { failureOf, renderSource } from './render-source.ts';
 import { sendPayload } from './send-text.ts';
 import type { Serving } from './serving.ts';
+import { messageWithTopic } from '../../base/errors/message-with-topic.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
+import { escapeHtml } from '../../base/text/html-text.ts';
+import { hydratedEvent, updateEvent, type PageHydrated } from '../../browser/dev-events.ts';
+import { randomBytes } from 'node:crypto';
+import type { Site } from '../../site/types.ts';
+
+/**
+ * Shown instead of a page that cannot be rendered, until a change of the site fixes it, even one made while it loads.
+ */
+function errorPage(errors: readonly SiteError[], viteClient: string, rendering: string): string {
+  const text = escapeHtml(errors.map(messageWithTopic()).join('\n\n'));
+  const shown: PageHydrated = { rendering };
+  const reload = `import { createHotContext } from '${viteClient}';
+const hot = createHotContext('/error-page');
+hot.on('${updateEvent}', () => location.reload());
+hot.send('${hydratedEvent}', ${JSON.stringify(shown)});`;
+  return `<!DOCTYPE html><title>Error</title><link rel="icon" href="data:,"><h1>This page cannot be shown</h1>
+<pre>${text}</pre><script type="module">${reload}</script>\n`;
+}
 
 type FoundPage = Extract<DevResponse, { kind: 'page' }>;
 
@@ -69,4 +87,17 @@ function sendHtml(
     'Cache-Control': 'no-store',
   });
   response.end(html.replace('</head>', () => `${client}</head>`));
+}
+
+/**
+ * The built site's policy with three differences: style elements of Vite's client carry the page's nonce, the worker
+ * that waits for a restarted server may come from a `blob:`, and React may use `eval`, because otherwise its
+ * development build reports an error on every page.
+ */
+function devPolicy(site: Site, headScript: string): { policy: ContentPolicy; nonce: string } {
+  const nonce = randomBytes(16).toString('base64');
+  const built = withSource(contentPolicy(site), 'script-src', hashSource(headScript));
+  const withEval = withSource(built, 'script-src', "'unsafe-eval'");
+  const withWorkers = { ...withEval, 'worker-src': [...(withEval['script-src'] ?? []), 'blob:'] };
+  return { policy: withSource(withWorkers, 'style-src', `'nonce-${nonce}'`), nonce };
 }

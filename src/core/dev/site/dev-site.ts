@@ -9,8 +9,7 @@ import { componentData } from '../../check/component-data.ts';
 import { createPageCompiler } from '../../read/page-compiler.ts';
 import { cacheDir } from '../../disk/cache-dir.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
-import { loadSite, type LoadedSite } from '../../check/load-site.ts';
-import { reloadSite } from '../../check/reload-site.ts';
+import { loadSite, makeSite, type LoadedSite, type LoadOptions } from '../../check/load-site.ts';
 import { rememberTexts } from '../../read/remember-texts.ts';
 import type { PluginTools } from '../../read/read-settings.ts';
 import { createPluginRunner } from '../../extend/plugin-runner.ts';
@@ -18,6 +17,9 @@ import { openStore } from '../../disk/store.ts';
 import { findResponse, type DevContent, type DevResponse } from './find-response.ts';
 import { createGradualCompiler } from './gradual-compiler.ts';
 import { outlineIndexes } from './outline-indexes.ts';
+import { readSite } from '../../read/read-site.ts';
+import { rereadPages } from '../../read/reread-pages.ts';
+import { replaceTexts } from '../../check/replace-texts.ts';
 
 export type DevSite = {
   current: () => LoadedSite;
@@ -192,4 +194,18 @@ function unreadable(cause: unknown): SiteError {
     hint: 'The terminal shows where it happened. The last good site is shown.',
     cause,
   });
+}
+
+/**
+ * Loads a site again. `changed` are the files, relative to the site folder, that may have changed since; all files by
+ * default. Unchanged results are reused.
+ */
+async function reloadSite(
+  last: LoadedSite,
+  changed: ReadonlySet<string> | undefined,
+  options: LoadOptions,
+): Promise<LoadedSite> {
+  const reading = { ...options, readsHistory: options.rendersAll };
+  const files = (changed && (await rereadPages(last.files, changed, reading))) ?? (await readSite(reading));
+  return replaceTexts(last, files) ?? makeSite(files, options);
 }

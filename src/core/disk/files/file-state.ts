@@ -39,7 +39,7 @@ export function requireState(path: string, expected?: string): string {
     topic: 'output',
     fact: `A file of the output was ${state === undefined ? 'removed' : 'edited'} while the site was built.`,
     place: { file: path },
-    hint: 'Most likely another build of this output is running: wait until it ends, then build again. The last output stays.',
+    hint: 'Another build of this output is probably running: wait until it ends, then build again. The last output is unchanged.',
   });
 }
 

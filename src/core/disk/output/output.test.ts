@@ -364,7 +364,7 @@ test('two builds of one output replace it in turn', async () => {
 });
 
 test.each(['../escaped.html', 'a%2f..%2f..%2fx.html', '/etc/x', 'a\\b', 'a\0b', 'nul', 'x'.repeat(300)])(
-  'refuses to write %j',
+  'rejects to write %j',
   async (path) => {
     const output = await openOutput(join(folder, 'dist'));
     await expect(output.write(path, '')).rejects.toThrow(SiteError);

@@ -92,8 +92,8 @@ async function configPlugins(siteDir: string) {
     find({ name, written }: { name: string; written: string }): Fields {
       const found = loaded.plugins.find((plugin) => plugin.name === name);
       if (found && (JSON.stringify(found.written) ?? '') === written) return found.fields;
-      const fact = `The plugin "${name}" is another one each time the configuration is imported.`;
-      const hint = 'Its name and its options must not depend on time, chance or what was imported before.';
+      const fact = `The plugin "${name}" changes each time the configuration is imported.`;
+      const hint = 'Its name and its options must not depend on time, randomness or earlier imports.';
       throw new SiteErrors([
         new SiteError({ topic: 'plugins', fact, place: { file: configName, key: ['plugins'] }, hint }),
       ]);

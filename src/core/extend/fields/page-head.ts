@@ -6,8 +6,31 @@ import type { Site } from '../../site/types.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
-import { withReactNames } from './react-attributes.ts';
 import { editionViews, pageView } from '../site-view.ts';
+import { ownValue } from '../../base/own-value.ts';
+
+/** React's names of html attributes, where they differ. */
+const names: Readonly<Record<string, string>> = {
+  charset: 'charSet',
+  class: 'className',
+  crossorigin: 'crossOrigin',
+  fetchpriority: 'fetchPriority',
+  'http-equiv': 'httpEquiv',
+  hreflang: 'hrefLang',
+  imagesizes: 'imageSizes',
+  imagesrcset: 'imageSrcSet',
+  itemprop: 'itemProp',
+  referrerpolicy: 'referrerPolicy',
+};
+
+/** A tag with the attribute names of React. Converted here, so that browsers need no table of names. */
+function withReactNames({ attributes = {}, ...tag }: HeadTag): HeadTag {
+  const renamed = Object.entries(attributes).map(([name, value]) => [
+    ownValue(names, name.toLowerCase()) ?? name,
+    value,
+  ]);
+  return { ...tag, attributes: Object.fromEntries(renamed) };
+}
 
 /** The pages with the head tags of plugins. Throws `SiteErrors`. */
 export async function addHeadTags(site: Site, extensions: Extensions): Promise<readonly Page[]> {

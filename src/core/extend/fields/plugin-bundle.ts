@@ -24,7 +24,9 @@ export async function bundleAdditions(
     for (const claim of [...additions.modules.map(({ name }) => name), ...additions.programs.map(({ path }) => path)]) {
       const other = owners.get(claim);
       owners.set(claim, other ?? plugin.name);
-      if (other !== undefined) errors.push(fieldError(plugin, 'bundle', `has "${claim}", as that of "${other}" does.`));
+      if (other !== undefined) {
+        errors.push(fieldError(plugin, 'bundle', `has "${claim}", which the plugin "${other}" also has.`));
+      }
     }
   }
   return { additions: joinAdditions(all), errors };

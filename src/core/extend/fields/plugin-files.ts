@@ -11,7 +11,7 @@ import type { IsolatedFile } from '../make-isolated.ts';
 /** A file of a plugin, which is made when it is written or requested. */
 export type MadeFile = Pick<
   PluginFile,
-  'path' | 'isDefault' | 'isHashed' | 'picture' | 'redirect' | 'source' | 'describes'
+  'path' | 'isDefault' | 'isHashed' | 'picture' | 'redirect' | 'source' | 'forTools'
 > & {
   /** For messages. */
   plugin: string;
@@ -95,8 +95,8 @@ function placeOf({ place }: ReadyPlugin, key: Outline['key']): Place {
 }
 
 function outlineOf(file: PluginFile): Outline {
-  const { path, isDefault, isHashed, picture, redirect, key, source, describes } = file;
-  const outline = { path, isDefault, isHashed, picture, redirect, key, source, describes };
+  const { path, isDefault, isHashed, picture, redirect, key, source, forTools } = file;
+  const outline = { path, isDefault, isHashed, picture, redirect, key, source, forTools };
   if ('parts' in file) return { ...outline, parts: file.parts };
   if (!('module' in file)) return outline;
   const { module, input, error } = file;

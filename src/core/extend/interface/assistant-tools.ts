@@ -49,10 +49,8 @@ export type PublishedEdition = {
    * @throws {SiteError} If there is no such branch.
    */
   branch: (id: string) => Promise<readonly PublishedItem[]>;
-  /** Address of the OpenAPI document in JSON, with host; of several the first, and absent for a site without one. */
-  contract?: string;
-  /** Addresses of the OpenAPI documents that have a name, by name. */
-  contracts: Readonly<Record<string, string>>;
+  /** Addresses, with host, of the files that plugins publish for their tools (`forTools`), by name. */
+  toolFiles: Readonly<Record<string, string>>;
 };
 
 /** An item of a sidebar. */

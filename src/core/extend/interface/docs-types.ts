@@ -1,4 +1,4 @@
-import type { PageHeading, PageSection } from './page-parts.ts';
+import type { PageHeading, PageSection, SkipLink } from './page-parts.ts';
 
 /** A page of a file, as `docs` sees it. */
 export type DocsPage = {
@@ -60,8 +60,8 @@ export type DocsAddition = {
   layout?: 'operation';
   /** HTTP method that sidebars show beside the label: `GET`. */
   method?: string;
-  /** False if readers cannot send the request of the page. */
-  hasConsole?: false;
+  /** Links for keyboards, after the one to the content. `to` is the id of an element, which may need a script. */
+  skipLinks?: readonly SkipLink[];
   /** False if authors cannot change its description, so that it is not checked. */
   hasOwnDescription?: false;
   /** HTTP requests that the page documents: `GET /boxes`. */

@@ -14,8 +14,8 @@ export type PluginFile = {
   key?: readonly PropertyKey[];
   /** The file of the site that it is made from, if errors point to that. */
   source?: string;
-  /** Set if the file describes the API of a version as OpenAPI in JSON: tools find it in the manifest of the output. `name` distinguishes several. */
-  describes?: { version?: string; name?: string };
+  /** For a file that tools of the plugin read from a built site: its name for them, and its version of the docs. */
+  forTools?: { name: string; version?: string };
   /** True if the path is one of `hashedPath`, which changes with the content: browsers keep the file for a year. */
   isHashed?: boolean;
   /** For the picture of a page in link previews, unless its author names one. */

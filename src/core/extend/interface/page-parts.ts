@@ -6,8 +6,11 @@ export type PageSection = {
   /** Anchor; empty for the page itself. */
   id: string;
   title: string;
-  /** The operation of an API that it describes. */
-  operation?: { id: string; method: string; path: string };
+  /** The HTTP request that it describes, with a name. */
+  request?: { id: string; method: string; path: string };
   /** True for an error message. */
   isError?: boolean;
 };
+
+/** A link to a part of the page, shown when it has the focus. */
+export type SkipLink = { to: string; label: string; needsScript?: boolean };

@@ -6,16 +6,15 @@ import { formatPath } from '../../config/format-issue.ts';
 import type { SiteExtras } from '../../config/split-config.ts';
 import { validate } from '../../config/standard-schema.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
-import type { DefaultPlugins, StandardSchema } from '../../../plugin.ts';
+import type { DefaultPlugins, StandardSchema, PluginFields } from '../../../plugin.ts';
 import { callField } from '../extensions.ts';
 import { findClaims, findTakenKeys } from './find-claims.ts';
 import { loadPlugins, pathOf, type LoadedPlugin } from './load-plugins.ts';
 import type { ThemeAdditions } from '../../site/theme-parts.ts';
-import { fieldError } from '../plugin-error.ts';
+import { fieldError, settingsName } from '../plugin-error.ts';
 import type { PluginRunner } from '../plugin-runner.ts';
-import { settingsPlugin } from './site-settings.ts';
 import { findSharedComponents, themeAdditions } from '../theme-additions.ts';
-import { readThemeFolder } from '../theme-folder.ts';
+import { readThemeFolder, type ThemeFields } from '../theme-folder.ts';
 
 /** A plugin with its parsed options and its additions to the theme. */
 export type OpenPlugin = LoadedPlugin & { options: unknown; additions: ThemeAdditions };
@@ -125,4 +124,29 @@ function missingStyles(plugin: LoadedPlugin): SiteError[] {
   return (plugin.fields.styles ?? [])
     .filter((path) => !existsSync(pathOf(path, plugin.dir)))
     .map((path) => fieldError(plugin, 'styles', `names "${path}", which does not exist.`, { hint }));
+}
+
+/** `customCss`, `headTags` and `frontMatter` of the configuration, and the `theme` folder, as an inline plugin. */
+function settingsPlugin(
+  { customCss, headTags }: Pick<ResolvedConfig, 'customCss' | 'headTags'>,
+  { frontMatter }: Pick<SiteExtras, 'frontMatter'>,
+  folder: ThemeFields,
+): PluginFields<never, never>[] {
+  if (!customCss && !headTags && !frontMatter && Object.keys(folder).length === 0) return [];
+  return [
+    {
+      name: settingsName,
+      ...folder,
+      ...(customCss && { styles: customCss }),
+      ...(frontMatter && { frontMatter }),
+      ...(headTags && {
+        head: () =>
+          headTags.map(({ tagName, attributes = {}, innerHTML }) => ({
+            tag: tagName,
+            attributes,
+            ...(innerHTML !== undefined && { text: innerHTML }),
+          })),
+      }),
+    },
+  ];
 }

@@ -27,9 +27,9 @@ function transforms(one: z.ZodType) {
   return choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : all));
 }
 
-const words = record('an object of texts', z.string({ error: 'a string' }));
+const words = record('an object of strings', z.string({ error: 'a string' }));
 const messages = record('an object like { en: { readMore: … } }', words).refine((value) => Object.hasOwn(value, 'en'), {
-  error: 'must have the English texts, as `en`.',
+  error: 'must contain the English messages as `en`.',
 });
 
 /** Options that every command of a plugin has. */
@@ -177,10 +177,7 @@ const file = z
         height: z.number({ error: 'a number' }),
       }).optional(),
       source: text.optional(),
-      describes: object("an object like { version: '1.0' }", {
-        version: text.optional(),
-        name: text.optional(),
-      }).optional(),
+      forTools: object("an object like { name: 'boxes' }", { name: text, version: text.optional() }).optional(),
       redirect: object('an object with `from` and `to`', {
         from: text,
         to: text,
@@ -270,7 +267,7 @@ const key = z.custom((value) => Array.isArray(value), { error: 'must be a list o
 const pageSection = object("a section like { id: 'size', title: 'Size' }", {
   id: z.string({ error: 'a string' }),
   title: text,
-  operation: object('an object with `id`, `method` and `path`', { id: text, method: text, path: text }).optional(),
+  request: object('an object with `id`, `method` and `path`', { id: text, method: text, path: text }).optional(),
   isError: flag.optional(),
 });
 
@@ -287,7 +284,14 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   position: z.number({ error: 'a number' }).optional(),
   layout: oneOf('operation').optional(),
   method: text.optional(),
-  hasConsole: z.literal(false, { error: '`false`' }).optional(),
+  skipLinks: list(
+    "a list of links like { to: 'size', label: 'Skip to size' }",
+    object("an object like { to: 'size', label: 'Skip to size' }", {
+      to: text,
+      label: text,
+      needsScript: flag.optional(),
+    }),
+  ).optional(),
   hasOwnDescription: z.literal(false, { error: '`false`' }).optional(),
   requests: list("a list like ['GET /boxes']", text).optional(),
   ownRequest: text.optional(),
@@ -296,7 +300,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   hint: text.optional(),
 });
 
-const texts = record('an object of texts', z.string({ error: 'a string' }));
+const texts = record('an object of strings', z.string({ error: 'a string' }));
 
 const docs = object('an object with `pages`', {
   pages: list('a list of pages', docsAddition).optional(),

@@ -3,7 +3,10 @@ import type { HastNode } from 'satteri';
 /** An element of a page's tree. */
 export type Element = Extract<HastNode, { type: 'element' }>;
 
-/** True for elements, false for text and comments. */
+/**
+ * True for elements, false for text and comments.
+ * @example article.children.filter(isElement)
+ */
 export function isElement(node: HastNode): node is Element {
   return node.type === 'element';
 }
@@ -15,46 +18,70 @@ const inlineTags = new Set(
   ),
 );
 
-/** True for inline elements, such as links and code. */
+/**
+ * True for inline elements, such as links and code.
+ * @example childrenOf(node).filter(isElement).some((child) => !isInline(child)); // it contains blocks
+ */
 export function isInline({ tagName }: Element): boolean {
   return inlineTags.has(tagName);
 }
 
-/** The children of a node; text has none. */
+/**
+ * The children of a node; text has none.
+ * @example childrenOf(article).flatMap(childrenOf)
+ */
 export function childrenOf(node: HastNode): readonly HastNode[] {
   return 'children' in node ? node.children : [];
 }
 
-/** True if `name` is one of the element's classes. */
+/**
+ * True if `name` is one of the element's classes.
+ * @example findAll(article, (element) => hasClass(element, 'card'))
+ */
 export function hasClass({ properties }: Element, name: string): boolean {
   const names = properties['className'];
   return Array.isArray(names) && names.includes(name);
 }
 
-/** The value of an attribute; empty if it is missing. */
+/**
+ * The value of an attribute; empty if it is missing.
+ * @example attribute(link, 'href')
+ */
 export function attribute({ properties }: Element, name: string): string {
   const value = properties[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** All text in a node. */
+/**
+ * All text in a node.
+ * @example textOf(heading); // 'Install the package'
+ */
 export function textOf(node: HastNode): string {
   return node.type === 'text' ? node.value : childrenOf(node).map(textOf).join('');
 }
 
-/** The source of a formula, or else its symbols. */
+/**
+ * The source of a formula, or else its symbols.
+ * @example formulaOf(math); // 'a^2 + b^2'
+ */
 export function formulaOf(math: Element): string {
   const [source = math] = findAll(math, ({ tagName }) => tagName === 'annotation');
   return textOf(source);
 }
 
-/** The matching elements in a node, in document order. */
+/**
+ * The matching elements in a node, in document order.
+ * @example findAll(article, ({ tagName }) => tagName === 'img')
+ */
 export function findAll(node: HastNode, passes: (element: Element) => boolean): Element[] {
   const own = isElement(node) && passes(node) ? [node] : [];
   return [...own, ...childrenOf(node).flatMap((child) => findAll(child, passes))];
 }
 
-/** The children of an element; of a sample in several languages the first, because the others say the same. */
+/**
+ * The children of an element; of a sample in several languages the first, because the others say the same.
+ * @example withoutOtherLanguages(sample).map(textOf)
+ */
 export function withoutOtherLanguages(element: Element): readonly HastNode[] {
   if (attribute(element, 'dataRemember') !== 'language') return element.children;
   return element.children.filter((child) => isElement(child) && hasClass(child, 'switch-option')).slice(0, 1);

@@ -1,7 +1,10 @@
 import type { HastNode } from 'satteri';
 import { childrenOf, isElement } from './elements.ts';
 
-/** The text that a component declares for the page's Markdown or search instead of its rendered content. */
+/**
+ * The text that a component declares for the page's Markdown or search instead of its rendered content.
+ * @example textForm(node, 'dataSearch') ?? textOf(node)
+ */
 export function textForm(node: HastNode, kind: 'dataMarkdown' | 'dataSearch'): string | undefined {
   if (!isElement(node) || node.tagName !== 'text-form') return undefined;
   const text = node.properties[kind];

@@ -38,6 +38,14 @@ export type TextLine = {
   take: () => string;
 };
 
+/**
+ * Starts an empty line.
+ *
+ * @example
+ * const line = startLine();
+ * line.add('Action');
+ * line.take();
+ */
 export function startLine(): TextLine {
   let text = '';
   let isAfterElement = false;
@@ -73,7 +81,10 @@ export function startLine(): TextLine {
   };
 }
 
-/** The text of a node in one line, without elements for interaction. */
+/**
+ * The text of a node in one line, without elements for interaction.
+ * @example lineOf(cell); // 'Action Timer'
+ */
 export function lineOf(node: HastNode): string {
   const line = startLine();
   const walk = (part: HastNode): void => {

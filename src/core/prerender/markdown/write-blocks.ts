@@ -14,7 +14,6 @@ import {
 import { isSkipped } from './skipped.ts';
 import { shownNodes, textForm } from './text-form.ts';
 import { writeInline, type Absolute } from './write-inline.ts';
-import { writeTable } from './write-table.ts';
 
 /** Data that the document itself does not contain. */
 export type Context = {
@@ -144,4 +143,20 @@ function guardStart(text: string): string {
   return text.replace(/^(#{1,6} |[-+](?=[- ]|$)|>|\d+(?=[.)] ))/, (start) =>
     /^\d/.test(start) ? `${start}\\` : `\\${start}`,
   );
+}
+
+/** Writes a table with one line per row; a cell that spans all columns is followed by empty cells. */
+function writeTable(table: Element, writeCell: (cell: Element) => string): string {
+  const rows = findAll(table, ({ tagName }) => tagName === 'tr').map((row) =>
+    childrenOf(row)
+      .filter(isElement)
+      .map((cell) =>
+        writeCell(cell)
+          .replaceAll(/\\?\s*\n\s*/g, ' ')
+          .replaceAll('|', String.raw`\|`),
+      ),
+  );
+  const columns = Math.max(...rows.map((cells) => cells.length));
+  const [head = [], ...body] = rows.map((cells) => Array.from({ length: columns }, (_, index) => cells[index] ?? ''));
+  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

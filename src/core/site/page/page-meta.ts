@@ -2,9 +2,10 @@ import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
-import { pagePicture } from './page-picture.ts';
 import type { PageLink, PageMeta } from '../page-types.ts';
 import type { PictureSizes } from '../source-types.ts';
+import { ownValue } from '../../base/own-value.ts';
+import { staticPath } from '../../base/addresses/static-path.ts';
 
 /** Context for computing page metadata. */
 export type MetaContext = {
@@ -51,7 +52,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     ...(context.versionBanner && { versionBanner: context.versionBanner }),
     alternates: context.alternates,
     layout: layoutOf(draft, sidebar),
-    ...(draft.added?.hasConsole === false && { hasConsole: false as const }),
+    ...(draft.added?.skipLinks && { skipLinks: draft.added.skipLinks }),
     ...(frontMatter.keywords && { keywords: frontMatter.keywords }),
     ...(picture && { picture }),
   };
@@ -105,4 +106,13 @@ function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined
   const path = draft.source.split('/').map(encodeURIComponent).join('/');
   const folder = `${editUrl.replace(/\/+$/, '')}/`;
   return path.startsWith('../') ? new URL(path, folder).href : folder + path;
+}
+
+/** The link preview picture: the page's own, or the site's. */
+function pagePicture(
+  written: string | undefined,
+  { config, sizes }: { config: ResolvedConfig; sizes: PictureSizes },
+): PageMeta['picture'] {
+  const src = written ?? config.themeConfig.image;
+  return src === undefined ? undefined : { src, ...ownValue(sizes, staticPath(src)) };
 }

@@ -1,7 +1,7 @@
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Html } from '../link/html.tsx';
-import { closeAnnouncement } from './close-announcement.ts';
+import { siteStorage } from '../preferences/web-storage.ts';
 
 /** The announcement at the top of the page. Once closed, it stays closed until its id changes. */
 export function AnnouncementBar() {
@@ -23,4 +23,13 @@ export function AnnouncementBar() {
       )}
     </div>
   );
+}
+
+/**
+ * Hides the bar now and on later visits, through an attribute of the root element that the head script sets before
+ * paint.
+ */
+function closeAnnouncement(id: string): void {
+  document.documentElement.dataset.announcement = 'closed';
+  siteStorage.write('announcement', id);
 }

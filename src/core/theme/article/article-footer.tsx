@@ -2,7 +2,6 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 import { FeedbackLink } from '../feedback/feedback-link.tsx';
 import { Link } from '../link/link.tsx';
 import type { ArticleFooterProps, ThemeLink } from '../parts/part-props.ts';
-import { formatDate } from './format-date.ts';
 
 /** The article's footer: edit link, Markdown, last change, and links to the previous and next page. */
 export function ArticleFooter(props: ArticleFooterProps) {
@@ -51,4 +50,11 @@ function LastUpdate({ date, author }: { date: string; author: string | undefined
       {message(author ? 'lastUpdatedBy' : 'lastUpdated', values)}
     </time>
   );
+}
+
+/** Formats an ISO date in a language, independent of the time zone. Invalid dates are returned unchanged. */
+function formatDate(date: string, locale: string): string {
+  const time = Date.parse(date);
+  if (Number.isNaN(time)) return date;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }

@@ -1,8 +1,7 @@
-import { useCurrentPage } from '../current-page.ts';
+import { useCurrentPage, useMessage } from '../current-page.ts';
 import { PageMenu } from '../page-menu/page-menu.tsx';
 import type { ArticleHeaderProps } from '../parts/part-props.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Notices } from './notices.tsx';
+import type { PageMeta } from '../../site/page-types.ts';
 
 /** The article's header: breadcrumbs, page menu, notices and title. */
 export function ArticleHeader({ title, breadcrumbs }: ArticleHeaderProps) {
@@ -15,6 +14,56 @@ export function ArticleHeader({ title, breadcrumbs }: ArticleHeaderProps) {
       </div>
       <Notices meta={meta} />
       {title !== undefined && <h1 {...meta.untranslated}>{title}</h1>}
+    </>
+  );
+}
+
+/** The path from the home page to the current page. */
+function Breadcrumbs({ breadcrumbs }: Pick<ArticleHeaderProps, 'breadcrumbs'>) {
+  const message = useMessage();
+  const { homeUrl } = useCurrentPage().layout.site;
+  if (breadcrumbs.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label={message('breadcrumbs')}>
+      <ol>
+        <li>
+          <a href={homeUrl}>{message('home')}</a>
+        </li>
+        {breadcrumbs.map(({ label, url }, index) => {
+          const isLast = index === breadcrumbs.length - 1;
+          return (
+            <li key={index}>
+              {url === undefined ? (
+                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
+              ) : (
+                <a href={url}>{label}</a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Notices before the text: version, missing translation, unlisted page. */
+function Notices({ meta }: { meta: PageMeta }) {
+  const message = useMessage();
+  const { versionLabel: version = '', versionBadge } = useCurrentPage().layout;
+  const { versionBanner } = meta;
+  return (
+    <>
+      {versionBanner && (
+        <p className="notice notice-version">
+          {message(versionBanner.kind === 'unreleased' ? 'unreleasedVersion' : 'unmaintainedVersion', { version })}{' '}
+          <a href={versionBanner.latestUrl}>
+            {message(versionBanner.isSamePage ? 'latestVersion' : 'latestDocs', { version: versionBanner.latestLabel })}
+          </a>
+        </p>
+      )}
+      {meta.untranslated && <p className="notice">{message('untranslated')}</p>}
+      {meta.unlisted && <p className="notice">{message('unlisted')}</p>}
+      {versionBadge && <p className="version-badge">{message('version', { version })}</p>}
     </>
   );
 }

@@ -4,16 +4,19 @@ import type { DiagramProps } from '../diagram/diagram-figure.tsx';
 import { textParts } from '../text-parts.ts';
 import { AdmonitionTitle, admonitionProps, type WrittenAdmonition } from './blocks/admonition.tsx';
 import type { CardProps } from './components/cards.tsx';
-import { resolveImage, resolveLink, messageFormatter, type ContentContext } from './content-context.ts';
+import {
+  resolveImage,
+  resolveLink,
+  messageFormatter,
+  type ContentContext,
+  type FormatMessage,
+} from './content-context.ts';
 import { Details, type DetailsProps } from './blocks/details.tsx';
 import { heading } from './heading.tsx';
-import { Image } from './picture/image.tsx';
 import { isolate } from './parts/isolate.tsx';
 import { onDemand } from './parts/on-demand.tsx';
-import { Steps } from './components/steps.tsx';
 import { Table } from './blocks/table.tsx';
 import { TabItem, Tabs } from './tabs/tabs.tsx';
-import { Task } from './blocks/task.tsx';
 
 // Rarely used components; their style sheets load with them.
 const Badge = onDemand(async () => (await import('./parts/lazy-components.ts')).Badge);
@@ -73,4 +76,30 @@ function authorComponents(context: ContentContext) {
     TabItem,
     Tabs: isolate(Tabs),
   };
+}
+
+/** Shows a numbered list as steps to follow in order. */
+function Steps({ children }: { children: ReactNode }) {
+  return <div className="steps">{children}</div>;
+}
+
+/**
+ * A picture in the text. Its size is known before it loads, and one below the fold loads when it is near. `Pictures`
+ * enlarges it.
+ */
+function Image({ alt = '', ...props }: Omit<ComponentProps<'img'>, 'ref'>) {
+  return <img className="content-image" alt={alt} loading="lazy" decoding="async" {...props} />;
+}
+
+/** The read-only checkbox of a task list. */
+function Task({ message, checked, type, ...props }: ComponentProps<'input'> & { message: FormatMessage }) {
+  if (type !== 'checkbox') return <input type={type} {...props} />;
+  return (
+    <input
+      type="checkbox"
+      aria-label={message(checked ? 'taskDone' : 'taskOpen')}
+      defaultChecked={checked}
+      {...props}
+    />
+  );
 }

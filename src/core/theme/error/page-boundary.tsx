@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { PageCrash } from './page-crash.tsx';
-import { PageLoadError } from './page-load-error.tsx';
+import { useMessage } from '../current-page.ts';
+import { messagesOf } from './causes.ts';
 
 export type PageBoundaryProps = {
   /** A new value clears the error. */
@@ -34,5 +34,41 @@ export function PageBoundary({ resetKey, isLoadError, onRetry, children }: PageB
     <ErrorBoundary resetKey={resetKey} renderError={renderError}>
       {children}
     </ErrorBoundary>
+  );
+}
+
+/** Replaces a page if a part of it failed to load. */
+function PageLoadError({ onRetry }: { onRetry: () => void }) {
+  const message = useMessage();
+  return (
+    <div className="article article-doc prose error-page" role="alert">
+      <h1>{message('pageError')}</h1>
+      <p>{message('pageErrorText')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {message('retry')}
+      </button>
+    </div>
+  );
+}
+
+/** Replaces a page that crashed with the message, its causes, and a retry button. */
+function PageCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const message = useMessage();
+  const [first, ...causes] = messagesOf(error);
+  return (
+    <div className="article article-doc prose error-page" role="alert">
+      <h1>{message('pageCrashed')}</h1>
+      <pre className="notice">
+        <code>{first}</code>
+      </pre>
+      {causes.map((cause, index) => (
+        <pre className="notice" key={index}>
+          <code>{message('causedBy', { message: cause })}</code>
+        </pre>
+      ))}
+      <button type="button" className="button" onClick={onRetry}>
+        {message('tryAgain')}
+      </button>
+    </div>
   );
 }

@@ -4,7 +4,22 @@ import { issueUrl } from '../../site/issue-url.ts';
 import type { PageMeta } from '../../site/page-types.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
-import { selectedText } from './selected-text.ts';
+
+/** Maximum length of a quotation, in characters, because addresses are limited. */
+const MOST = 800;
+
+/** The selected text of the article, and the heading above it. */
+function selectedText(): { text: string; heading?: { id: string; title: string } } {
+  const selection = getSelection();
+  const article = document.querySelector('main article');
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+  const text = selection?.toString().trim() ?? '';
+  if (!range || text === '' || !article?.contains(range.startContainer)) return { text: '' };
+  const headings = [...article.querySelectorAll<HTMLElement>(':is(h2, h3, h4, h5, h6)[id]')];
+  const above = headings.findLast((heading) => range.comparePoint(heading, 0) <= 0);
+  const quoted = text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+  return { text: quoted, ...(above && { heading: { id: above.id, title: above.textContent.trim() } }) };
+}
 
 /** Links to a new issue about the page; with a script, it includes the selected text and its heading. */
 export function FeedbackLink({ meta, repository }: { meta: PageMeta; repository: string }) {

@@ -1,8 +1,10 @@
 import { useCurrentPage } from '../current-page.ts';
 import { useMarkdownUrl } from '../use-markdown-url.ts';
 import type { HeadProps } from '../parts/part-props.ts';
-import { IconLinks } from './icon-links.tsx';
-import { PluginTags } from './plugin-tags.tsx';
+import type { LayoutData } from '../../site/layout-types.ts';
+import { iconPaths } from '../../base/addresses/icon-paths.ts';
+import { createElement } from 'react';
+import type { HeadTag } from '../../../plugin.ts';
 
 /** Metadata for search engines, social networks and browser tabs. React keeps it in sync with the page. */
 export function DocumentHead({ title, description, keywords, url, isIndexed, social, alternates }: HeadProps) {
@@ -30,4 +32,27 @@ export function DocumentHead({ title, description, keywords, url, isIndexed, soc
       <IconLinks site={site} />
     </>
   );
+}
+
+/** The site's icon, and the manifest with larger icons. */
+function IconLinks({ site }: Pick<LayoutData, 'site'>) {
+  const { favicon, baseUrl, hasIconSet } = site;
+  // Without a link, browsers request a /favicon.ico that does not exist.
+  if (!hasIconSet) return <link rel="icon" href={favicon ?? 'data:,'} />;
+  return (
+    <>
+      {/* With its size, so that browsers that support SVG prefer the SVG. */}
+      <link rel="icon" href={baseUrl + iconPaths.ico} sizes="32x32" />
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={baseUrl + iconPaths.apple} />
+      <link rel="manifest" href={baseUrl + iconPaths.manifest} />
+    </>
+  );
+}
+
+/** Head elements that plugins add to a page, with React's attribute names. */
+function PluginTags({ tags }: { tags: readonly HeadTag[] }) {
+  return tags
+    .filter(({ tag }) => tag !== 'title')
+    .map(({ tag, attributes }, index) => createElement(tag, { key: `${index} ${tag}`, ...attributes }));
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { useOpened } from '../base/use-opened.ts';
 import { importWithRetry } from '../import-with-retry.ts';
-import { isTypedKey } from './is-typed-key.ts';
 
 type KeysDialog = (typeof import('./keys-dialog.tsx'))['KeysDialog'];
 
@@ -22,4 +21,16 @@ export function Keys() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return opened && <opened.value.Dialog key={opened.key} onClosed={opened.remove} />;
+}
+
+/** True for a key outside text fields, unless a dialog is open or the event was handled. */
+function isTypedKey(event: KeyboardEvent, wanted: string): boolean {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (key !== wanted || ctrlKey || metaKey || altKey) return false;
+  if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return false;
+  // A field of a closed dialog keeps the focus until the browser fires `close`.
+  return !(
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches(':is(input, textarea, select):not(dialog:not([open]) *)'))
+  );
 }

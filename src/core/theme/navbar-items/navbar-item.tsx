@@ -6,12 +6,13 @@ import { Html } from '../link/html.tsx';
 import { addedItemTypes } from './added-item-types.ts';
 import { Dropdown, type MenuProps } from './dropdown.tsx';
 import { currentMark } from './is-active.ts';
-import { FailedItem } from './failed-item.tsx';
 import { EntryLink, ItemLink, VersionLink } from './item-link.tsx';
 import { menuOf, type MenuNode } from './menu-entries.ts';
 import type { NavbarItemProps } from '../parts/part-props.ts';
 import { useParts } from '../parts/parts-context.ts';
-import { PanelMenu } from './panel-menu.tsx';
+import type { NavbarNode } from '../../site/layout-types.ts';
+import { Collapsible } from '../collapsible/collapsible.tsx';
+import { Link } from '../link/link.tsx';
 
 /** An item of the bar or the panel. If it crashes, the others remain. */
 export function NavbarItem(props: NavbarItemProps) {
@@ -64,5 +65,40 @@ function NavbarMenu({ node, title, place }: NavbarMenuProps) {
         </li>
       ))}
     </MenuView>
+  );
+}
+
+/** Replaces an item that crashed with the error and the item's configuration. */
+function FailedItem({ node, error }: { node: NavbarNode; error: Error }) {
+  const message = useMessage();
+  return (
+    <div className="failed-item" role="alert">
+      <p>
+        {message('navbarItemFailed')} {error.message}
+      </p>
+      <code>{JSON.stringify(node)}</code>
+    </div>
+  );
+}
+
+/** A menu of the navbar in the panel, which expands in place. */
+function PanelMenu({ menu: { label, url }, current, className, children }: MenuProps) {
+  return (
+    <Collapsible
+      className={['panel-menu', className].filter(Boolean).join(' ')}
+      summary={label}
+      open={current !== undefined}
+    >
+      <ul>
+        {url !== undefined && (
+          <li>
+            <Link className="node" href={url} aria-current={current}>
+              {label}
+            </Link>
+          </li>
+        )}
+        {children}
+      </ul>
+    </Collapsible>
   );
 }

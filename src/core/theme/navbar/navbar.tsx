@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
 import { useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
@@ -6,10 +6,9 @@ import { Logo } from '../link/logo.tsx';
 import { MenuPanel } from '../menu-panel/menu-panel.tsx';
 import type { NavbarItemData, NavbarProps } from '../parts/part-props.ts';
 import { useParts } from '../parts/parts-context.ts';
-import { ProgressBar } from '../progress/progress-bar.tsx';
 import { SkipSidebar } from '../skip-links/skip-links.tsx';
-import { useBarLines } from './use-bar-lines.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
+import { progressVisible } from '../progress/store.ts';
 
 /** The bar at the top of every page: brand, items on both sides, colour mode. */
 export function Navbar({ items, style, hideOnScroll, ...brand }: NavbarProps) {
@@ -62,4 +61,36 @@ function ItemList({ side, items }: { side: 'left' | 'right'; items: readonly Nav
       ))}
     </ul>
   );
+}
+
+/** Sets an attribute of the root element when the bar's items wrap, so that scroll targets are not hidden below it. */
+function useBarLines(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const inner = bar.current?.firstElementChild;
+    if (!inner) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const lines = Math.round(inner.clientHeight / parseFloat(getComputedStyle(inner).minBlockSize));
+      if (lines === Number(root.dataset.barLines ?? 1)) return;
+      if (lines > 1) root.dataset.barLines = String(lines);
+      else delete root.dataset.barLines;
+      showTarget(inner.getBoundingClientRect().bottom);
+    });
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, [bar]);
+}
+
+/** The browser scrolled to the hash before the bar's height was known. */
+function showTarget(bottom: number): void {
+  const target = document.querySelector(':target');
+  const top = target?.getBoundingClientRect().top ?? -1;
+  if (top >= 0 && top < bottom) target?.scrollIntoView({ behavior: 'instant' });
+}
+
+/** A line along the navbar that grows while the next page loads. */
+function ProgressBar() {
+  const message = useMessage();
+  const visible = useSyncExternalStore(progressVisible.subscribe, progressVisible.read, () => false);
+  return visible && <div className="progress" role="progressbar" aria-label={message('loading')} />;
 }

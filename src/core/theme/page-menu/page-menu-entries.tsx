@@ -1,11 +1,10 @@
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { absoluteUrl } from '../../base/addresses/url.ts';
 import { adoptStyles } from '../base/adopt-styles.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 import { chatUrl } from './chat-url.ts';
 import styles from './page-menu.css?inline';
-import { useLightDismiss } from './use-light-dismiss.ts';
 
 adoptStyles(styles);
 
@@ -34,4 +33,27 @@ export function PageMenuEntries({ markdownUrl, root, onClose }: PageMenuEntriesP
       ))}
     </div>
   );
+}
+
+/** Closes a popup of a button in `root`: on Escape, on an outside click, and when it loses the focus. */
+function useLightDismiss(root: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const closeOutside = (target: EventTarget | null) => {
+      if (target instanceof Node && !element.contains(target)) close();
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (element.contains(document.activeElement)) element.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      close();
+    };
+    document.addEventListener('pointerdown', ({ target }) => closeOutside(target), { signal });
+    element.addEventListener('focusout', ({ relatedTarget }) => closeOutside(relatedTarget), { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    return () => controller.abort();
+  }, [root]);
 }

@@ -4,12 +4,25 @@ import type { SidebarNode } from '../../site/layout-types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Html } from '../link/html.tsx';
-import { rememberedOpen, rememberOpen } from './open-categories.ts';
-import { SidebarLink } from './sidebar-link.tsx';
 import { useIsInteractive } from '../use-is-interactive.ts';
-import { BranchRequest } from './branch-request.tsx';
-import { useBranch } from './use-branch.ts';
+import { useBranch, type Branch } from './use-branch.ts';
 import { containsPage } from '../../site/sidebar/sidebar-nodes.ts';
+import { tabStorage } from '../preferences/web-storage.ts';
+import { Link } from '../link/link.tsx';
+
+const STORAGE_KEY = 'sidebar-categories';
+
+/** The state in which the reader left a category on this visit; undefined if unchanged. */
+function rememberedOpen(category: string): boolean | undefined {
+  const remembered = tabStorage.readObject(STORAGE_KEY)[category];
+  return typeof remembered === 'boolean' ? remembered : undefined;
+}
+
+/** Stores the state of a category until the visit ends. */
+function rememberOpen(category: string, open: boolean): void {
+  const all = { ...tabStorage.readObject(STORAGE_KEY), [category]: open };
+  tabStorage.write(STORAGE_KEY, JSON.stringify(all));
+}
 
 export type SidebarListProps = {
   nodes: readonly SidebarNode[];
@@ -128,5 +141,41 @@ function CollapsibleCategory({ category, path, yields, summary }: CategoryProps 
       <SidebarList nodes={items} path={path} />
       <BranchRequest request={request} load={load} />
     </Collapsible>
+  );
+}
+
+/** Replaces entries that have not loaded. */
+function BranchRequest({ request, load }: Pick<Branch, 'request' | 'load'>) {
+  const message = useMessage();
+  if (request === undefined) return null;
+  return (
+    <p className="sidebar-request" role="status">
+      {message(request === 'failed' ? 'entriesFailed' : 'entriesPending')}{' '}
+      {request === 'failed' && (
+        <button type="button" className="button" onClick={load}>
+          {message('retry')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+type SidebarLinkProps = {
+  label: string;
+  url: string;
+  /** As requests have it: `GET`. */
+  method?: string;
+  /** False for a category that leads to its first page, which has its own entry. */
+  isPage?: boolean;
+};
+
+/** A page in the sidebar, with the method of an operation. */
+function SidebarLink({ label, url, method, isPage = true }: SidebarLinkProps) {
+  const isCurrent = useCurrentPage().meta.url === url && isPage;
+  return (
+    <Link className="node sidebar-link" href={url} aria-current={isCurrent ? 'page' : undefined}>
+      <span>{label}</span>
+      {method && <span className={`method method-${method.toLowerCase()}`}>{method}</span>}
+    </Link>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { PanelIcon } from '../icons/icons.tsx';
-import { toggleSidebar } from './hide-sidebar.ts';
 import { scrollIntoContainer } from '../base/scroll-into-container.ts';
 import type { SidebarProps } from '../parts/part-props.ts';
 import { SidebarTree } from './sidebar-tree.tsx';
+import { siteStorage } from '../preferences/web-storage.ts';
 
 /** The pages of the current section, beside the article. */
 export function Sidebar({ items, isHideable }: SidebarProps) {
@@ -39,4 +39,13 @@ function HideButton() {
       <span className="when-sidebar-hidden visually-hidden">{message('showSidebar')}</span>
     </button>
   );
+}
+
+/** Hides or shows the sidebar, now and on later visits, through an attribute of the root element. */
+function toggleSidebar(): void {
+  const root = document.documentElement;
+  const hidden = root.dataset.sidebar !== 'hidden';
+  if (hidden) root.dataset.sidebar = 'hidden';
+  else delete root.dataset.sidebar;
+  siteStorage.write('sidebar', hidden ? 'hidden' : 'shown');
 }

@@ -1,33 +1,29 @@
-import type { MessageId } from '../../messages/theme-messages.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
 
-/** The first Tab stops of a page: links to its text and, for operations, to the most used sections. */
+/** The first Tab stops of a page: links to its text, and to parts that its plugin names. */
 export function SkipLinks() {
+  const message = useMessage();
   const isInteractive = useIsInteractive();
-  const { layout, hasConsole = true } = useCurrentPage().meta;
-  const isOperation = layout === 'operation';
-  return (
-    <>
-      <SkipLink to="main" message="skipToMain" />
-      {isOperation && <SkipLink to="request" message="skipToRequest" />}
-      {/* The button is rendered by script. */}
-      {isOperation && hasConsole && isInteractive && <SkipLink to="try" message="skipToTry" />}
-    </>
-  );
+  const { skipLinks = [] } = useCurrentPage().meta;
+  return [
+    { to: 'main', label: message('skipToMain') },
+    ...skipLinks.filter(({ needsScript }) => isInteractive || !needsScript),
+  ].map(({ to, label }) => (
+    <a key={to} className="skip-link" href={`#${to}`}>
+      {label}
+    </a>
+  ));
 }
 
 /** At the end of the bar: skips the sidebar, and the table of contents after it. */
 export function SkipSidebar() {
+  const message = useMessage();
   const { layout, meta } = useCurrentPage();
   if (!layout.sidebars[meta.sidebar ?? '']) return null;
-  return <SkipLink to="main" message="skipSidebar" className="skip-block" />;
-}
-
-function SkipLink({ to, message, className = 'skip-link' }: { to: string; message: MessageId; className?: string }) {
   return (
-    <a className={className} href={`#${to}`}>
-      {useMessage()(message)}
+    <a className="skip-block" href="#main">
+      {message('skipSidebar')}
     </a>
   );
 }

@@ -3,8 +3,9 @@ import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useMessage } from '../current-page.ts';
 import { scrollIntoContainer } from '../base/scroll-into-container.ts';
 import type { TableOfContentsProps } from '../parts/part-props.ts';
-import { HeadingList } from './heading-list.tsx';
 import { useCurrentHeading } from './use-current-heading.ts';
+import type { Heading } from '../../content/types.ts';
+import { nestHeadings, type NestedHeading } from './nest-headings.ts';
 
 /** The headings of the page. */
 export function TableOfContents({ headings, place }: TableOfContentsProps) {
@@ -43,5 +44,29 @@ function ContentsAbove({ headings }: Pick<TableOfContentsProps, 'headings'>) {
         <HeadingList headings={headings} />
       </Collapsible>
     </nav>
+  );
+}
+
+/** Links to the headings of a page, nested by level. */
+function HeadingList({ headings, current }: { headings: readonly Heading[]; current?: string }) {
+  return (
+    <div className="headings">
+      <Level nodes={nestHeadings(headings)} current={current} />
+    </div>
+  );
+}
+
+function Level({ nodes, current }: { nodes: readonly NestedHeading[]; current: string | undefined }) {
+  return (
+    <ul>
+      {nodes.map(({ id, text, children }) => (
+        <li key={id}>
+          <a className="node" href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {text}
+          </a>
+          {children.length > 0 && <Level nodes={children} current={current} />}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,6 @@ import { createRequire, isBuiltin } from 'node:module';
 import path, { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
-import { rolldown } from 'rolldown';
 import * as yaml from 'yaml';
 import { standIn } from './stand-in.ts';
 
@@ -28,6 +27,8 @@ export async function evaluateModule(
   siteDir: string,
   own: Readonly<Record<string, unknown>> = {},
 ): Promise<Evaluated> {
+  // Large, and most sites have no such files.
+  const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: file,
     platform: 'node',

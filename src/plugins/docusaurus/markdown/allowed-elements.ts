@@ -38,7 +38,12 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
       classes.push(found.name);
     } else if (attribute.name !== 'name') {
       const fact = `The attribute \`${attribute.name}\` of \`<${name}>\` is left out.`;
-      context.report({ fact, hint: 'Write a component with it, and import that.', level: 'warning', node });
+      context.report({
+        fact,
+        hint: 'Write a component that has it, and import that component.',
+        level: 'warning',
+        node,
+      });
     }
   }
   return { ...node, attributes: classes.length === 0 ? kept : withClasses(kept, classes) };

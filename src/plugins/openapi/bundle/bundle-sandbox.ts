@@ -14,18 +14,24 @@ export function bundleSandbox(data: OpenapiData | undefined, { siteDir }: Bundle
   const servers = { 'virtual:servers-without-sandbox': { value: data ? serversWithout(data) : [] } };
   // A missing module is reported with the settings.
   const file = sandbox === undefined ? undefined : join(siteDir, sandbox);
-  if (file === undefined || !existsSync(file)) return { modules: { ...servers, 'virtual:sandbox': { value: null } } };
+  if (file === undefined || !existsSync(file)) {
+    return { modules: { ...servers, 'virtual:sandbox': { value: null }, 'virtual:sandbox-offer': { value: null } } };
+  }
+  const isDefault = data?.contracts.some(
+    ({ options }) => options.sandbox !== undefined && options.defaultServer === 'sandbox',
+  );
   return {
     modules: {
       ...servers,
       'virtual:sandbox': { worker: './reference/sandbox/worker.ts' },
+      'virtual:sandbox-offer': { value: isDefault ? 'default' : 'offered' },
       'virtual:sandbox-module': { file, check: './bundle/sandbox-errors.ts' },
     },
     programs: [{ path: sandboxPath, module: './sandbox/published/main.ts', banner }],
   };
 }
 
-/** First servers of contracts that have no sandbox where others have one. */
+/** The first servers of contracts without a sandbox, if other contracts have one. */
 function serversWithout(data: OpenapiData): string[] {
   if (sandboxOf(data) === undefined) return [];
   const firstServers = (has: boolean) =>

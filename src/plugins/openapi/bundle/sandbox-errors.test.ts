@@ -56,7 +56,7 @@ test.each([
   ],
   [
     `export const events = [{ name: 'a', apply() {} }, { name: 'a', apply: rain }]; ${handler}`,
-    'sandbox/server.ts:1 Entry 2 of `events` of sandbox/server.ts has the name "a", as an earlier one has.',
+    'sandbox/server.ts:1 Entry 2 of `events` of sandbox/server.ts has the name "a", which an earlier entry has too.',
   ],
   [
     `export const events = [{ name: 5, apply: 'x' }]; ${handler}`,
@@ -68,7 +68,7 @@ test.each([
   ],
   [
     `export const accounts = [{ ...other, signIn: 1 }]; ${handler}`,
-    'sandbox/server.ts:1 Entry 1 of `accounts` of sandbox/server.ts has `signIn` that is not a function.',
+    'sandbox/server.ts:1 Entry 1 of `accounts` of sandbox/server.ts has a property `signIn` that is not a function.',
   ],
 ])('reports %s', async (server, error) => {
   expect(await errorsOf(server)).toEqual([error]);

@@ -3,18 +3,64 @@ import { extensionOf } from './extensions.ts';
 import { readExternalDocs } from './read-external-docs.ts';
 import type { Contract, Group } from './types.ts';
 
-/** The declared tags, in the order of the contract. */
+/** Kinds of tags that mark an operation instead of grouping it. */
+const markKinds = ['badge', 'audience'];
+
+/** The declared tags, in the order of the contract, each followed by those inside it. */
 export function readGroups(document: JsonObject): Group[] {
-  return asArray(document['tags'])
+  const tags = asArray(document['tags'])
     .filter(isObject)
-    .map((tag) =>
-      compact({
-        name: String(tag['name']),
-        label: asText(extensionOf(tag, 'displayName')),
-        description: asText(tag['description']),
-        externalDocs: readExternalDocs(tag),
-      }),
-    ) as Group[];
+    .filter((tag) => !isMark(tag));
+  const names = new Set(tags.map(({ name }) => name));
+  const groups = tags.map((tag) =>
+    compact({
+      name: String(tag['name']),
+      label: labelOf(tag),
+      description: asText(tag['description']),
+      externalDocs: readExternalDocs(tag),
+      // A missing parent hides no tag.
+      parent: names.has(tag['parent']) ? asText(tag['parent']) : undefined,
+    }),
+  ) as Group[];
+  const outer = groups.filter(({ parent }) => parent === undefined);
+  const ordered = new Set(outer.flatMap((group) => [group, ...inside(group, groups, [group])]));
+  // Tags that contain each other are listed as if they had no parent.
+  return [...ordered, ...groups.filter((group) => !ordered.has(group)).map(({ parent: _, ...group }) => group)];
+}
+
+function inside({ name }: Group, groups: readonly Group[], around: readonly Group[]): Group[] {
+  const children = groups.filter((group) => group.parent === name && !around.includes(group));
+  return children.flatMap((child) => [child, ...inside(child, groups, [...around, child])]);
+}
+
+/** A group and the groups around it, outermost first. */
+export function groupTrail(groups: readonly Group[], name: string): Group[] {
+  const group = groups.find((one) => one.name === name);
+  if (!group) return [];
+  return group.parent === undefined ? [group] : [...groupTrail(groups, group.parent), group];
+}
+
+/** The first tag that groups an operation, and the labels of those that mark it. */
+export function readTags(document: JsonObject, operation: JsonObject): { group: string; marks: readonly string[] } {
+  const declared = new Map(
+    asArray(document['tags'])
+      .filter(isObject)
+      .map((tag) => [tag['name'], tag]),
+  );
+  const tags = asArray(operation['tags']).flatMap((name) => asText(name) ?? []);
+  const marks = tags.filter((name) => isMark(declared.get(name) ?? {}));
+  return {
+    group: tags.find((name) => !marks.includes(name)) ?? '',
+    marks: marks.map((name) => labelOf(declared.get(name) ?? {}) ?? name),
+  };
+}
+
+function isMark({ kind }: JsonObject): boolean {
+  return markKinds.includes(asText(kind) ?? '');
+}
+
+function labelOf(tag: JsonObject): string | undefined {
+  return asText(extensionOf(tag, 'displayName')) ?? asText(tag['summary']);
 }
 
 /** Groups of tags; those without a name or without tags are left out. */

@@ -31,8 +31,10 @@ export type Contract = {
 /** A tag. */
 export type Group = {
   name: string;
-  /** Label in place of the name (`x-displayName`). */
+  /** Label in place of the name (`x-displayName`, `summary`). */
   label?: string;
+  /** Name of the tag around it. */
+  parent?: string;
   description?: string;
   externalDocs?: ExternalDocs;
 };
@@ -110,13 +112,13 @@ export type Operation = {
   summary: string;
   /** Markdown. */
   description: string;
-  /** First tag. */
+  /** First tag that does not only mark it. */
   group: string;
   externalDocs?: ExternalDocs;
   deprecated: boolean;
   /** When it ends (`x-sunset`), as written. */
   sunset?: string;
-  /** Short words beside its name (`x-badges`). */
+  /** Short words beside its name (`x-badges`, tags that mark it). */
   badges?: readonly string[];
   /** Doc id of the page that shows it, from the contract's folder: `book.getAll`; several may share one (`x-page`). */
   page: string;

@@ -3,7 +3,7 @@ import { consoleData } from '../contract/output/console-data.ts';
 import { generateTypes } from '../contract/output/generate-types.ts';
 import type { Contract } from '../contract/types.ts';
 import { signInFlows } from '../reference/console/oauth/sign-in-flows.ts';
-import { contractForms, contractOfPage, contractUrlPath } from '../site/contract-folder.ts';
+import { contractForms, contractName, contractOfPage, contractUrlPath } from '../site/contract-folder.ts';
 import { requestOf } from '../site/draft/reference.ts';
 import { callbackPage } from './callback-page.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
@@ -29,7 +29,10 @@ function contractFiles({ contract, version, file, folder, options: { id } }: Sit
     path: contractUrlPath(form, { version, folder }),
     source: file,
     ...(form === 'openapi.json' && {
-      describes: { ...(version && { version: version.name }), ...(id !== undefined && { name: id }) },
+      forTools: {
+        name: id === undefined ? contractName : `${contractName}/${id}`,
+        ...(version && { version: version.name }),
+      },
     }),
     text: () => writers[form](contract),
   }));

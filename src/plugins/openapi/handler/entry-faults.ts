@@ -19,7 +19,9 @@ export function entryFaults(
     const isRepeated = names.has(values['name']);
     if (values['name'] !== computed) names.add(values['name']);
     if (fault !== undefined) return [{ index, fault }];
-    return isRepeated ? [{ index, fault: `has the name "${String(values['name'])}", as an earlier one has` }] : [];
+    return isRepeated
+      ? [{ index, fault: `has the name "${String(values['name'])}", which an earlier entry has too` }]
+      : [];
   });
 }
 
@@ -41,5 +43,7 @@ function wrongText({ name, group, description }: { [key: string]: unknown }): st
 }
 
 function wrongAction(value: unknown, action: string): string | undefined {
-  return value === computed || typeof value === 'function' ? undefined : `has \`${action}\` that is not a function`;
+  return value === computed || typeof value === 'function'
+    ? undefined
+    : `has a property \`${action}\` that is not a function`;
 }

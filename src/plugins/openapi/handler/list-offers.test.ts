@@ -41,7 +41,7 @@ test.each([
   [
     'an `apply` that is not a function',
     [{ name: 'a', apply: 'x' }],
-    'Entry 1 of `events` of the sandbox has `apply` that is not a function.',
+    'Entry 1 of `events` of the sandbox has a property `apply` that is not a function.',
   ],
   [
     'a name twice',
@@ -49,24 +49,24 @@ test.each([
       { name: 'Rain', apply },
       { name: 'Rain', apply },
     ],
-    'Entry 2 of `events` of the sandbox has the name "Rain", as an earlier one has.',
+    'Entry 2 of `events` of the sandbox has the name "Rain", which an earlier entry has too.',
   ],
-])('refuses %s in a list of events', (_, exported, error) => {
+])('rejects %s in a list of events', (_, exported, error) => {
   expect(() => names(exported)).toThrow(error);
 });
 
 test.each([
   [{}, '`accounts` of the sandbox is not a list.'],
-  [[{ name: 'a', signIn: 1 }], 'Entry 1 of `accounts` of the sandbox has `signIn` that is not a function.'],
+  [[{ name: 'a', signIn: 1 }], 'Entry 1 of `accounts` of the sandbox has a property `signIn` that is not a function.'],
   [[{ name: '', signIn: apply }], 'Entry 1 of `accounts` of the sandbox has an empty `name`.'],
   [
     [
       { name: 'a', signIn: apply },
       { name: 'a', signIn: apply },
     ],
-    'Entry 2 of `accounts` of the sandbox has the name "a", as an earlier one has.',
+    'Entry 2 of `accounts` of the sandbox has the name "a", which an earlier entry has too.',
   ],
-])('refuses accounts that no page can show: %j', (exported, error) => {
+])('rejects accounts that no page can show: %j', (exported, error) => {
   expect(() => listAccounts(exported)).toThrow(error);
 });
 

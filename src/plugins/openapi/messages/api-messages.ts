@@ -4,6 +4,8 @@ import { browserMessages } from './browser-messages.ts';
 /** The reference's messages in English; a site's `messages.json` replaces them by id. Browsers load only some of them. */
 export const apiMessages = {
   ...browserMessages,
+  skipToRequest: 'Skip to request',
+  skipToTry: 'Skip to “Try it”',
   apiAuthentication: 'Authentication',
   apiNoAuthentication: 'None. Anyone can call it.',
   apiOptionalAuthentication: 'Optional. It works without authentication, too.',

@@ -1,9 +1,10 @@
 import { knownNames } from '../contract/lists/known-names.ts';
-import { currentContracts } from '../site/contract-folder.ts';
+import { currentContracts, sandboxOf } from '../site/contract-folder.ts';
 import type { OpenapiData } from '../site/types.ts';
 
-/** Names and prose of the current contract, for the checks of other plugins. */
+/** Names and prose of the current contract, and its sandbox, for the checks of other plugins. */
 export const contractAnswers = {
+  sandbox: sandboxOf,
   names(data: OpenapiData) {
     const contracts = currentContracts(data).flatMap(({ contract }) => contract ?? []);
     return contracts.length === 0 ? undefined : contracts.flatMap((contract) => [...knownNames(contract)]);

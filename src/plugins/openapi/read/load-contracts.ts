@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { listContracts } from '../../../core/config/schema/docs-schema.ts';
+import { listContracts } from '../options.ts';
 import {
   collectInto,
   filePathToId,
@@ -12,8 +12,10 @@ import {
 import { readFrontMatter } from '../../../core/content/front-matter.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
+import { missingSandbox } from '../sandbox/missing-sandbox.ts';
 import { contractFolder, contractInVersion, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
-import type { ContractVersion, OpenapiData, OpenapiOptions, SiteContract } from '../site/types.ts';
+import type { OpenapiOptions } from '../options.ts';
+import type { ContractVersion, OpenapiData, SiteContract } from '../site/types.ts';
 
 type Context = LoadContext<OpenapiOptions>;
 
@@ -21,7 +23,12 @@ type Context = LoadContext<OpenapiOptions>;
 export async function loadContracts(context: Context): Promise<OpenapiData> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const { editions, defaultLocale } = context;
+  const { editions, defaultLocale, files, siteDir, place, options } = context;
+  // Contracts share one sandbox.
+  const { settings, key } = listContracts({ openapi: options }).find((one) => one.settings.sandbox !== undefined) ?? {};
+  if (key && settings?.sandbox !== undefined && !(await files.exists(join(siteDir, settings.sandbox)))) {
+    errors.push(missingSandbox(settings.sandbox, { ...place, key }));
+  }
   const contracts: SiteContract[] = [];
   for (const one of listContracts({ openapi: context.options })) {
     for (const edition of editions.filter(({ locale }) => locale === defaultLocale)) {

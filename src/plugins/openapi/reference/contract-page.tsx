@@ -107,7 +107,7 @@ function groupsOf({ contract: { groups, operations } }: ApiView): Group[] {
 function GroupSection({ group, id, api }: { group: Group; id: string; api: ApiView }) {
   const operations = api.contract.operations.filter((operation) => operation.group === group.name);
   return (
-    <Section id={id} level={2} title={group.label ?? group.name} api={api}>
+    <Section id={id} level={group.parent === undefined ? 2 : 3} title={group.label ?? group.name} api={api}>
       {group.description !== undefined && <Markdown text={group.description} api={api} />}
       {group.externalDocs && (
         <p className="api-label">

@@ -8,6 +8,7 @@ import { MethodLabel } from './method-label.tsx';
 import { OperationScripts } from './operation/operation-scripts.tsx';
 import { Path } from './operation/path.tsx';
 import { PayloadExamples } from './examples/payload-examples.tsx';
+import { examplePairs } from '../contract/samples/example-names.ts';
 import { ResponseSection } from './examples/response-section.tsx';
 import { Authentication } from './request/authentication.tsx';
 import { Body, placeBody } from './request/body.tsx';
@@ -53,7 +54,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
                 <Parameters parameters={parameters} id="" api={api} />
               </Section>
             )}
-            {requestBody && <Body body={requestBody} places={places} {...section('body')} />}
+            {requestBody && <Body body={requestBody} places={places} pairs={examplePairs(call)} {...section('body')} />}
             <Section {...section('responses')} title={api.word('whatToRespond')}>
               <Responses operation={call} prefix="" shown={shown} api={api} />
             </Section>

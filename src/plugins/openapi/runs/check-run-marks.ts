@@ -1,12 +1,14 @@
-import { listContracts } from '../../../core/config/schema/docs-schema.ts';
-import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
+import type { CheckContext, PluginDiagnostic, PluginSite } from '../../../plugin.ts';
 import { findCallIn, sandboxedContracts } from './sandboxed-contracts.ts';
 import type { OpenapiData } from '../site/types.ts';
 import { blockError, pageRuns } from './page-runs.ts';
 
 /** Reports blocks marked `run` in a site without a sandbox. */
-export function checkSandbox(site: PluginSite): PluginDiagnostic[] {
-  if (listContracts(site.config).some(({ settings }) => settings.sandbox !== undefined)) return [];
+export async function checkSandbox(
+  site: PluginSite,
+  { provided }: Pick<CheckContext, 'provided'>,
+): Promise<PluginDiagnostic[]> {
+  if ((await provided('sandbox')).length > 0) return [];
   const fact = 'This block cannot run: the site has no sandbox.';
   const hint = "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`. Or remove the mark.";
   return pageRuns(site).flatMap((page) => page.runs.map((run) => blockError(page, run, { fact, hint })));

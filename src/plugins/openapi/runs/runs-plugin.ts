@@ -7,5 +7,5 @@ export const runsPlugin = definePlugin({
   name: 'runs',
   from: import.meta.url,
   markdown: [{ pattern: /(?:`{3,}|~{3,})[^\n`]*\b(?:run|output|keep|status)\b|<Send\b/, run: readSteps }],
-  check: (_, site) => checkSandbox(site),
+  check: (_, site, context) => checkSandbox(site, context),
 });

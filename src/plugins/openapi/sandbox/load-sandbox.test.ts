@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadConfig } from '../../../core/config/load-config.ts';
+import { defaultPlugins } from '../../../default-plugins.ts';
 import { findSandbox, loadSandbox } from './load-sandbox.ts';
 
 let site: string;
@@ -19,7 +21,11 @@ const handler = '(request: Request) => new Response(new URL(request.url).pathnam
 async function load(server: string, settings = config, state = {}) {
   writeFileSync(join(site, 'site.config.ts'), settings);
   writeFileSync(join(site, 'sandbox/server.ts'), server);
-  return loadSandbox({ siteDir: site, file: await findSandbox(site) }, state, {});
+  return loadSandbox(
+    { siteDir: site, file: await findSandbox(site, (dir) => loadConfig(dir, defaultPlugins)) },
+    state,
+    {},
+  );
 }
 
 test.each([
@@ -60,7 +66,7 @@ test.each([
     'events with the same name',
     config,
     `const e = { name: 'a', apply() {} };\nexport const events = [e, e];\nexport default () => ${handler};`,
-    'Entry 2 of `events` of sandbox/server.ts has the name "a", as an earlier one has.',
+    'Entry 2 of `events` of sandbox/server.ts has the name "a", which an earlier entry has too.',
   ],
   [
     'events that throw',
@@ -72,7 +78,7 @@ test.each([
     'an account without a function',
     config,
     `export const accounts = [{ name: 'a', signIn: 1 }];\nexport default () => ${handler};`,
-    'Entry 1 of `accounts` of sandbox/server.ts has `signIn` that is not a function.',
+    'Entry 1 of `accounts` of sandbox/server.ts has a property `signIn` that is not a function.',
   ],
   ['a wrong tick', config, `export const tick = 1;\nexport default () => ${handler};`, '`tick` of sandbox/server.ts'],
 ])('reports %s with place and next step', async (_, settings, server, fact) => {

@@ -1,9 +1,9 @@
-import { SiteError, SiteErrors, withTimeout } from '../../../plugin.ts';
+import { SiteError, SiteErrors, withTimeout, type CommandContext } from '../../../plugin.ts';
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { explainFailure } from '../../../core/config/module/explain-failure.ts';
-import { loadConfig } from '../../../core/config/load-config.ts';
-import { listContracts } from '../../../core/config/schema/docs-schema.ts';
-import { missingSandbox } from '../../../core/config/missing-sandbox.ts';
+import { listContracts } from '../options.ts';
+import { missingSandbox } from './missing-sandbox.ts';
 import { MODULE_SECONDS, readModule } from '../../../core/config/module/read-default-export.ts';
 import { listAccounts, listEvents, WrongList } from '../handler/list-offers.ts';
 import { NoHandler, startHandler } from '../handler/start-handler.ts';
@@ -53,21 +53,21 @@ export async function loadSandbox(
 }
 
 /** The module that the settings of a site name as its sandbox. */
-export async function findSandbox(siteDir: string): Promise<string> {
-  const { config, file } = await loadConfig(siteDir);
-  const configFile = relative(siteDir, file);
-  const path = listContracts(config).find(({ settings }) => settings.sandbox !== undefined)?.settings.sandbox;
-  if (path === undefined) {
+export async function findSandbox(siteDir: string, readConfig: CommandContext['readConfig']): Promise<string> {
+  const { config, file } = await readConfig(siteDir);
+  const place = { file: relative(siteDir, file) };
+  const { settings, key = [] } = listContracts(config).find((one) => one.settings.sandbox !== undefined) ?? {};
+  if (settings?.sandbox === undefined) {
     throw new SiteError({
       topic: 'plugin-openapi',
       fact: 'The site has no sandbox.',
-      place: { file: configFile },
+      place: { file: place.file },
       hint: "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`.",
     });
   }
-  const [missing] = missingSandbox(siteDir, config, configFile);
-  if (missing) throw missing;
-  return resolve(siteDir, path);
+  const module = resolve(siteDir, settings.sandbox);
+  if (!existsSync(module)) throw missingSandbox(settings.sandbox, { ...place, key });
+  return module;
 }
 
 function noHandler(name: string): SiteError {

@@ -1,4 +1,4 @@
-import { SiteError } from '../../../plugin.ts';
+import { SiteError, type CommandContext } from '../../../plugin.ts';
 import type { Exchange } from './exchange.ts';
 import { findSandbox } from './load-sandbox.ts';
 import { serveHandler } from './serve-handler.ts';
@@ -7,6 +7,7 @@ import { readState } from './state-file.ts';
 
 type Options = {
   siteDir: string;
+  readConfig: CommandContext['readConfig'];
   port: number;
   host: string;
   stateFile: string | undefined;
@@ -15,9 +16,9 @@ type Options = {
 };
 
 /** Starts the sandbox of a site with its clock; resolves to its origin. */
-export async function runSandbox({ siteDir, stateFile, ...serving }: Options): Promise<string> {
+export async function runSandbox({ siteDir, readConfig, stateFile, ...serving }: Options): Promise<string> {
   const state = stateFile === undefined ? {} : readState(stateFile);
-  const file = await findSandbox(siteDir);
+  const file = await findSandbox(siteDir, readConfig);
   const thread = await startThread({ siteDir, file, state, stateFile, log: serving.onError });
   try {
     if (stateFile !== undefined && !thread.keepsState) throw noState();

@@ -10,7 +10,7 @@ export const sandboxCommand: PluginCommand<unknown> = {
   description: 'Serve the sandbox of the site, so that you can develop a client',
   arguments: ['[siteDir=site]'],
   options: { port: text, host: text, state: text, record: { type: 'boolean' } },
-  async runAlone({ arguments: [folder], options, siteDir }) {
+  async runAlone({ arguments: [folder], options, siteDir, readConfig }) {
     const { port: written, host = '127.0.0.1', state, record = false } = options;
     const port = parsePort(textOf(written), sandboxPort);
     if (port === undefined) return `Invalid port: ${written ?? process.env['PORT']}. Expected 0–65535.`;
@@ -19,6 +19,7 @@ export const sandboxCommand: PluginCommand<unknown> = {
     const { print, ...log } = sandboxLog({ record: record === true });
     const url = await runSandbox({
       siteDir: folder === undefined ? siteDir : resolve(folder),
+      readConfig,
       port,
       host: String(host),
       stateFile: typeof state === 'string' ? resolve(state) : undefined,

@@ -55,16 +55,14 @@ test('passes requests and responses on unchanged', async () => {
   expect(own.keepsState).toBe(false);
 });
 
-test('ends a handler that blocks its thread, and starts again with the state before it', async () => {
+test('ends a handler that blocks its thread, and restarts with the previous state', async () => {
   const own = await start(counter, { limits: { ask: 0.5, deny: 2 } });
   expect(await textOf(own, '/')).toBe('1');
   expect(await textOf(own, '/')).toBe('2');
   const blocked = send(own, '/block');
   const other = send(own, '/other');
-  await expect(blocked).rejects.toThrow(
-    'GET /block blocked the sandbox for 2 s; it starts again with the state before it',
-  );
-  await expect(other).rejects.toThrow('GET /other: another request blocked the sandbox, which starts again');
+  await expect(blocked).rejects.toThrow('GET /block blocked the sandbox for 2 s; it restarts with its previous state');
+  await expect(other).rejects.toThrow('GET /other: another request blocked the sandbox, which restarts');
   expect(await textOf(own, '/')).toBe('3');
 });
 
@@ -77,14 +75,14 @@ test('does not end a handler that waits without blocking', async () => {
   await expect.poll(() => textOf(own, '/'), { interval: 700 }).not.toBe('1');
 });
 
-test('ends a clock that blocks, and the next request starts again', async () => {
+test('ends a clock that blocks, and restarts at the next request', async () => {
   const own = await start(counter, { limits: { ask: 0.5, deny: 2 } });
   for (let count = 1; count <= 5; count++) await textOf(own, '/');
   await expect(own.tick?.()).rejects.toThrow('`tick` blocked the sandbox');
   expect(await textOf(own, '/')).toBe('6');
 });
 
-test('starts again after a module that ends its process', async () => {
+test('restarts after a module that ends its process', async () => {
   const own = await start(counter);
   await textOf(own, '/');
   await expect(send(own, '/end')).rejects.toThrow('GET /end: the sandbox ended before it responded');

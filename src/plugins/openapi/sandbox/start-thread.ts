@@ -118,13 +118,13 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
     ready.reject(
       new SiteError({ topic: 'plugin-openapi', fact: 'The sandbox exited during startup.', place, hint: endHint }),
     );
-    end((name) => `${name}: the sandbox ended before it responded; it starts again with its last state`);
+    end((name) => `${name}: the sandbox ended before it responded; it restarts with its last state`);
   });
   const blocks = () =>
     end((name, index) =>
       index === 0
-        ? `${name} blocked the sandbox for ${limits.deny} s; it starts again with the state before it`
-        : `${name}: another request blocked the sandbox, which starts again`,
+        ? `${name} blocked the sandbox for ${limits.deny} s; it restarts with its previous state`
+        : `${name}: another request blocked the sandbox, which restarts`,
     );
   /** A thread that is only waiting for something responds at once. */
   const check = () => {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { ContractSettings } from '../../../core/config/schema/docs-schema.ts';
+import type { ContractSettings } from '../options.ts';
 import type { ContractVersion, OpenapiData, SiteContract } from './types.ts';
 
 type Settings = Pick<ContractSettings, 'id' | 'path' | 'routeBasePath'>;
@@ -15,6 +15,9 @@ export function contractFolder({ id, path, routeBasePath = id }: Settings, docsP
 export function contractInVersion(settings: Settings, docsPath: string): string {
   return posix.join(contractFolder(settings, docsPath), posix.basename(settings.path));
 }
+
+/** The contract in JSON, for tools. */
+export const contractName = 'contract';
 
 /** The published forms of a contract. */
 export const contractForms = ['openapi.yaml', 'openapi.json', 'openapi.d.ts'] as const;

@@ -15,8 +15,8 @@ const operation = (id: string) =>
 test('names an operation by its own page or by its section of a shared page, and its errors below', () => {
   const sections = operationSections('api/item/add', [operation('item.add'), operation('item.copy')]);
   expect(sections).toEqual([
-    { id: '', title: 'item.add', operation: { id: 'item.add', method: 'post', path: '/item.add' } },
-    { id: 'item-copy', title: 'item.copy', operation: { id: 'item.copy', method: 'post', path: '/item.copy' } },
+    { id: '', title: 'item.add', request: { id: 'item.add', method: 'post', path: '/item.add' } },
+    { id: 'item-copy', title: 'item.copy', request: { id: 'item.copy', method: 'post', path: '/item.copy' } },
     { id: 'error-410-gone-away', title: 'Gone away', isError: true },
     { id: 'item-copy-error-410-gone-away', title: 'Gone away', isError: true },
   ]);

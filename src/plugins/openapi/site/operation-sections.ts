@@ -10,7 +10,7 @@ export function operationSections(pageId: string, operations: readonly Operation
   return [
     ...operations.map((operation) => {
       const { id, method, path, summary: title } = operation;
-      return { id: own(operation) ? '' : operationAnchor(id), title, operation: { id, method, path } };
+      return { id: own(operation) ? '' : operationAnchor(id), title, request: { id, method, path } };
     }),
     ...operations.flatMap((operation) => {
       const prefix = own(operation) ? '' : `${operationAnchor(operation.id)}-`;

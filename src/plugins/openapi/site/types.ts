@@ -1,8 +1,5 @@
-import type { ContractSettings } from '../../../core/config/schema/docs-schema.ts';
+import type { ContractSettings } from '../options.ts';
 import type { Contract, Operation, ServerCall } from '../contract/types.ts';
-
-/** The settings of the API reference: of one contract or of several. */
-export type OpenapiOptions = ContractSettings | readonly ContractSettings[];
 
 /** A version of the docs: its name, and its path in addresses. */
 export type ContractVersion = { name: string; path: string };

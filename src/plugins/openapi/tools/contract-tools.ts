@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { markdownLine, SiteError, type AssistantTool, type PublishedSite } from '../../../plugin.ts';
+import { contractName } from '../site/contract-folder.ts';
 import { asObject, type JsonObject } from '../contract/document/json.ts';
 import { listOperationsByTag, listSchemas, lookUpOperation, lookUpSchema } from './look-up.ts';
 
@@ -77,8 +78,15 @@ async function contractOf(
   site: PublishedSite,
   { contract: name, edition }: Which,
 ): Promise<{ document: JsonObject; url: string }> {
-  const { contract: first, contracts, readJson } = await site.edition(edition);
-  const names = Object.keys(contracts);
+  const { toolFiles, readJson } = await site.edition(edition);
+  const contracts = new Map(
+    Object.entries(toolFiles).flatMap(([file, address]) => {
+      const [kind, id = ''] = file.split('/');
+      return kind === contractName ? [[id, address] as const] : [];
+    }),
+  );
+  const [first] = contracts.values();
+  const names = [...contracts.keys()].filter((id) => id !== '');
   const hint = `Name one in \`contract\`: ${names.join(', ')}.`;
   if (first === undefined) {
     throw new SiteError({
@@ -90,7 +98,7 @@ async function contractOf(
   if (name === undefined && names.length > 1) {
     throw new SiteError({ topic: 'assistants', fact: 'This site has several contracts.', hint });
   }
-  const url = name === undefined || names.length === 0 ? first : new Map(Object.entries(contracts)).get(name);
+  const url = name === undefined || names.length === 0 ? first : contracts.get(name);
   if (url === undefined) {
     throw new SiteError({ topic: 'assistants', fact: `This site has no contract "${name}".`, hint });
   }

@@ -10,13 +10,14 @@ import {
   hasClass,
   isElement,
   isInline,
+  isSkipped,
+  lineOf,
+  startLine,
+  textForm,
   textOf,
   withoutOtherLanguages,
   type Element,
-} from '../../../core/prerender/markdown/elements.ts';
-import { isSkipped } from '../../../core/prerender/markdown/skipped.ts';
-import { textForm } from '../../../core/prerender/markdown/text-form.ts';
-import { lineOf, startLine } from '../../../core/prerender/markdown/text-line.ts';
+} from '../../../html.ts';
 
 /** Links to other operations, whose words belong to other pages, and the theme's notices about the edition. */
 const skipped = ['notice', 'version-badge', 'api-related', 'operations-table', 'breadcrumbs', 'endpoint', 'page-nav'];

@@ -77,7 +77,7 @@ test('a page that is not rendered has the sections of plugins; an error text is 
   const { site } = assembleSite(makeSources([makeSource(pages)]));
   const operation = { id: 'item.add', method: 'post', path: '/item.add' };
   const error = (id: string) => ({ id, title: 'Gone away', isError: true });
-  const sections = [[{ id: '', title: 'Add', operation }, error('error')], [error('other-error')]];
+  const sections = [[{ id: '', title: 'Add', request: operation }, error('error')], [error('other-error')]];
   const added = site.pages.map((page, index) => ({ ...page, sections: sections[index] ?? [] }));
   expect(indexOf({ ...site, pages: added }).map((page) => page.sections.map(({ id, title }) => [id, title]))).toEqual([
     [

@@ -34,7 +34,7 @@ export function searchPages(
 
 /** The sections of a page that is not rendered. */
 function knownSections({ title, headings, sections }: IndexedPage): Section[] {
-  const own = sections.find(({ id }) => id === '')?.operation;
+  const own = sections.find(({ id }) => id === '')?.request;
   const others = sections.filter(({ id }) => id !== '');
   return [
     { id: '', title, path: [], blocks: [], ...(own && { operation: own }) },
@@ -44,8 +44,8 @@ function knownSections({ title, headings, sections }: IndexedPage): Section[] {
   ];
 }
 
-function withoutText(section: IndexedPage['sections'][number]): Section {
-  return { ...section, path: [], blocks: [] };
+function withoutText({ request, ...section }: IndexedPage['sections'][number]): Section {
+  return { ...section, ...(request && { operation: request }), path: [], blocks: [] };
 }
 
 /** The navbar's label of the page's sidebar, then its categories. */

@@ -1,7 +1,36 @@
 import { Children, type ReactNode } from 'react';
 import type { FormatMessage } from '../content-context.ts';
 import type { AdmonitionProps } from '../../parts/part-props.ts';
-import { AdmonitionIcon, isAdmonitionType } from './admonition-icon.tsx';
+
+type AdmonitionType = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution' | 'important';
+
+const shapes: Readonly<Record<AdmonitionType, string>> = {
+  note: 'M4 20l1-4.5L16 4.5 19.5 8 8.5 19zM13.5 7l3.5 3.5',
+  tip: 'M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.9 1-.9 1.5h-5.2c0-.5-.3-1-.9-1.5z',
+  info: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v5.5M12 7.3v.4',
+  warning: 'M12 3.5 22 20.5H2zM12 10v5M12 17.6v.4',
+  danger: 'M8.2 3h7.6L21 8.2v7.6L15.8 21H8.2L3 15.8V8.2zM9 9l6 6M15 9l-6 6',
+  caution: 'M12 2.5 21.5 12 12 21.5 2.5 12zM12 7.5v5.5M12 15.8v.4',
+  important: 'M3 4h18v13h-9l-5 4v-4H3zM12 7v4.5M12 13.6v.4',
+};
+
+/** The icon of an admonition type; `label` is its name if there is no text beside it. */
+function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: string | undefined }) {
+  return (
+    <svg
+      className="admonition-icon"
+      viewBox="0 0 24 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path d={shapes[type]} />
+    </svg>
+  );
+}
+
+/** True for types with their own icon. */
+function isAdmonitionType(type: string): type is AdmonitionType {
+  return Object.hasOwn(shapes, type);
+}
 
 /** The props as an author writes them. */
 export type WrittenAdmonition = {

@@ -1,9 +1,19 @@
 'use client';
 
-import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useMemo,
+  useRef,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+  useEffectEvent,
+  useLayoutEffect,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { TabPanel } from './tab-panel.tsx';
-import { useTabChoice } from './use-tab-choice.ts';
+import { readQuery, subscribeQuery, writeQuery } from '../../preferences/query-text.ts';
+import { storedText } from '../../preferences/stored-text.ts';
 
 export type Tab = { value: string; label: string; content: ReactNode };
 
@@ -79,4 +89,81 @@ function nextIndex(event: KeyboardEvent, current: number, count: number): number
     default:
       return undefined;
   }
+}
+
+type TabChoice = {
+  values: readonly string[];
+  initial: string;
+  groupId: string | undefined;
+  queryName: string | undefined;
+};
+
+const nothing = () => undefined;
+
+/**
+ * The value of the selected tab, and a function to select another. The address takes precedence, then the group, then
+ * the click.
+ */
+function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
+  const [own, setOwn] = useState(initial);
+  const group = groupId === undefined ? undefined : storedText(`docs.tab.${groupId}`);
+
+  const subscribeGroup = useCallback(
+    (notify: () => void) =>
+      group?.subscribe(() => {
+        // Another group member was clicked, so the address must not keep the old choice.
+        const value = group.read();
+        if (queryName && value && values.includes(value)) writeQuery(queryName, value);
+        notify();
+      }) ?? (() => {}),
+    [group, queryName, values],
+  );
+  const shared = useSyncExternalStore(subscribeGroup, () => group?.read(), nothing);
+  const asked = useSyncExternalStore(subscribeQuery, () => (queryName ? readQuery(queryName) : undefined), nothing);
+
+  function choose(value: string): void {
+    setOwn(value);
+    if (queryName) writeQuery(queryName, value);
+    group?.write(value);
+  }
+
+  const selected = [asked, shared, own].find((value) => value !== undefined && values.includes(value)) ?? initial;
+  return [selected, choose] as const;
+}
+
+type TabPanelProps = {
+  label: string;
+  isSelected: boolean;
+  /** Called when find-in-page finds text in the hidden panel. */
+  onFound: () => void;
+  children: ReactNode;
+};
+
+/** The panel of a tab. Find-in-page also searches hidden ones. */
+function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const found = useEffectEvent(onFound);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element || isSelected) return undefined;
+    // React supports only boolean `hidden`, and has no `beforematch` event.
+    element.setAttribute('hidden', 'until-found');
+    element.addEventListener('beforematch', found);
+    return () => element.removeEventListener('beforematch', found);
+  }, [isSelected]);
+
+  return (
+    <div
+      className="tab-panel"
+      role="tabpanel"
+      aria-label={label}
+      tabIndex={isSelected ? 0 : undefined}
+      hidden={!isSelected}
+      ref={panel}
+    >
+      <p className="tab-panel-label">{label}</p>
+      {children}
+    </div>
+  );
 }

@@ -3,14 +3,18 @@ import { asArray, asObject, asText, isObject, type JsonObject } from '../documen
 import { extensionOf } from '../extensions.ts';
 import type { WrittenSample } from '../types.ts';
 
-/** The words of badges, and the stability of an operation unless it is the usual one. Colours are the theme's. */
-export function readBadges(operation: JsonObject): string[] | undefined {
+/**
+ * The words of badges, the stability of an operation unless it is the usual one, and the tags that mark it. Colours are
+ * the theme's.
+ */
+export function readBadges(operation: JsonObject, marks: readonly string[] = []): string[] | undefined {
   const stability = asText(extensionOf(operation, 'stability'));
   const badges = [
     ...asArray(extensionOf(operation, 'badges')).flatMap(
       (badge) => asText(badge) ?? asText(asObject(badge)['name']) ?? [],
     ),
     ...(stability === undefined || stability === 'stable' || stability === 'deprecated' ? [] : [stability]),
+    ...marks,
   ];
   return badges.length > 0 ? badges : undefined;
 }

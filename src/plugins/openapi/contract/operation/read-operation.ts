@@ -2,6 +2,7 @@ import { asArray, asText, compact, type JsonObject } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import { extensionOf } from '../extensions.ts';
 import { operationPage } from '../operation-page.ts';
+import { readTags } from '../read-groups.ts';
 import { readExternalDocs } from '../read-external-docs.ts';
 import { readParameter, readRequestBody, readResponses } from './read-media.ts';
 import { readSecurity } from './read-security.ts';
@@ -19,18 +20,19 @@ export function readOperation(document: JsonObject, raw: RawOperation): Operatio
   const callbacks = readCallbacks(document, raw);
   const stability = extensionOf(operation, 'stability');
   const servers = [operation, pathItem].map(readServers).find((own) => own.length > 0);
+  const { group, marks } = readTags(document, operation);
   const read = {
     id: name,
     method,
     path,
     summary: asText(operation['summary']) ?? `${sentMethod(method)} ${path}`,
     description: asText(operation['description']) ?? '',
-    group: asText(asArray(operation['tags'])[0]) ?? '',
+    group,
     ...compact({ externalDocs: readExternalDocs(operation), servers }),
     deprecated: operation['deprecated'] === true || stability === 'deprecated',
     ...compact({
       sunset: asText(extensionOf(operation, 'sunset')),
-      badges: readBadges(operation),
+      badges: readBadges(operation, marks),
       writtenSamples: readSamples(operation),
     }),
     page: operationPage(raw),

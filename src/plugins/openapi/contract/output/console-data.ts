@@ -18,6 +18,7 @@ import type {
   Sample,
 } from '../types.ts';
 import { otherSamples, type OtherSamples } from '../samples/other-samples.ts';
+import { namedSamples, type NamedSamples } from '../samples/example-names.ts';
 import { bodyTemplates } from '../samples/body-templates.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { mapDocument } from '../document/walk-document.ts';
@@ -56,6 +57,8 @@ export type ConsoleOperation = {
   templates?: readonly Sample[];
   /** Samples of the media types that the page does not show first; left out when there is one type. */
   otherSamples?: readonly OtherSamples[];
+  /** Samples of the named examples that the templates cannot make. */
+  namedSamples?: readonly NamedSamples[];
   /** Values that later requests can take from a response, by its status; may be empty. */
   results: readonly ConsoleResult[];
   /** Causes and fixes of known errors; absent if the contract describes none. */
@@ -118,6 +121,7 @@ function consoleOperation(
   const request = { id, method, path, servers, security, securityOptional, parameters, ...(body && { body }) };
   const templates = bodyTemplates(operation);
   const others = otherSamples(operation);
+  const named = namedSamples(operation);
   const errors = listErrors(operation).map(({ status, text, causes }) =>
     compact({ status, text, causes, fix: findFix(contract.errorFixes, operation.id, { status, text }) }),
   );
@@ -128,6 +132,7 @@ function consoleOperation(
     results,
     ...(templates.length > 0 && { templates }),
     ...(others.length > 0 && { otherSamples: others }),
+    ...(named.length > 0 && { namedSamples: named }),
     ...(errors.length > 0 && { errors }),
     responses: operation.responses.map(({ status, content }) => ({
       status,

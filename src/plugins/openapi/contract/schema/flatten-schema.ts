@@ -5,13 +5,13 @@ import { mergeSchemas } from './merge-schemas.ts';
 /** A schema whose `$ref` and `allOf` are merged into one level. Deeper levels stay as written. */
 export type FlatSchema = {
   schema: JsonObject;
-  /** References that lead to the whole of it, outermost first. */
+  /** References to the whole schema, outermost first. */
   references: readonly string[];
   /** References to schemas that it includes as a part (`allOf`). */
   parts: readonly string[];
 };
 
-/** Words about a part of an `allOf` that are not true of the whole. */
+/** Keys of a part of an `allOf` that do not apply to the whole schema. */
 const wordsOfParts = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
 
 export function flattenSchema(document: JsonObject, value: unknown, seen: readonly string[] = []): FlatSchema {

@@ -5,6 +5,7 @@ import { Code, codeHtml } from './code.tsx';
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl } from '../operation-urls.ts';
 import { FollowBody } from '../request/follow-body.tsx';
+import { ExampleChoice } from './example-choice.tsx';
 import { FilledCode } from './filled-code.tsx';
 import { OpenAddress } from '../values/open-address.tsx';
 import { ReaderValues } from '../values/reader-values-form.tsx';
@@ -47,6 +48,7 @@ export function Examples({ operation, api, prefix, level, builder }: ExamplesPro
     <>
       <section className="example" id={`${prefix}request`} aria-label={api.message('apiRequestOf', { title: summary })}>
         <Heading className="example-title">{api.message('apiRequest')}</Heading>
+        <ExampleChoice operation={operation} api={api} />
         {openedWith && <OpenAddress baseUrl={servers[0]?.url ?? ''} path={operation.path} token={openedWith.token} />}
         <Switch
           name={`${prefix}language`}

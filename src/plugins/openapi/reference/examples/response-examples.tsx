@@ -4,18 +4,31 @@ import { exampleCode, headerCode, type ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
 import { Switch } from './switch.tsx';
 
+type ResponseExamplesProps = {
+  response: Response;
+  name: string;
+  /** Examples that the request has, too. */
+  pairs: ReadonlyMap<string, string>;
+  /** The example that samples send. */
+  sent: string | undefined;
+  api: ApiView;
+};
+
 /** Example responses, once for each different one; below it the causes that lead to it. */
-export function ResponseExamples({ response, name, api }: { response: Response; name: string; api: ApiView }) {
+export function ResponseExamples({ response, name, pairs, sent, api }: ResponseExamplesProps) {
   const groups = groupExamples(response);
   if (groups.length === 0) return <p className="example-empty">{api.message('apiNoBody')}</p>;
+  const selected = groups.findIndex(({ causes }) => causes.some((cause) => cause.name === sent));
   return (
     <Switch
       name={name}
+      selected={selected < 0 ? undefined : String(selected)}
       label={api.message('apiExample')}
       options={groups.map(({ language, code, causes }, index) => {
         const [{ name: first = '', summary = '', description } = {}] = causes;
         return {
           value: String(index),
+          ...pairedNames(causes, response, pairs),
           label: summary === '' ? first : <Markdown text={summary} api={api} inline />,
           ...(causes.length > 1 && { more: api.message('apiMore', { count: String(causes.length - 1) }) }),
           content: (
@@ -45,6 +58,15 @@ export function ResponseExamples({ response, name, api }: { response: Response; 
       })}
     />
   );
+}
+
+function pairedNames(
+  causes: readonly Example[],
+  { status }: Response,
+  pairs: ReadonlyMap<string, string>,
+): { examples?: readonly string[] } {
+  const names = causes.map((cause) => cause.name).filter((one) => pairs.get(one) === status);
+  return names.length > 0 ? { examples: names } : {};
 }
 
 type Group = { language: string; code: string; causes: Example[] };

@@ -1,3 +1,4 @@
+import { examplePairs, requestExamples } from '../../contract/samples/example-names.ts';
 import type { Operation } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import type { SectionLevel } from '../operation/section.tsx';
@@ -5,14 +6,18 @@ import { ResponseExamples } from './response-examples.tsx';
 import { Switch } from './switch.tsx';
 
 type ResponseSectionProps = {
-  operation: Pick<Operation, 'summary' | 'responses'>;
+  operation: Pick<Operation, 'summary' | 'parameters' | 'requestBody' | 'responses'>;
   api: ApiView;
   prefix: string;
   level: SectionLevel;
 };
 
 /** Example responses by status. */
-export function ResponseSection({ operation: { summary, responses }, api, prefix, level }: ResponseSectionProps) {
+export function ResponseSection({ operation, api, prefix, level }: ResponseSectionProps) {
+  const { summary, responses } = operation;
+  const pairs = examplePairs(operation);
+  const first = requestExamples(operation)[0]?.name;
+  const success = responses.find(({ status }) => status.startsWith('2'))?.status;
   const Heading = `h${level}` as const;
   return (
     <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>
@@ -23,9 +28,17 @@ export function ResponseSection({ operation: { summary, responses }, api, prefix
         options={responses.map((response) => ({
           value: response.status,
           label: response.status,
-          content: <ResponseExamples response={response} name={`${prefix}example-${response.status}`} api={api} />,
+          content: (
+            <ResponseExamples
+              response={response}
+              name={`${prefix}example-${response.status}`}
+              pairs={pairs}
+              sent={first !== undefined && pairs.get(first) === response.status ? first : undefined}
+              api={api}
+            />
+          ),
         }))}
-        selected={responses.find(({ status }) => status.startsWith('2'))?.status}
+        selected={pairs.get(first ?? '') ?? success}
       />
     </section>
   );

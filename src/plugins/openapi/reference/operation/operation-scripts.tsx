@@ -7,14 +7,16 @@ import { storedText } from '../../../../browser.ts';
 /** Shared with tabs that have `groupId="language"`. */
 const language = storedText('docs.tab.language');
 
-/** Synchronises language switches, shows the example of an opened response, and opens the target of the address. */
+/** Synchronises language switches and examples, shows the example of an opened response, and opens the target of the address. */
 export function OperationScripts() {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     chooseLanguage();
     openLinked();
+    restoreExamples();
     document.addEventListener('change', rememberLanguage, { signal });
+    document.addEventListener('change', followExample, { signal });
     document.addEventListener('toggle', showExample, { signal, capture: true });
     addEventListener('hashchange', openLinked, { signal });
     const stop = language.subscribe(chooseLanguage);
@@ -33,6 +35,34 @@ function rememberLanguage({ target }: Event): void {
 function chooseLanguage(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-remember="language"] input')) {
     if (input.value === language.read()) input.checked = true;
+  }
+}
+
+/** The name of the example that the reader has chosen last. */
+const example = storedText('docs.example');
+
+const exampleChoice = 'select[data-operation]';
+
+const loadExamples = () => import('../examples/choose-example.ts');
+
+/** Shows the request that leads to an example, and its response. */
+function followExample({ target }: Event): void {
+  if (!(target instanceof HTMLElement)) return;
+  const choice = target.closest('.operation')?.querySelector<HTMLSelectElement>(exampleChoice);
+  if (!choice) return;
+  loadExamples()
+    .then((module) => module.followExample(target, choice))
+    .then((name) => name !== undefined && example.write(name))
+    .catch(console.warn);
+}
+
+function restoreExamples(): void {
+  const name = example.read() ?? '';
+  for (const choice of document.querySelectorAll<HTMLSelectElement>(exampleChoice)) {
+    if (Array.from(choice.options, ({ value }) => value).indexOf(name) <= 0) continue;
+    loadExamples()
+      .then((module) => module.restoreExample(choice, name))
+      .catch(console.warn);
   }
 }
 

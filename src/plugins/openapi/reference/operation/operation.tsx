@@ -1,5 +1,6 @@
 import '../api.css';
 import type { ReactNode } from 'react';
+import { examplePairs } from '../../contract/samples/example-names.ts';
 import type { Operation as OperationData } from '../../contract/types.ts';
 import { Authentication } from '../request/authentication.tsx';
 import { Body, placeBody } from '../request/body.tsx';
@@ -58,7 +59,9 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
               <Parameters parameters={parameters} id={prefix} api={api} />
             </Section>
           )}
-          {requestBody && <Body body={requestBody} places={places} {...section('body')} />}
+          {requestBody && (
+            <Body body={requestBody} places={places} pairs={examplePairs(operation)} {...section('body')} />
+          )}
           {children !== undefined && <div className="operation-insert">{children}</div>}
           <Section {...section('responses')} title={api.message('apiResponses')}>
             <Responses operation={operation} prefix={prefix} shown={shown} api={api} />

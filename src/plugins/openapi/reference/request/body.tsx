@@ -13,7 +13,15 @@ import { Switch } from '../examples/switch.tsx';
 /** A media type of the body, with the prefix of its anchors and the anchors of its fields. */
 type PlacedMedia = { media: MediaType; id: string; places: Places | undefined };
 
-type BodyProps = { body: RequestBody; places: readonly PlacedMedia[]; id: string; level: SectionLevel; api: ApiView };
+type BodyProps = {
+  body: RequestBody;
+  places: readonly PlacedMedia[];
+  /** Statuses of the responses to its examples, by name. */
+  pairs: ReadonlyMap<string, string>;
+  id: string;
+  level: SectionLevel;
+  api: ApiView;
+};
 
 /** Assigns anchors to the fields of all media types. Those of the first media type contain no number. */
 export function placeBody({ content }: RequestBody, bodyId: string): PlacedMedia[] {
@@ -25,7 +33,7 @@ export function placeBody({ content }: RequestBody, bodyId: string): PlacedMedia
 }
 
 /** The request body: a schema for each media type, with its examples beside it. */
-export function Body({ body, places, id, level, api }: BodyProps) {
+export function Body({ body, places, pairs, id, level, api }: BodyProps) {
   const { content, required, description } = body;
   return (
     <Section id={id} level={level} title={api.message('apiBody')} api={api}>
@@ -45,14 +53,17 @@ export function Body({ body, places, id, level, api }: BodyProps) {
         options={places.map((placed) => ({
           value: placed.media.type,
           label: placed.media.type,
-          content: <BodyContent {...placed} api={api} />,
+          content: <BodyContent {...placed} pairs={pairs} api={api} />,
         }))}
       />
     </Section>
   );
 }
 
-function BodyContent({ media: { type, schema, examples, encoding }, id, places, api }: PlacedMedia & { api: ApiView }) {
+type BodyContentProps = PlacedMedia & Pick<BodyProps, 'pairs' | 'api'>;
+
+function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
+  const { type, schema, examples, encoding } = media;
   return (
     <>
       {schema && places && (
@@ -80,6 +91,11 @@ function BodyContent({ media: { type, schema, examples, encoding }, id, places, 
                     name={api.message('apiExampleOf', { name: summary.replaceAll('`', '') || name })}
                     api={api}
                   />
+                  {pairs.has(name) && (
+                    <p className="api-label">
+                      {api.message('apiResponse')}: <code>{pairs.get(name)}</code>
+                    </p>
+                  )}
                 </>
               ),
             }))}

@@ -7,13 +7,8 @@ import { ServerVariables } from './server-variables.tsx';
 import { useApiMessage } from '../use-api-message.ts';
 import { serverAddress } from '../../contract/operation/place-servers.ts';
 import type { Server } from '../../contract/types.ts';
-import {
-  defaultChoice,
-  sandboxChoice,
-  useChosenServer,
-  usePageOrigin,
-  useSandboxOffer,
-} from '../values/chosen-server.ts';
+import { defaultChoice, sandboxChoice } from '../values/chosen-server.ts';
+import { useChosenServer, usePageOrigin, useSandboxOffer } from '../values/use-chosen-server.ts';
 import { changeBaseUrl, changeReaderValues, useReaderValues, variablesKey } from '../values/reader-values.ts';
 import { SandboxNote } from '../values/sandbox-note.tsx';
 

@@ -100,7 +100,7 @@ function connect(worker: Worker, signal: AbortSignal): Run {
   };
   signal.addEventListener('abort', () => {
     worker.terminate();
-    fail('The sandbox was started again before it responded.');
+    fail('The sandbox restarted before it responded.');
   });
   worker.addEventListener('message', ({ data }: MessageEvent<SandboxResult>) => {
     const { resolve, reject } = waiting.get(data.id) ?? {};

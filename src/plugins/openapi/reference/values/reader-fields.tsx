@@ -5,7 +5,8 @@ import type { Credential } from '../../contract/credentials.ts';
 import { isSafeToken, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
 import type { Server } from '../../contract/types.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { useChosenServer, type ChosenServer } from './chosen-server.ts';
+import type { ChosenServer } from './chosen-server.ts';
+import { useChosenServer } from './use-chosen-server.ts';
 import { changeReaderValues, changeToken, clearReaderValues, tokensFor, useReaderValues } from './reader-values.ts';
 import { ServerChoice } from '../request/server-choice.tsx';
 

@@ -55,7 +55,7 @@ test.each([
   [{ operation: 'book.get', body: {} }, '"book.get" takes no body. Remove `body`, or add it to the contract.'],
   [
     { operation: 'book.add', body: { id: [1n] } },
-    '`body` of "book.add" is not JSON. Use texts, numbers, lists and objects.',
+    '`body` of "book.add" is not JSON. Use strings, numbers, lists and objects.',
   ],
   [
     { operation: 'book.get', parameters: { bookid: '1' } },

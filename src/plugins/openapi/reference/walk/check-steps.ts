@@ -93,7 +93,7 @@ function bodyErrors(body: unknown, { id, requestBody }: Checked): SiteError[] {
     new SiteError({
       topic: 'plugin-openapi',
       fact: `\`body\` of "${id}" is not JSON.`,
-      hint: 'Use texts, numbers, lists and objects.',
+      hint: 'Use strings, numbers, lists and objects.',
     }),
   ];
 }

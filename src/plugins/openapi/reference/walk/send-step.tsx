@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApiMessage } from '../use-api-message.ts';
 import { useIsInteractive } from '../../../../browser.ts';
-import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
+import { chosenServer } from '../values/chosen-server.ts';
+import { useChosenServer, useSandboxOffer } from '../values/use-chosen-server.ts';
 import { loadRunner, loadRunnerInOrder } from './load-runner.ts';
 import { doneEvent, reportStep, sentEvent } from './step-events.ts';
 import type { Step, StepState } from './step.ts';

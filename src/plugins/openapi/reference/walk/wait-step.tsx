@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useCurrentPage } from '../../../../browser.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { useChosenServer } from '../values/chosen-server.ts';
+import { useChosenServer } from '../values/use-chosen-server.ts';
 import { loadRunnerInOrder } from './load-runner.ts';
 import { doneEvent, reportStep, sentEvent } from './step-events.ts';
 

@@ -3,6 +3,7 @@ import type { DocsAddition, DocsContext, DocsPage } from '../../../../plugin.ts'
 import type { Operation } from '../../contract/types.ts';
 import { operationHeadings } from '../operation-headings.ts';
 import { isOwnOperation } from '../operation-url.ts';
+import { skipLinks } from '../skip-links.ts';
 import { operationSections } from '../operation-sections.ts';
 import { contractId, inFolder, pageHint, requestOf, type Reference } from './reference.ts';
 import { methodKeys, sentMethod } from '../../contract/http-method.ts';
@@ -35,8 +36,8 @@ export function draftOperations(
           method: sentMethod(own.method),
           headings: operationHeadings({ own, operations, page, messages }),
           ownRequest: requestOf(own),
+          skipLinks: skipLinks(messages, { hasConsole: own.calledBy === undefined }),
         }),
-        ...(own?.calledBy !== undefined && { hasConsole: false as const }),
         ...(options.lint === 'none' && { hasOwnDescription: false as const }),
         requests: operations.map(requestOf),
         ...(first.group !== '' && { group: first.group }),

@@ -5,6 +5,7 @@ import type { DocsAddition } from '../../../../plugin.ts';
 import { operationPath } from '../../contract/operation-page.ts';
 import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';
 import { callHeadings } from '../operation-headings.ts';
+import { skipLinks } from '../skip-links.ts';
 import { freeSlug } from './draft-schemas.ts';
 import { contractId, inFolder, pageHint, type Reference } from './reference.ts';
 
@@ -30,7 +31,7 @@ export function draftServerCalls(reference: Reference, messages: Messages): Docs
       },
       layout: 'operation',
       method: sentMethod(method),
-      hasConsole: false,
+      skipLinks: skipLinks(messages, { hasConsole: false }),
       hint: pageHint,
       headings: callHeadings(call, messages),
       data: { kind: 'server-call', ...contractId(reference), call },

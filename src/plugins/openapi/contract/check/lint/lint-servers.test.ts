@@ -22,8 +22,8 @@ test.each([
   ['api.example.com/v1', 'The address "api.example.com/v1" has no scheme.'],
   ['localhost:8080', 'The address "localhost:8080" has no scheme.'],
   ['127.0.0.1:8080/v1', 'The address "127.0.0.1:8080/v1" has no scheme.'],
-  ['file:///srv', 'The address "file:///srv" is not of HTTP.'],
-  ['{scheme}://example.com', 'The address "ftp://example.com" is not of HTTP.'],
+  ['file:///srv', 'The address "file:///srv" does not use HTTP.'],
+  ['{scheme}://example.com', 'The address "ftp://example.com" does not use HTTP.'],
 ])('reports the server "%s"', (address, fact) => {
   const servers = [{ url: address, variables: { scheme: { default: 'ftp' } } }];
   expect(lintServers({ servers })).toMatchObject([{ fact, path: ['servers', 0, 'url'] }]);

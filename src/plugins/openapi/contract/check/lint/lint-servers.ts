@@ -36,13 +36,13 @@ function missingValues({ url: written, variables }: JsonObject): Fault[] {
 
 function addressFaults(url: string): Fault[] {
   if (url === '') {
-    const hint = 'Write `/` for the host that the contract is published at, or an address like `https://example.com`.';
+    const hint = 'Write `/` for the host where the contract is published, or an address like `https://example.com`.';
     return [{ fact: 'The server has an empty address.', hint }];
   }
   // `localhost:8080` has the scheme `localhost:`.
   const isHost = /^[\w.-]+(?:\.[a-z]{2,}|:\d+)(?=[:/]|$)/i.test(url);
   if (!isHost && isHttp(url)) return [];
-  const fact = isHost ? `The address "${url}" has no scheme.` : `The address "${url}" is not of HTTP.`;
+  const fact = isHost ? `The address "${url}" has no scheme.` : `The address "${url}" does not use HTTP.`;
   const hint = isHost
     ? 'Begin it with `https://` or `http://`.'
     : 'Write an address like `https://example.com`, or a path like `/v1`.';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { useChosenServer } from '../../values/chosen-server.ts';
+import { useChosenServer } from '../../values/use-chosen-server.ts';
 import { readReaderValues, tokensFor, useReaderValues } from '../../values/reader-values.ts';
 import { BodyEditor } from './body-editor.tsx';
 import { CallerFields } from './caller-fields.tsx';

@@ -1,0 +1,12 @@
+import type { SiteError } from './site-error.ts';
+import type { Topic } from './topics.ts';
+
+/** Formats the errors of one report. The first error of each topic names the command that explains it. */
+export function messageWithTopic(): (error: SiteError) => string {
+  const explained = new Set<Topic>();
+  return ({ message, topic }) => {
+    if (explained.has(topic)) return message;
+    explained.add(topic);
+    return `${message}\n  More: area-docs explain ${topic}`;
+  };
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { choose, list, object, oneOf, pathInSite, text, textOf } from '../../core/config/schema/fields.ts';
+import { isHttp } from '../../plugin.ts';
+
+/** Base address for requests; without a host, the page's host is used. */
+const serverUrl = z.stringFormat('address', (value) => value.trim() !== '' && isHttp(value), {
+  error: "an address like 'https://api.example.org', or a path like '/v1'",
+});
+
+const server = object("an object like { url: 'https://api.example.org' }", {
+  url: serverUrl,
+  description: text.optional(),
+});
+
+const expectedContract = "an object like { path: 'content/api/openapi.yaml' }";
+const expectedId = "an id like 'payments', of letters, digits, `-` and `_`";
+
+/** One contract. */
+export const openapi = object(expectedContract, {
+  /** Name of the contract, if there are several: of its sidebar, for `docSidebar` items of the navbar, and for components. */
+  id: textOf(expectedId)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, { error: expectedId })
+    .optional(),
+  /** File of the contract, relative to the site folder. It may be outside, for example in an installed package. */
+  path: text,
+  /**
+   * Path of the addresses of its pages: with `payments` they begin with `/payments/`. By default it is the `id`; without an
+   * id the folder of the contract in the content folder, or `api`.
+   */
+  routeBasePath: z
+    .string({ error: "a path like 'payments'" })
+    .transform((value) => value.replace(/^[/]+|[/]+$/g, ''))
+    .optional(),
+  /** Adds the contract to the navbar under this label, which also names it in the search. Needs an `id`. */
+  label: text.optional(),
+  /**
+   * Checks of the contract: `strict` for everything that good pages need, `valid` for OpenAPI alone, `none` for
+   * contracts of third parties.
+   */
+  lint: oneOf('strict', 'valid', 'none').default('strict'),
+  /** How to report broken links, anchors and pictures in descriptions of the contract. By default as in pages if the contract is in the site folder, otherwise as warnings. */
+  onBrokenLinks: oneOf('throw', 'warn', 'ignore').optional(),
+  /** Replaces the servers of the contract. Operations that declare servers keep them. */
+  servers: list('a list of servers', server).optional(),
+  /** Module that implements the contract, relative to the site folder. `area-docs sandbox` serves it. */
+  sandbox: pathInSite('sandbox/server.ts').optional(),
+  /** Preselected server: the first one of the contract, or the sandbox. */
+  defaultServer: oneOf('contract', 'sandbox').optional(),
+});
+
+/** The settings of one contract. */
+export type ContractSettings = z.output<typeof openapi>;
+
+const contracts = list(
+  "a list of contracts like [{ id: 'pets', path: 'content/pets/openapi.yaml' }]",
+  openapi,
+).superRefine((all, context) => {
+  const sandbox = all.find((one) => one.sandbox !== undefined)?.sandbox;
+  for (const [index, one] of all.entries()) {
+    const before = all.slice(0, index);
+    for (const { key, message, hint } of clashes(one, before, sandbox)) {
+      context.addIssue({ code: 'custom', path: [index, key], message, params: { hint } });
+    }
+  }
+});
+
+type Clash = { key: keyof ContractSettings; message: string; hint: string };
+
+/** The problems of a contract in a list: missing keys, and values that contracts before it have. */
+function clashes(one: ContractSettings, before: readonly ContractSettings[], sandbox: string | undefined): Clash[] {
+  const { id, routeBasePath: path = id } = one;
+  if (id === undefined) {
+    return [{ key: 'id', message: 'is required in a list.', hint: "Name the contract: `id: 'payments'`." }];
+  }
+  if (before.some((other) => other.id === id)) {
+    return [{ key: 'id', message: `is '${id}', as for another contract.`, hint: 'Give each contract its own id.' }];
+  }
+  const found: Clash[] = [];
+  if (before.some((other) => (other.routeBasePath ?? other.id) === path)) {
+    const message = `is '${path}', as for another contract.`;
+    found.push({ key: 'routeBasePath', message, hint: 'Give each contract its own path.' });
+  }
+  if (one.sandbox !== undefined && one.sandbox !== sandbox) {
+    const message = `is '${one.sandbox}', but another contract has '${sandbox}'.`;
+    const hint = 'Contracts share one sandbox. Name the same module, and let its handler choose by the path.';
+    found.push({ key: 'sandbox', message, hint });
+  }
+  return found;
+}
+
+/** One contract, or several with an `id` each. */
+export const openapiSetting = choose<
+  ContractSettings | readonly ContractSettings[],
+  z.input<typeof openapi> | z.input<typeof contracts>
+>((value) => (Array.isArray(value) ? contracts : openapi));
+
+/** The settings of each contract, with their key in the configuration. */
+export function listContracts({
+  openapi: setting,
+}: object & { openapi?: OpenapiOptions | undefined }): { settings: ContractSettings; key: readonly PropertyKey[] }[] {
+  if (!setting) return [];
+  if ('path' in setting) return [{ settings: setting, key: ['openapi'] }];
+  return setting.map((settings, index) => ({ settings, key: ['openapi', index] }));
+}
+
+/** The settings of the API reference: of one contract or of several. */
+export type OpenapiOptions = ContractSettings | readonly ContractSettings[];

@@ -1,0 +1,101 @@
+import { escapeHtml } from '../../../../helpers.ts';
+import type { ConsoleOperation } from '../../contract/output/console-data.ts';
+import { fillBody } from '../../contract/samples/fill-body.ts';
+import { isJson } from '../../contract/samples/is-json.ts';
+import { exampleText } from '../console/request/console-values.ts';
+import { keepDraft, openDraft } from '../console/request/drafts/drafts.ts';
+import { readOperation } from '../read-operation.ts';
+import { showSamples, type ShownSamples } from '../request/chosen-body.ts';
+import { exampleKeys } from './example-key.ts';
+
+/** Follows a reader's choice of an example, in the request or among the responses. Returns its name. */
+export async function followExample(target: HTMLElement, choice: HTMLSelectElement): Promise<string | undefined> {
+  const names = Array.from(choice.options, ({ value }) => value);
+  const name = target === choice ? choice.value : names.find((one) => shownIn(target)?.matches(panelsOf(one)));
+  if (name === undefined) return undefined;
+  choice.value = name;
+  const top = target.getBoundingClientRect().top;
+  for (const code of requestCodes(choice)) code.style.blockSize = '';
+  if (target === choice) revealExample(choice, name);
+  await showRequest(choice, name);
+  // Code above a control changes its height, but the control that the reader uses stays where it is.
+  scrollerOf(target).scrollBy(0, target.getBoundingClientRect().top - top);
+  return name;
+}
+
+/** Shows the example that the reader has chosen on another page, in the space that the page has for the first one. */
+export async function restoreExample(choice: HTMLSelectElement, name: string): Promise<void> {
+  choice.value = name;
+  for (const code of requestCodes(choice)) {
+    if (code.offsetHeight > 0) code.style.blockSize = `${code.offsetHeight}px`;
+  }
+  revealExample(choice, name);
+  await showRequest(choice, name);
+}
+
+/** The visible example of a choice: its own, or that of the chosen status. */
+function shownIn(target: HTMLElement): Element | undefined {
+  const option = target.closest('.switch-option');
+  if (!option || !(target instanceof HTMLInputElement) || target.name.endsWith('type')) return undefined;
+  return [...option.querySelectorAll('[data-example]')].find((panel) => panel.getClientRects().length > 0);
+}
+
+function panelsOf(name: string): string {
+  return `[data-example~="${CSS.escape(exampleKeys([name]))}"]`;
+}
+
+/** Selects the response that has the name. A response to another example is replaced by the first one. */
+function revealExample(choice: HTMLSelectElement, name: string): void {
+  const column = choice.closest('.operation-code');
+  if (!column) return;
+  const panel = column.querySelector(panelsOf(name));
+  if (!panel) showFirst(column);
+  for (let ancestor = panel?.parentElement; ancestor && ancestor !== column; ancestor = ancestor.parentElement) {
+    const input = ancestor.querySelector<HTMLInputElement>(':scope.switch-option > label > input');
+    if (input) input.checked = true;
+  }
+}
+
+function showFirst(column: Element): void {
+  const shown = [...column.querySelectorAll('[data-example]')].some((panel) => panel.getClientRects().length > 0);
+  if (!shown) return;
+  for (const input of column.querySelectorAll<HTMLInputElement>('.switch:not([data-remember]) input')) {
+    input.checked = input.defaultChecked;
+  }
+}
+
+async function showRequest({ dataset }: HTMLSelectElement, name: string): Promise<void> {
+  const { url = '', operation: id = '' } = dataset;
+  const operation = await readOperation(url, id, AbortSignal.timeout(10_000));
+  const media = operation.body?.content.find(({ type }) => isJson(type));
+  const example = media?.examples.find((one) => one.name === name);
+  const named = operation.namedSamples?.find((one) => one.example === name)?.samples;
+  const made =
+    example && operation.templates?.map((template) => ({ ...template, code: fillBody(template, example.value) }));
+  const codes: ShownSamples | undefined = (named ?? made)?.map(({ language, code }) => ({
+    language,
+    code: escapeHtml(code),
+  }));
+  if (media && example) keepUnedited(operation, media, example.value);
+  showSamples(id, codes);
+}
+
+type Media = NonNullable<ConsoleOperation['body']>['content'][number];
+
+/** Fills the console with the body, unless the reader has edited it. */
+function keepUnedited(operation: ConsoleOperation, { type, examples }: Media, value: unknown): void {
+  const draft = openDraft(operation, false);
+  const isExample = examples.some((one) => exampleText(operation, type, one.value) === draft.body);
+  if (draft.type !== type || !isExample) return;
+  keepDraft(operation, { ...draft, body: exampleText(operation, type, value) }, false);
+}
+
+function requestCodes(choice: HTMLSelectElement): HTMLElement[] {
+  return [...(choice.closest('.example')?.querySelectorAll<HTMLElement>('pre') ?? [])];
+}
+
+/** The column of code if it scrolls separately, or else the page. */
+function scrollerOf(element: HTMLElement): Element | Window {
+  const column = element.closest('.operation-code');
+  return column && column.scrollHeight > column.clientHeight ? column : window;
+}

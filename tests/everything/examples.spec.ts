@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { outputDir } from '../harness/sites.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ site: 'everything' });
+
+test.beforeEach(({ open }) => open('/roasts/roast/add/'));
+
+test('an example is a request and the response that has its name, chosen on either side', async ({ page }) => {
+  const request = page.getByRole('region', { name: 'Request: Start a roast' });
+  const response = page.getByRole('region', { name: 'Response: Start a roast' });
+  const choice = request.getByRole('combobox', { name: 'Example' });
+  await expect(choice.getByRole('option')).toHaveText(['A light roast', 'Too long', 'Without a time']);
+  await expect(response.getByRole('group', { name: 'Response: A light roast' })).toContainText('"id": 7');
+
+  await choice.selectOption('Too long');
+  await expect(request.getByRole('group', { name: 'Request in curl' })).toContainText('"minutes": 60');
+  await expect(response.getByRole('radio', { name: '422' })).toBeChecked();
+  await expect(response.getByText('It would burn.')).toBeVisible();
+
+  // No response has its name: the first response, which is labelled with another example, replaces the last one.
+  await choice.selectOption('Without a time');
+  await expect(request.getByRole('group', { name: 'Request in curl' })).toContainText('robusta');
+  await expect(response.getByRole('radio', { name: '201' })).toBeChecked();
+
+  await response.getByRole('radio', { name: '422' }).check();
+  await expect(choice).toHaveValue('burnt');
+  await expect(request.getByRole('group', { name: 'Request in curl' })).toContainText('"minutes": 60');
+});
+
+test('a chosen example is remembered, moves no control, and fills the console until the reader edits it', async ({
+  page,
+}) => {
+  const request = page.getByRole('region', { name: 'Request: Start a roast' });
+  const choice = request.getByRole('combobox', { name: 'Example' });
+  const status = page.getByRole('radio', { name: '422' });
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  // From the code: the choice of the language has a row more in the fallback font.
+  const code = request.getByRole('group', { name: 'Request in curl' });
+  const distance = async () => (await topOf(status)) - (await topOf(code));
+  const first = await distance();
+  await status.scrollIntoViewIfNeeded();
+  const before = await topOf(status);
+  await status.check();
+  await expect(choice).toHaveValue('burnt');
+  await expect(request.getByRole('group', { name: 'Request in curl' })).toContainText('"minutes": 60');
+  expect(await topOf(status)).toBeCloseTo(before, 0);
+
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Body as application/json' })).toHaveValue(/60/);
+  await page.reload();
+  await expect(choice).toHaveValue('burnt');
+  await expect(request.getByRole('group', { name: 'Request in curl' })).toContainText('"minutes": 60');
+  expect(await distance()).toBeCloseTo(first, 0);
+  await expect(status).toBeChecked();
+});
+
+test('the Markdown of a page names the response to each example', () => {
+  const text = readFileSync(join(outputDir('everything'), 'roasts/roast/add.md'), 'utf8');
+  expect(text).toMatch(/\*\*Too long\*\*[^]*"minutes": 60[^]*?Response: `422`/);
+  expect(text.match(/Response: `/g)).toHaveLength(2);
+});
+
+test('tags are in each other in the sidebar, and mark an operation', async ({ page }) => {
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar.getByRole('link')).toHaveText([/Roasts/, /Start a roast/, /Get a roast/]);
+  const outline = () => sidebar.locator('summary, a').allInnerTexts();
+  expect((await outline()).map((text) => text.trim().replaceAll(/\s+/g, ' '))).toEqual([
+    'Roasts',
+    'All beans',
+    'Roasting',
+    'Start a roast POST',
+    'Get a roast GET',
+    'Green beans',
+    '',
+  ]);
+  await expect(page.locator('.endpoint')).toContainText('Beta');
+});
