@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Arabic. */
 export const messages: Messages = {
   skipToMain: 'الانتقال إلى المحتوى الرئيسي',
-  skipToRequest: 'الانتقال إلى الطلب',
-  skipToTry: 'الانتقال إلى «جرّب»',
   skipSidebar: 'تخطي الشريط الجانبي',
   announcement: 'إعلان',
   close: 'إغلاق',

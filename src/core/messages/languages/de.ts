@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in German. */
 export const messages: Messages = {
   skipToMain: 'Zum Hauptinhalt springen',
-  skipToRequest: 'Zur Anfrage springen',
-  skipToTry: 'Zu „Ausprobieren“ springen',
   skipSidebar: 'Seitenleiste überspringen',
   announcement: 'Ankündigung',
   close: 'Schließen',

@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Spanish. */
 export const messages: Messages = {
   skipToMain: 'Saltar al contenido principal',
-  skipToRequest: 'Saltar a la solicitud',
-  skipToTry: 'Saltar a «Probar»',
   skipSidebar: 'Saltar la barra lateral',
   announcement: 'Anuncio',
   close: 'Cerrar',

@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in French. */
 export const messages: Messages = {
   skipToMain: 'Aller au contenu principal',
-  skipToRequest: 'Aller à la requête',
-  skipToTry: 'Aller à « Essayer »',
   skipSidebar: 'Passer la barre latérale',
   announcement: 'Annonce',
   close: 'Fermer',

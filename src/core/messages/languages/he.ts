@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Hebrew. */
 export const messages: Messages = {
   skipToMain: 'דילוג לתוכן הראשי',
-  skipToRequest: 'דילוג לבקשה',
-  skipToTry: 'דילוג ל„ניסיון”',
   skipSidebar: 'דילוג על סרגל הצד',
   announcement: 'הודעה',
   close: 'סגירה',

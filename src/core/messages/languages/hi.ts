@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Hindi. */
 export const messages: Messages = {
   skipToMain: 'मुख्य सामग्री पर जाएँ',
-  skipToRequest: 'अनुरोध पर जाएँ',
-  skipToTry: '“आज़माएँ” पर जाएँ',
   skipSidebar: 'साइडबार छोड़ें',
   announcement: 'घोषणा',
   close: 'बंद करें',

@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Italian. */
 export const messages: Messages = {
   skipToMain: 'Vai al contenuto principale',
-  skipToRequest: 'Vai alla richiesta',
-  skipToTry: 'Vai a “Prova”',
   skipSidebar: 'Salta la barra laterale',
   announcement: 'Annuncio',
   close: 'Chiudi',

@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Japanese. */
 export const messages: Messages = {
   skipToMain: '本文へスキップ',
-  skipToRequest: 'リクエストへスキップ',
-  skipToTry: '「試してみる」へスキップ',
   skipSidebar: 'サイドバーをスキップ',
   announcement: 'お知らせ',
   close: '閉じる',

@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Korean. */
 export const messages: Messages = {
   skipToMain: '본문으로 건너뛰기',
-  skipToRequest: '요청으로 건너뛰기',
-  skipToTry: '‘사용해 보기’로 건너뛰기',
   skipSidebar: '사이드바 건너뛰기',
   announcement: '공지',
   close: '닫기',

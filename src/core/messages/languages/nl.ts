@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Dutch. */
 export const messages: Messages = {
   skipToMain: 'Naar de hoofdinhoud',
-  skipToRequest: 'Naar het verzoek',
-  skipToTry: 'Naar ‘Uitproberen’',
   skipSidebar: 'Zijbalk overslaan',
   announcement: 'Mededeling',
   close: 'Sluiten',

@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Polish. */
 export const messages: Messages = {
   skipToMain: 'Przejdź do głównej treści',
-  skipToRequest: 'Przejdź do żądania',
-  skipToTry: 'Przejdź do „Wypróbuj”',
   skipSidebar: 'Pomiń pasek boczny',
   announcement: 'Ogłoszenie',
   close: 'Zamknij',

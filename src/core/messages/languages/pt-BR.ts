@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Brazilian Portuguese. */
 export const messages: Messages = {
   skipToMain: 'Pular para o conteúdo principal',
-  skipToRequest: 'Pular para a requisição',
-  skipToTry: 'Pular para “Testar”',
   skipSidebar: 'Pular a barra lateral',
   announcement: 'Aviso',
   close: 'Fechar',

@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Russian. */
 export const messages: Messages = {
   skipToMain: 'Перейти к основному содержанию',
-  skipToRequest: 'Перейти к запросу',
-  skipToTry: 'Перейти к разделу «Попробовать»',
   skipSidebar: 'Пропустить боковую панель',
   announcement: 'Объявление',
   close: 'Закрыть',

@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Turkish. */
 export const messages: Messages = {
   skipToMain: 'Ana içeriğe geç',
-  skipToRequest: 'İsteğe geç',
-  skipToTry: '“Deneyin” bölümüne geç',
   skipSidebar: 'Kenar çubuğunu atla',
   announcement: 'Duyuru',
   close: 'Kapat',

@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Ukrainian. */
 export const messages: Messages = {
   skipToMain: 'Перейти до основного вмісту',
-  skipToRequest: 'Перейти до запиту',
-  skipToTry: 'Перейти до розділу «Спробувати»',
   skipSidebar: 'Пропустити бічну панель',
   announcement: 'Оголошення',
   close: 'Закрити',

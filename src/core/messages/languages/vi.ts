@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in Vietnamese. */
 export const messages: Messages = {
   skipToMain: 'Chuyển đến nội dung chính',
-  skipToRequest: 'Chuyển đến yêu cầu',
-  skipToTry: 'Chuyển đến “Thử ngay”',
   skipSidebar: 'Bỏ qua thanh bên',
   announcement: 'Thông báo',
   close: 'Đóng',

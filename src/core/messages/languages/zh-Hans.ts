@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in simplified Chinese. */
 export const messages: Messages = {
   skipToMain: '跳到主要内容',
-  skipToRequest: '跳到请求',
-  skipToTry: '跳到“试一试”',
   skipSidebar: '跳过侧边栏',
   announcement: '公告',
   close: '关闭',

@@ -3,8 +3,6 @@ import type { Messages } from '../fill-message.ts';
 /** The interface in traditional Chinese. */
 export const messages: Messages = {
   skipToMain: '跳至主要內容',
-  skipToRequest: '跳至請求',
-  skipToTry: '跳至「試試看」',
   skipSidebar: '略過側邊欄',
   announcement: '公告',
   close: '關閉',
