@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
 import type { ApiView } from '../src/plugins/openapi/reference/contract-texts.ts';
 import { Operation } from '../src/plugins/openapi/reference/operation/operation.tsx';
@@ -7,6 +7,10 @@ import { CurrentPageContext, type CurrentPage } from '../src/core/theme/current-
 import { apiMessageFormatter } from '../src/plugins/openapi/messages/api-messages.ts';
 import { referenceMessageFormatter } from '../src/plugins/openapi/messages/reference-messages.ts';
 import { oneOf, randomFrom, type Random } from './harness/random.ts';
+
+// The bundler makes these modules for each site.
+vi.mock('virtual:sandbox-offer', () => ({ default: null }));
+vi.mock('virtual:servers-without-sandbox', () => ({ default: [] }));
 
 /** Names that become the same anchor. */
 const names = [

@@ -16,7 +16,7 @@ describe('wrong usage', () => {
 
   test.each([
     ['an unknown command names the nearest one', ['biuld'], '2: Unknown command "biuld". Did you mean "build"?'],
-    ['a dissimilar one has no suggestion', ['deploy'], '2: Unknown command "deploy".'],
+    ['a dissimilar one has no suggestion', ['frobnicate'], '2: Unknown command "frobnicate".'],
     ['no command shows the help', [], '2: Usage:'],
     ['reports too many arguments', ['check', 'one', 'two'], '2: Too many arguments: two.'],
     ['a version needs a name', ['version'], '2: A version needs a name: `area-docs version 1.0`.'],
