@@ -1,27 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { moduleUrl } from '../module-url.ts';
-import type { Watched } from './interrupt-thread.ts';
 import { processorWait } from './processor-wait.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Runs a task; rejects with `late()` after `seconds`. */
 export type RunInterruptible = <T>(task: () => T | Promise<T>, seconds: number, late: () => Error) => Promise<T>;
-
-/** The thread that interrupts; one for all, because starting one takes 30 ms. */
-const threads = (() => {
-  let worker: Worker | undefined;
-  const start = () => {
-    const started = new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), { execArgv: [] });
-    // It ends when it has been idle for some seconds.
-    started.once('exit', () => {
-      if (worker === started) worker = undefined;
-    });
-    started.unref();
-    return started;
-  };
-  return { get: () => (worker ??= start()) };
-})();
 
 /** Milliseconds before a busy thread is interrupted, so that calls which merely resolve late are not. */
 const GRACE = 500;
@@ -34,17 +18,24 @@ const GRACE = 500;
 export function createInterruptible(): RunInterruptible {
   const current = new Int32Array(new SharedArrayBuffer(4));
   const limits = new Int32Array(new SharedArrayBuffer(4));
-  let watching: Worker | undefined;
+  let worker: Worker | undefined;
   let calls = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   function watch(seconds: number): void {
     Atomics.store(limits, 0, seconds * 1000 + GRACE);
     Atomics.store(current, 0, (calls += 1));
-    const worker = threads.get();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    if (watching !== worker) worker.postMessage({ current, limits } satisfies Watched);
-    watching = worker;
+    if (worker) return;
+    const started = new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {
+      execArgv: [],
+      workerData: { current, limits },
+    });
+    worker = started;
+    // It ends when it has been idle for some seconds.
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    started.unref();
   }
 
   return (task, seconds, late) => {
