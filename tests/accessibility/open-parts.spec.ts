@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
+import type { Messages } from '../../src/core/messages/fill-message.ts';
+import { messages as arabic } from '../../src/core/messages/languages/ar.ts';
+import { defaultMessages } from '../../src/core/messages/theme-messages.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { sample } from '../harness/sample.ts';
 import { expect, test } from '../harness/test.ts';
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const panel = (page: Page, name = 'Menu') => page.getByRole('dialog', { name });
 
-async function openPanel(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  await expect(panel(page)).toBeVisible();
+async function openPanel(page: Page, messages: Messages = defaultMessages): Promise<void> {
+  const { toggleNavigation = '', menu = '' } = messages;
+  await page.getByRole('button', { name: toggleNavigation }).click();
+  await expect(panel(page, menu)).toBeVisible();
 }
 
 const parts = [
@@ -119,7 +123,7 @@ for (const colorScheme of schemes) {
 
       check('the panel', async ({ page, open }) => {
         await open('/ar/start/');
-        await openPanel(page);
+        await openPanel(page, arabic);
         await expectAccessible(page, 'panel');
       });
     });
