@@ -40,7 +40,7 @@ test('each contract is a part of the search, of llms.txt and of the guide for as
   expect(read('roasts/openapi.d.ts')).toContain('NewRoast');
   expect(JSON.parse(read('roasts/roast/get/console.json'))).toMatchObject([{ id: 'roast.get' }]);
   expect(JSON.parse(read('.area-docs.json'))).toMatchObject({
-    editions: [{ contracts: { api: 'api/openapi.json', roasts: 'roasts/openapi.json' } }],
+    editions: [{ files: { 'contract/api': 'api/openapi.json', 'contract/roasts': 'roasts/openapi.json' } }],
   });
 });
 
