@@ -34,7 +34,8 @@ const smallPackages = new Map([
   ['clsx', classNames],
   ['classnames', classNames],
 ]);
-const browserCode =
+/** Code that uses hooks or handles events. */
+export const browserCode =
   /\buse(?!BaseUrl|DocusaurusContext|GlobalData|PluginData)[A-Z]\w*\s*[(<]|\son[A-Z]\w*=\{|\bcreateContext\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\bcreateRef\b|\bReact\.(?:lazy|memo|forwardRef)\b/;
 
 /**
