@@ -27,8 +27,8 @@ function transforms(one: z.ZodType) {
   return choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : all));
 }
 
-const words = record('an object of strings', z.string({ error: 'a string' }));
-const messages = record('an object like { en: { readMore: … } }', words).refine((value) => Object.hasOwn(value, 'en'), {
+const texts = record('an object of strings', z.string({ error: 'a string' }));
+const messages = record('an object like { en: { readMore: … } }', texts).refine((value) => Object.hasOwn(value, 'en'), {
   error: 'must contain the English messages as `en`.',
 });
 
@@ -299,8 +299,6 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   sections: list("a list of sections like { id: 'size', title: 'Size' }", pageSection).optional(),
   hint: text.optional(),
 });
-
-const texts = record('an object of strings', z.string({ error: 'a string' }));
 
 const docs = object('an object with `pages`', {
   pages: list('a list of pages', docsAddition).optional(),
