@@ -4,7 +4,7 @@ import { formatIssue } from '../../config/format-issue.ts';
 import { csp } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { isAddedItemType, navbarItems } from '../../config/schema/navbar-schema.ts';
-import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
+import { frontMatter, givenSchema, headAttributes } from '../../config/schema/plugin-schema.ts';
 import { folderCategory, sidebars } from '../../config/schema/sidebars-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { partNames } from '../../site/theme-parts.ts';
@@ -146,7 +146,7 @@ export const pluginFields = object('an object like { name: … }', {
 });
 
 const headTag = object("an object like { tag: 'meta', attributes: { … } }", {
-  tag: z.union([headElement, z.literal('title')]),
+  tag: oneOf('base', 'link', 'meta', 'script', 'style', 'title'),
   attributes: headAttributes,
   text: z.string({ error: 'a string' }).optional(),
 });
