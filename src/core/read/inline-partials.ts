@@ -22,12 +22,24 @@ const partialImport = /^import\s+([A-Z]\w*)\s+from\s+(['"])([^'"]+\.mdx?)\2;?[ \
 export async function inlinePartials(text: string, path: string, read: ReadPartial): Promise<InlinedText> {
   if (!/^import\s+[A-Z]\w*\s+from\s+['"][^'"]+\.mdx?['"]/m.test(text)) return { text };
   const { lines, hoisted } = await expand(text, path, { read, depth: 0 });
-  const known = new Set(lines.map(({ text: line }) => line));
-  const added = hoisted.filter((line) => !known.has(line));
+  const known = new Set(lines.flatMap(({ text: line }) => statementsIn(line)).map(withQuotes));
+  const once = new Map(hoisted.flatMap(statementsIn).map((statement) => [withQuotes(statement), statement]));
+  const added = [...once].flatMap(([key, statement]) => (known.has(key) ? [] : statement));
   const start = frontMatterBlock(text).split('\n').length - 1;
   const block = added.length === 0 ? [] : [...added, ''].map((line) => ({ text: line, line: start + 1 }));
   const all = [...lines.slice(0, start), ...block, ...lines.slice(start)];
   return { text: all.map((one) => one.text).join('\n'), lines: all.map(({ line }) => line) };
+}
+
+/** The import statements of a line, without semicolons. */
+function statementsIn(line: string): string[] {
+  if (!line.startsWith('import')) return [];
+  return line.match(/\bimport\s[^;'"]*(?:'[^']+'|"[^"]+")/g) ?? [];
+}
+
+/** A statement with single quotes, to compare it. */
+function withQuotes(statement: string): string {
+  return statement.replaceAll('"', "'");
 }
 
 type Line = { text: string; line: number };
