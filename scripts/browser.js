@@ -9,7 +9,7 @@ import { delimiter, dirname, join } from 'node:path';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * The path of a working Chromium, which is installed if there is none.
+ * Returns the path of a working Chromium, and installs one if the system has none.
  * Throws an error with a next step if that fails, too.
  */
 export async function ensureBrowser() {
@@ -17,8 +17,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * The path of a Chromium that starts: CHROMIUM_PATH, Playwright's own, or the system's; undefined when there is none.
- * Throws when CHROMIUM_PATH names something that does not start.
+ * Returns the path of a Chromium that starts: CHROMIUM_PATH, Playwright's own, or the system's. Returns undefined if none
+ * of them starts. Throws if CHROMIUM_PATH names something that does not start.
  */
 export async function findBrowser(environment = process.env) {
   const chosen = environment.CHROMIUM_PATH;
@@ -27,8 +27,8 @@ export async function findBrowser(environment = process.env) {
 }
 
 /**
- * The path of Chromium's headless shell, which draws pages with a quarter less processor time; installed now where the
- * system's packages have one. Undefined if there is none: Chromium does the same.
+ * The path of Chromium's headless shell, which draws pages with a quarter less processor time. Installs it if the system's
+ * packages have one. Returns undefined otherwise: Chromium does the same.
  */
 export function ensureShell({ find = findShell, mayInstall = mayUseApt, install = aptInstall } = {}) {
   const found = find();
@@ -47,7 +47,7 @@ export function findShell(environment = process.env) {
 }
 
 /**
- * The path of a Firefox that starts; installed now where the system's packages have one. Undefined if there is none.
+ * Returns the path of a Firefox that starts. Installs one if the system's packages have one. Returns undefined otherwise.
  */
 export function ensureFirefox({ find = findFirefox, mayInstall = mayUseApt, install = aptInstall } = {}) {
   const found = find();

@@ -157,7 +157,7 @@ export type PluginFiles = {
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
   /**
-   * The text of a file of the site; undefined if it does not exist. The path is relative to the site folder.
+   * Returns the text of a file of the site, or undefined if the file does not exist. The path is relative to the site folder.
    * @throws {SiteError} If the file links out of the site or is not UTF-8.
    */
   readSource: (path: string) => Promise<string | undefined>;
@@ -410,7 +410,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   verify?: (data: Data, site: PluginSite, context: VerifyContext) => Promise<readonly PluginDiagnostic[]>;
   /**
-   * Answers for the checks of other plugins, by name. An answer is JSON; undefined if there is none.
+   * Answers for the checks of other plugins, by name. An answer is JSON, or undefined if the plugin has none.
    * @example provides: { names: (changes) => changes.map(({ name }) => name) }
    */
   provides?: Readonly<Record<string, (data: Data, site: PluginSite) => unknown>>;

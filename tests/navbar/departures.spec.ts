@@ -83,7 +83,8 @@ async function leaveAndReturn(page: Page, { first, step, second }: Departure): P
   if (!isReloaded) await expectFocusAndAnnouncement(page, second);
   if (second === 'reload' || second === 'same-page link') return;
   const back: Kind = second === 'back' ? 'forward' : 'back';
-  await page.evaluate((way) => window.__steps.act(way, ''), back);
+  // After this call, because going back may replace the document, which ends the call.
+  await page.evaluate((way) => void setTimeout(() => window.__steps.act(way, '')), back);
   await expectPlace(page, follow(end, back, targets.first), 'the entry that was left');
 }
 

@@ -5,10 +5,12 @@ import { makePluginSite } from '../harness/plugin-site.ts';
 
 const tags = `[
   { tag: 'meta', attributes: { name: 'page', content: JSON.stringify(page), media: undefined } },
+  { tag: 'title', text: 'Own & only' },
+  { tag: 'meta', attributes: { property: 'og:title', content: 'Own' } },
   { tag: 'script', attributes: { type: 'text/plain', async: true, defer: false, id: undefined }, text: 'a < b && "c"' },
 ]`;
 
-test('adds elements to the head of a page, escaped, and allows inline code by its hash', async () => {
+test('adds elements to the head of a page, escaped, or replaces those of the engine, and allows inline code by its hash', async () => {
   using site = makePluginSite(`{ name: 'a', head: (page) => ${tags} }`, {
     'content/start.md': '---\ndescription: A "quoted" <b>\n---\n\n# Start\n',
   });
@@ -17,6 +19,10 @@ test('adds elements to the head of a page, escaped, and allows inline code by it
   expect(/<meta name="page" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"')).toBe(
     '{"id":"start","route":"/start/","url":"/start/","title":"Start","description":"A \\"quoted\\" &lt;b&gt;","locale":"en","frontMatter":{"description":"A \\"quoted\\" &lt;b&gt;"}}',
   );
+  expect(html.match(/<title>[^<]*|<meta property="og:title"[^>]*/g)).toEqual([
+    '<title>Own &amp; only',
+    '<meta property="og:title" content="Own"/',
+  ]);
   expect(html).toContain('<script type="text/plain" async>a < b && "c"</script></head>');
   expect(html).toContain(`'sha256-${hash('sha256', 'a < b && "c"', 'base64')}'`);
 });
@@ -36,7 +42,7 @@ test.each([
   ["{ tag: 'meta', attributes: { onload: 'x' } }", 'the attribute "onload" of `<meta>`'],
   ["{ tag: 'meta', text: 'x' }", '`<meta>` with a text'],
   ["{ tag: 'script', text: 'a</script>' }", 'whose text has "</script"'],
-  ["{ tag: 'title' }", "`[0].tag` must be 'base', 'link', 'meta', 'script' or 'style'"],
+  ["{ tag: 'object' }", "`[0].tag` must be 'base', 'link', 'meta', 'script', 'style' or 'title'"],
 ])('rejects %s', async (tag, message) => {
   using site = makePluginSite(`{ name: 'a', head: () => [${tag}] }`);
   expect(await site.errors()).toContain(message);

@@ -1,7 +1,7 @@
 /** A part of a build, for one of several machines: `number` of `count`, counted from 1. */
 export type Shard = { number: number; count: number };
 
-/** Parses `2/5`; undefined if invalid. */
+/** Parses `2/5`. Returns undefined if it is invalid. */
 export function parseShard(text: string): Shard | undefined {
   const [, number, count] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text)?.map(Number) ?? [];
   return number !== undefined && count !== undefined && number <= count ? { number, count } : undefined;

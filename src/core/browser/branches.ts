@@ -29,7 +29,7 @@ export async function readOwnBranches(meta: PageMeta, urls: readonly string[]): 
   return new Promise(() => undefined);
 }
 
-/** Fetches the missing branches around a page; undefined if none are missing. */
+/** Fetches the missing branches around a page. Returns undefined if all of them are known. */
 export function readMissingBranches(meta: PageMeta, baseUrl: string): Promise<Branches> | undefined {
   const missing = (meta.branches ?? []).filter((id) => !(id in knownBranches(meta)));
   return missing.length === 0 ? undefined : fetchAll(meta, missing, (id) => readBranch(baseUrl, meta, id));

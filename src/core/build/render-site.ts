@@ -35,7 +35,7 @@ export type Made = {
   bundle: Bundle;
   store: Store;
   output: Output | undefined;
-  /** The pictures, drawn in parallel; undefined if there are none. */
+  /** The pictures, drawn in parallel; undefined if the site has none. */
   drawing: Promise<void> | undefined;
   /** Renders only these pages into the store, without checks that need all pages. */
   shard?: Shard | undefined;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { renderPage } from '../rsc/rsc.tsx';
@@ -9,8 +9,16 @@ import type { SheetRule } from './styles/sheet-rules.ts';
 import { rulesFile } from './styles/write-sheet-rules.ts';
 import type { BundleTask } from './bundle-child.ts';
 import { bundleInChild } from './bundle-in-child.ts';
-import { bundleInputs, hashFile, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
-import { bundlesDir, copyBundle, pruneBundles } from './bundles-dir.ts';
+import { bundleInputs, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
+import {
+  bundlesDir,
+  contentsFile,
+  copyBundle,
+  isWhole,
+  placeBundle,
+  pruneBundles,
+  type Contents,
+} from './bundles-dir.ts';
 import { cacheDir, engineCache, type CacheDir } from '../disk/cache-dir.ts';
 import { engineAddress } from '../disk/engine-dir.ts';
 
@@ -35,11 +43,6 @@ export type Bundle = {
 /** The bundle's module for rendering pages. */
 export type Renderer = { renderPage: typeof renderPage };
 
-/** Inputs of a bundle besides its key, and its files: relative paths with hashes. */
-type Contents = { inputs: Record<string, string>; files: Record<string, string> };
-
-const contentsFile = 'contents.json';
-
 /**
  * Returns the cached bundle for a site's components and this engine, or builds one in another process; `onStart` is
  * called once that process is working. Throws `SiteErrors`.
@@ -55,11 +58,15 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
   const placeIn = (one: CacheDir) => join(bundlesDir(one), key);
   const [dir, copy] = [placeIn(cache), placeIn(own)];
   if (!(await isWhole(dir, siteDir))) {
-    if (copy !== dir && (await isWhole(copy, siteDir))) await copyBundle(copy, dir);
-    else await makeBundle(dir, { site, cache }, onStart);
+    if (copy !== dir && (await isWhole(copy, siteDir))) await copyBundle(copy, dir, siteDir);
+    else {
+      await makeBundle(dir, { site, cache }, hasSiteFiles, onStart);
+      // A damaged copy.
+      if (copy !== dir) await rm(copy, { recursive: true, force: true });
+    }
   }
   // For other machines that get the cache of the site, as in CI.
-  if (!existsSync(copy)) await copyBundle(dir, copy);
+  if (!existsSync(copy)) await copyBundle(dir, copy, siteDir);
   for (const folder of new Set([dir, copy].map(dirname))) await pruneBundles(folder, key);
   return readBundle(dir);
 }
@@ -70,41 +77,19 @@ export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Publi
   return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
 }
 
-async function makeBundle(dir: string, task: BundleTask, onStart: () => void): Promise<void> {
+async function makeBundle(dir: string, task: BundleTask, hasSiteFiles: boolean, onStart: () => void): Promise<void> {
   const { siteDir } = task.site;
   const { dir: made, inputs } = await bundleInChild(task, onStart);
   try {
     const contents: Contents = {
-      inputs: await hashOfFiles(siteDir, inputs),
+      // Packages of the engine are not listed: the key has their versions, and their paths differ between sites.
+      inputs: hasSiteFiles ? await hashOfFiles(siteDir, inputs) : {},
       files: await hashOfFiles(made, await listFiles(made)),
     };
     await writeFile(join(made, contentsFile), JSON.stringify(contents));
-    await mkdir(dirname(dir), { recursive: true });
-    // Another build may have been faster and be using its bundle, which is identical.
-    if (await isWhole(dir, siteDir)) return;
-    await rm(dir, { recursive: true, force: true });
-    await rename(made, dir);
-  } catch (error) {
-    if (!(await isWhole(dir, siteDir))) throw error;
+    await placeBundle(made, dir, siteDir);
   } finally {
     await rm(made, { recursive: true, force: true });
-  }
-}
-
-/** True if the bundle exists, is undamaged, and its inputs have not changed. */
-async function isWhole(dir: string, siteDir: string): Promise<boolean> {
-  try {
-    const { inputs, files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
-    const isAsItWas = async (base: string, [path, hash]: [string, string]) =>
-      (await hashFile(join(base, path))) === hash;
-    const checks = [
-      ...Object.entries(inputs).map((entry) => isAsItWas(siteDir, entry)),
-      ...Object.entries(files).map((entry) => isAsItWas(dir, entry)),
-    ];
-    return (await Promise.all(checks)).every(Boolean);
-  } catch {
-    // Missing or incomplete: rebuild.
-    return false;
   }
 }
 

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { CacheDir } from '../disk/cache-dir.ts';
+import { hashFile } from './bundle-inputs.ts';
 
 /** Milliseconds after which an unused bundle is removed. */
 const KEPT_FOR = 24 * 3_600_000;
@@ -9,22 +9,55 @@ const KEPT_FOR = 24 * 3_600_000;
 /** Folder beside the renderer for what Node compiled of it. */
 export const compiledFolder = 'compiled';
 
+/** Inputs of a bundle besides its key, and its files: relative paths with hashes. */
+export type Contents = { inputs: Record<string, string>; files: Record<string, string> };
+
+/** File in a bundle with its `Contents`. */
+export const contentsFile = 'contents.json';
+
 /** Folder of the bundles in a cache. Sites with a common cache share identical bundles. */
 export function bundlesDir({ path, isShared }: CacheDir): string {
   return join(isShared ? dirname(path) : path, 'bundles');
 }
 
+/** True if the bundle exists, is undamaged, and its inputs have not changed. */
+export async function isWhole(dir: string, siteDir: string): Promise<boolean> {
+  try {
+    const { inputs, files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
+    const isAsItWas = async (base: string, [path, hash]: [string, string]) =>
+      (await hashFile(join(base, path))) === hash;
+    const checks = [
+      ...Object.entries(inputs).map((entry) => isAsItWas(siteDir, entry)),
+      ...Object.entries(files).map((entry) => isAsItWas(dir, entry)),
+    ];
+    return (await Promise.all(checks)).every(Boolean);
+  } catch {
+    // Missing or incomplete: rebuild.
+    return false;
+  }
+}
+
+/** Moves a new bundle to its place. A whole one there stays: it is identical, and another build may be using it. */
+export async function placeBundle(made: string, dir: string, siteDir: string): Promise<void> {
+  await mkdir(dirname(dir), { recursive: true });
+  try {
+    // Fails if the place is taken.
+    await rename(made, dir);
+  } catch {
+    if (await isWhole(dir, siteDir)) return;
+    await rm(dir, { recursive: true, force: true });
+    await rename(made, dir);
+  }
+}
+
 /** Copies a bundle into another cache, but not what Node compiled. */
-export async function copyBundle(from: string, to: string): Promise<void> {
+export async function copyBundle(from: string, to: string, siteDir: string): Promise<void> {
   const part = `${to}.${process.pid}`;
   try {
     await cp(from, part, { recursive: true, filter: (path) => basename(path) !== compiledFolder });
-    await rm(to, { recursive: true, force: true });
-    await rename(part, to);
-  } catch (error) {
+    await placeBundle(part, to, siteDir);
+  } finally {
     await rm(part, { recursive: true, force: true });
-    // Another build may have been faster.
-    if (!existsSync(to)) throw error;
   }
 }
 
@@ -33,7 +66,11 @@ export async function pruneBundles(folder: string, used: string): Promise<void> 
   const now = new Date();
   for (const name of await readdir(folder)) {
     const dir = join(folder, name);
-    if (name === used) await utimes(dir, now, now);
-    else if ((await stat(dir)).mtimeMs < now.getTime() - KEPT_FOR) await rm(dir, { recursive: true, force: true });
+    try {
+      if (name === used) await utimes(dir, now, now);
+      else if ((await stat(dir)).mtimeMs < now.getTime() - KEPT_FOR) await rm(dir, { recursive: true, force: true });
+    } catch {
+      // Another build has just moved or removed it, or it belongs to another user.
+    }
   }
 }

@@ -4,8 +4,8 @@ import { engineFile } from '../disk/engine-dir.ts';
 type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number];
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-const loader = engineId('core/browser/loader.ts');
-const start = engineId('core/browser/start.tsx');
+const loader = normalizePath(engineFile('core/browser/loader.ts'));
+const start = normalizePath(engineFile('core/browser/start.tsx'));
 const theme = '\0virtual:vite-rsc/client-references/group/theme';
 
 /**
@@ -16,7 +16,7 @@ export function clientChunk(): Group {
   let modules: ReadonlySet<string> | undefined;
   return {
     name: (id, graph) => ((modules ??= modulesOfClient(graph)).has(id) ? 'client' : null),
-    // They would take the modules of the loader with them.
+    // Dependencies would include the modules of the loader.
     includeDependenciesRecursively: false,
   };
 }
@@ -38,8 +38,4 @@ function importsOf(roots: readonly string[], graph: Graph): ReadonlySet<string> 
   };
   for (const root of roots) add(root);
   return found;
-}
-
-function engineId(file: string): string {
-  return normalizePath(engineFile(file));
 }

@@ -66,7 +66,7 @@ export function listModules(): readonly string[] {
   ];
 }
 
-/** Returns the code of a list with replacements; undefined if there are none. */
+/** Returns the code of a list with replacements, or undefined if nothing is replaced. */
 function listParts(name: keyof typeof lists, { parts }: ThemeAdditions, siteDir: string): string | undefined {
   const isLayout = (part: string) => (layoutPartNames as readonly string[]).includes(part);
   const wanted = parts.filter(({ part }) => isLayout(part) === (name === 'layoutParts'));
@@ -86,7 +86,7 @@ function listParts(name: keyof typeof lists, { parts }: ThemeAdditions, siteDir:
   ].join('\n');
 }
 
-/** Returns code that imports the default exports of files; undefined if there are none. */
+/** Returns code that imports the default exports of files, or undefined if the list is empty. */
 function listDefaults(files: readonly { file: string }[], write: (names: readonly string[]) => string) {
   if (files.length === 0) return undefined;
   const imports = files.map(({ file }, index) => `import module${index} from ${quote(normalizePath(file))};`);

@@ -38,7 +38,7 @@ export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite |
   };
 }
 
-/** Pages with changed texts, as edited; undefined if anything else differs. */
+/** Returns the pages with changed texts, as edited, or undefined if anything else differs. */
 function editedPages(before: SiteFiles, after: SiteFiles): ReadonlyMap<SourcePage, SourcePage> | undefined {
   const { sources: sourcesBefore, ...restBefore } = before;
   const { sources: sourcesAfter, ...restAfter } = after;

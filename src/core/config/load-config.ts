@@ -53,7 +53,7 @@ export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins
 /** The configuration file of a site. If it belongs to another tool, includes the plugin's function that reads it. */
 export type FoundConfig = { file: string; reader?: ConfigReader };
 
-/** Finds the configuration file of a site; undefined if there is none. */
+/** Finds the configuration file of a site. Returns undefined if its folder has none. */
 export function findConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): FoundConfig | undefined {
   const readers = defaultPlugins.flatMap(({ readConfig: reader }) => (reader ? [reader] : []));
   const candidates: FoundConfig[] = [

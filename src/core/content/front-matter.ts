@@ -52,7 +52,7 @@ function howToDeclare(key: string): string {
   return `To use your own, declare it in the configuration: \`frontMatter: { ${formatPath([key])}: z.string() }\`.`;
 }
 
-/** The YAML between the `---` lines at the start of a file; undefined without front matter. */
+/** Returns the YAML between the `---` lines at the start of a file, or undefined if the file has no front matter. */
 export function frontMatterText(source: string): string | undefined {
   return matchFrontMatter(source)?.[1];
 }

@@ -27,7 +27,7 @@ export function cacheDir(siteDir: string): CacheDir {
   return found;
 }
 
-/** The cache beside the engine's packages, where Node keeps compiled modules, too; undefined if it is not writable. */
+/** Returns the cache beside the engine's packages, where Node also keeps compiled modules, or undefined if it is read-only. */
 export function engineCache(): CacheDir | undefined {
   const path = join(engineDir, 'node_modules/.cache/area-docs');
   try {

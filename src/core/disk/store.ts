@@ -15,7 +15,7 @@ import { engineHash } from './engine-hash.ts';
 export type Store = {
   /** Its folder, for other threads that open it. */
   folder: () => string;
-  /** Reads the value of a key; undefined if it is missing or damaged. */
+  /** Reads the value of a key. Returns undefined if it is missing or damaged. */
   read: <T>(key: string) => Promise<T | undefined>;
   /** Stores a value that the structured clone algorithm supports. Resolves to false if the store is not writable. */
   write: (key: string, value: unknown) => Promise<boolean>;

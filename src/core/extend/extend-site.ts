@@ -102,7 +102,7 @@ async function pluginSourceTexts(site: PluginSite, digest: string, extensions: E
   return found;
 }
 
-/** Joins the guides of all plugins as Markdown; undefined if there are none. Throws `SiteErrors`. */
+/** Joins the guides of all plugins as Markdown. Returns undefined if no plugin has a guide. Throws `SiteErrors`. */
 async function pluginGuide(site: PluginSite, digest: string, extensions: Extensions): Promise<string | undefined> {
   const guides: string[] = [];
   for (const plugin of extensions.plugins) {

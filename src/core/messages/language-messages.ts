@@ -23,7 +23,7 @@ export const languages: Readonly<Record<string, () => Promise<{ messages: Messag
   'zh-Hant': () => import('./languages/zh-Hant.ts'),
 };
 
-/** The texts of the interface in the language of a locale, by id; undefined if there are none. */
+/** Returns the interface in the language of a locale, by message id, or undefined if the engine lacks the language. */
 export async function languageMessages(locale: string): Promise<Messages | undefined> {
   const load = ownValue(languages, languageOf(locale));
   return (await load?.())?.messages;

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { compileIsolated } from './compile-isolated.ts';
+import { expect, test, vi } from 'vitest';
+import type { SiteErrors } from '../base/errors/site-error.ts';
+import { compileIsolated, renderMarkdownIsolated } from './compile-isolated.ts';
+
+vi.mock('../base/async/isolated-child.ts', () => ({
+  isolatedChild: () => () => Promise.resolve({ failure: 'timeout' }),
+}));
 
 test('yields to other tasks between two pages, so that the memory of a page can be freed', async () => {
   let turns = 0;
@@ -15,4 +20,15 @@ test('yields to other tasks between two pages, so that the memory of a page can 
   for (const name of ['b', 'c', 'd']) await compileIsolated({ file: `${name}.md`, source: `# ${name}\n` }, 10);
   isDone = true;
   expect(turns - before).toBeGreaterThanOrEqual(3);
+});
+
+test('reports a page at a line, and Markdown of a plugin by its file, because its line there is unknown', async () => {
+  const errorsOf = (task: Promise<unknown>) => task.then(String, (error: SiteErrors) => error.errors);
+  const text = 'a '.repeat(60_000);
+  expect(await errorsOf(compileIsolated({ file: 'a.md', source: text }, 1))).toMatchObject([
+    { fact: 'The page took more than 1 s to compile.', place: { file: 'a.md', line: 1 } },
+  ]);
+  const [error] = await errorsOf(renderMarkdownIsolated(text, 'boxes.json', 1));
+  expect(error).toMatchObject({ fact: 'A Markdown text of the file took more than 1 s to compile.' });
+  expect(error).toHaveProperty('place', { file: 'boxes.json' });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { memoizeLast } from '../base/data/memoize-last.ts';
 import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
-import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-limits.ts';
 import type { PageWithCode } from '../content/types.ts';
@@ -45,7 +45,9 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
   if ('page' in result) return { ...result.page, warnings: result.warnings.map((parts) => new SiteError(parts)) };
   if ('stuck' in result) throw new SiteErrors([stuckPlugin(result.stuck, path, seconds)]);
   if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));
-  throw new SiteErrors([failed(result, { file: path, text: source, seconds, subject: 'The page' })]);
+  throw new SiteErrors([
+    failed(result, { place: { file: path, ...densestPoint(source) }, text: source, seconds, subject: 'The page' }),
+  ]);
 }
 
 /** The child needs a moment to report the plugin that never returns. */
@@ -65,14 +67,19 @@ export async function renderMarkdownIsolated(text: string, file: string, seconds
   }
   const result = await runInChild({ kind: 'markdown', text }, seconds);
   if ('html' in result) return result.html;
-  throw new SiteErrors([failed(result, { file, text, seconds, subject: 'A description of the contract' })]);
+  throw new SiteErrors([failed(result, { place: { file }, text, seconds, subject: 'A Markdown text of the file' })]);
 }
 
-type Failed = { file: string; text: string; seconds: number; subject: string };
+type Failed = {
+  /** Without a line if the text is only a part of the file. */
+  place: Place;
+  text: string;
+  seconds: number;
+  subject: string;
+};
 
-function failed(result: ChildResult | Failure, { file, text, seconds, subject }: Failed): SiteError {
-  const place = { file, ...densestPoint(text) };
-  const frame = codeFrame(text, place);
+function failed(result: ChildResult | Failure, { place, text, seconds, subject }: Failed): SiteError {
+  const frame = codeFrame(text, place.line === undefined ? densestPoint(text) : place);
   if ('failure' in result && result.failure === 'timeout') {
     const fact = `${subject} took more than ${seconds} s to compile.`;
     return new SiteError({

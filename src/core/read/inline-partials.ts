@@ -5,7 +5,7 @@ import { frontMatterBlock } from '../content/front-matter.ts';
 /** A text with its partials; `lines` has the line of the page for each line of the text, if any was inserted. */
 export type InlinedText = { text: string; lines?: readonly number[] };
 
-/** Reads a partial by its path from the site folder; undefined if it does not exist. */
+/** Reads a partial by its path from the site folder. Returns undefined if it does not exist. */
 export type ReadPartial = (path: string) => Promise<string | undefined>;
 
 /** Partials may contain partials, but not endlessly. */

@@ -7,7 +7,17 @@ import { readImages } from './read-images.ts';
 const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'images-')));
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
-const files = ['.git/config', '.git/x.png', '.env', 'site.config.ts', 'content/a.png', 'content/b.MP4', 'shared/c.svg'];
+const files = [
+  '.git/config',
+  '.git/x.png',
+  '.env',
+  'site.config.ts',
+  'content/a.png',
+  'content/b.MP4',
+  'shared/c.svg',
+  'static/d.png',
+  'static/docs/e.png',
+];
 for (const file of files) {
   mkdirSync(dirname(join(siteDir, file)), { recursive: true });
   writeFileSync(join(siteDir, file), '');
@@ -16,9 +26,9 @@ symlinkSync('../.env', join(siteDir, 'content/env.png'));
 symlinkSync('../.git/x.png', join(siteDir, 'content/x.png'));
 symlinkSync('../shared/c.svg', join(siteDir, 'content/c.svg'));
 
-function read(href: string) {
+function read(href: string, baseUrl = '/') {
   const link = { href, kind: 'image' as const, line: 3, column: 1 };
-  return readImages({ links: [link] }, { siteDir, folder: 'content', path: 'content/page.md' });
+  return readImages({ links: [link] }, { siteDir, folder: 'content', path: 'content/page.md', baseUrl });
 }
 
 test.each(['../.git/config', '../.git/x.png', '../.env', '../site.config.ts', './env.png', './x.png', '../%2Eenv'])(
@@ -30,6 +40,11 @@ test.each(['../.git/config', '../.git/x.png', '../.env', '../site.config.ts', '.
       { fact: `The file "${href}" is not a picture, video or sound, or it is hidden.`, place: { line: 3 } },
     ]);
   },
+);
+
+test.each(['/d.png', '/docs/d.png', '/docs/e.png', '/docs/docs/e.png'])(
+  'finds %s in the static folder, with or without the base path',
+  async (href) => expect(await read(href, '/docs/')).toMatchObject({ errors: [], missing: [] }),
 );
 
 test.each(['./a.png', './b.MP4', './c.svg', '../shared/c.svg'])('publishes %s', async (href) => {

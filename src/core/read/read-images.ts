@@ -38,7 +38,7 @@ export async function readImages(
     const isStatic = written.startsWith('/');
     // Authors may write the base path, as in the address of the page.
     const isWithBase = written.startsWith(baseUrl) && !isFile(join(siteDir, 'static', written));
-    const file = isStatic && isWithBase ? `/${written.slice(baseUrl.length)}` : written;
+    const file = isWithBase ? `/${written.slice(baseUrl.length)}` : written;
     const from = isStatic ? posix.join('static', file) : posix.join(dir, file);
     const absolute = join(siteDir, from);
     const exists = isFile(absolute);

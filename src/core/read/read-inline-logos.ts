@@ -30,7 +30,7 @@ export async function readInlineLogos(
   return inlineLogos;
 }
 
-/** An SVG file as inline markup; undefined if it should remain a picture. */
+/** Returns an SVG file as inline markup, or undefined if it should remain a picture. */
 export function toMarkup(svg: string): string | undefined {
   const takesColors = /currentColor|var\(--/.test(svg);
   // Ids would clash with the page's, and scripts and styles are forbidden there.

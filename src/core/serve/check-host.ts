@@ -24,7 +24,7 @@ export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: s
   return isForeign ? 'Other sites cannot load files of this one.' : undefined;
 }
 
-/** The reason to reject a request's `Host`; undefined for a name of this server. */
+/** Returns the reason to reject a request's `Host`, or undefined if it is a name of this server. */
 export function foreignHost({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
   if (isOwn(headers.host, host)) return undefined;
   const own = host === '127.0.0.1' ? 'localhost' : host;

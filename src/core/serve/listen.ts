@@ -41,7 +41,7 @@ async function busyPort(port: number, host: string): Promise<SiteError> {
   });
 }
 
-/** A port number, the usual one by default; undefined if it is invalid. */
+/** Parses a port; without one, `PORT` of the environment or the usual one applies. Returns undefined if it is invalid. */
 export function parsePort(text: string | undefined, usual = 3000): number | undefined {
   const port = Number(text ?? process.env['PORT'] ?? usual);
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : undefined;

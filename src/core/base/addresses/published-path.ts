@@ -1,5 +1,5 @@
 /**
- * The decoded path of an address; undefined if no published file can have it. Encoded letters are decoded, but an
+ * Returns the decoded path of an address, or undefined if no published file can have it. Encoded letters are decoded, but an
  * encoded separator does not separate, and empty names are kept: such addresses differ from the page's.
  */
 export function publishedPath(address: string): string | undefined {
@@ -21,7 +21,7 @@ function decodeName(name: string): string | undefined {
 }
 
 /**
- * The URL of a request's target; undefined if the target is invalid. A path may begin with two slashes, which would
+ * Returns the URL of a request's target, or undefined if the target is invalid. A path may begin with two slashes, which would
  * otherwise be parsed as a host.
  */
 export function targetUrl(target: string): URL | undefined {

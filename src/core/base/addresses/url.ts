@@ -54,7 +54,7 @@ export function toMarkdownUrl(url: string, { baseUrl }: Pick<UrlRules, 'baseUrl'
   return url === baseUrl ? `${baseUrl}index.md` : `${url.replace(/\/+$/, '')}.md`;
 }
 
-/** The route of a public address, or undefined when it is outside the base path. */
+/** Returns the route of a public address, or undefined if it is outside the base path. */
 export function toRoute(pathname: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>): string | undefined {
   if (`${pathname}/` === baseUrl) return '/';
   if (!pathname.startsWith(baseUrl)) return undefined;

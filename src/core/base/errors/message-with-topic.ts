@@ -1,6 +1,11 @@
 import type { SiteError } from './site-error.ts';
 import type { Topic } from './topics.ts';
 
+/** Joins the messages of one report. */
+export function reportText(errors: readonly SiteError[]): string {
+  return errors.map(messageWithTopic()).join('\n\n');
+}
+
 /** Formats the errors of one report. The first error of each topic names the command that explains it. */
 export function messageWithTopic(): (error: SiteError) => string {
   const explained = new Set<Topic>();

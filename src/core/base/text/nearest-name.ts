@@ -1,6 +1,6 @@
 /**
- * The known name that is closest to a misspelt one, or undefined when none is near. Up to `most` edits are near: two,
- * or a third of a long name, by default; names of one or two letters match nothing else.
+ * Returns the known name that is closest to a misspelt one, or undefined if all are too different. A name may differ by
+ * `most` edits: two, or a third of a long name, by default; names of one or two letters match nothing else.
  * @example nearestName('titel', ['title', 'url']); // 'title'
  */
 export function nearestName(name: string, known: Iterable<string>, most = mostEdits(name)): string | undefined {

@@ -56,7 +56,7 @@ export function* reachable(file: string, parse: Parse, seen: Set<string> = new S
   }
 }
 
-/** A hint for an import that does not exist; undefined for an existing one. */
+/** Returns a hint for an import of a missing module, or undefined if the module exists. */
 function missingHint(error: unknown, from: string, specifier: string): string | undefined {
   const file = importedFile(from, specifier);
   if (file === undefined) {

@@ -54,7 +54,7 @@ export async function createParser(): Promise<Parse> {
   };
 }
 
-/** The file of a relative import; undefined for a package. */
+/** Returns the file of a relative import, or undefined if the import names a package. */
 export function importedFile(from: string, specifier: string): string | undefined {
   return /^\.{1,2}\//.test(specifier) ? join(dirname(from), specifier) : undefined;
 }

@@ -11,7 +11,7 @@ const entries = publicEntries();
 /** Direct imports of each file, as of its last version. */
 const importsByFile = new Map<string, { version: string | undefined; files: Set<string> }>();
 
-/** The direct imports of a module; undefined if it is unknown, or the hook runs in another thread. */
+/** Returns the direct imports of a module, or undefined if it is unknown or the hook runs in another thread. */
 export function importsOf(file: string): Iterable<string> | undefined {
   return importsByFile.get(file)?.files;
 }

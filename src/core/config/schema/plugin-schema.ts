@@ -15,7 +15,7 @@ export const givenSchema = z.custom<StandardSchema>(
 export const frontMatter = record('an object with a schema for each key', givenSchema).optional();
 
 /** Elements that the head of a page may contain. */
-export const headElement = oneOf('base', 'link', 'meta', 'script', 'style');
+const headElement = oneOf('base', 'link', 'meta', 'script', 'style');
 
 /** Attributes of an element; `true` writes one without a value, `false` and `undefined` leave it out. */
 export const headAttributes = record(

@@ -21,7 +21,7 @@ function isOfBundler(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'runnerError' in error;
 }
 
-/** The first stack frame in a file of the author; undefined if none is readable. */
+/** Returns the first stack frame in a readable file of the author, or undefined if the stack has no such frame. */
 function placeInSite(error: unknown, siteDir: string): Place | undefined {
   const stack = error instanceof Error && typeof error.stack === 'string' ? error.stack : '';
   for (const [, scheme, path = '', line, column] of stack.matchAll(frame)) {

@@ -1,4 +1,4 @@
-import { messageWithTopic } from '../../base/errors/message-with-topic.ts';
+import { reportText } from '../../base/errors/message-with-topic.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 
 export type ErrorReport = {
@@ -30,7 +30,7 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
   const site = 'site';
   /** Printed messages by source; `url` is absent for the site as a whole. */
   const printed = new Map<string, { message: string; url?: string }>();
-  if (atStart.length > 0) printed.set(site, { message: textOf(atStart) });
+  if (atStart.length > 0) printed.set(site, { message: reportText(atStart) });
   let held: NodeJS.Timeout | undefined;
 
   const forget = (source: string): void => {
@@ -41,7 +41,7 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
       forget(source);
       return;
     }
-    const message = textOf(errors);
+    const message = reportText(errors);
     if (printed.get(source)?.message !== message) print(message);
     printed.set(source, { message, ...(url !== undefined && { url }) });
     show(errors);
@@ -59,8 +59,4 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
       for (const [source, { url }] of [...printed]) if (url !== undefined && !exists(url)) forget(source);
     },
   };
-}
-
-function textOf(errors: readonly SiteError[]): string {
-  return errors.map(messageWithTopic()).join('\n\n');
 }

@@ -9,7 +9,7 @@ import type { Site } from '../../site/types.ts';
 export type ShownPolicyErrors = {
   /** Errors of all pages shown since the last change. */
   errors: () => SiteError[];
-  /** Checks a rendered page; undefined if its errors have not changed. */
+  /** Checks a rendered page. Returns undefined if its errors have not changed. */
   check: (page: Page, html: string, site: Site) => PolicyErrors | undefined;
   /** Forgets the shown pages, because they may have changed. */
   forget: () => void;

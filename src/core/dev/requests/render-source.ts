@@ -53,8 +53,8 @@ export async function failureOf(error: unknown, page: Page, { vite, siteDir }: S
 }
 
 /**
- * The error of a client component that cannot be imported; undefined if there is none. React reports such a failure as
- * `null`, so import them again.
+ * Imports the client components again, because React reports a failed import as `null`. Returns the first error, or
+ * undefined if all of them load.
  */
 async function importError({ environments }: ViteDevServer, siteDir: string): Promise<unknown> {
   const { moduleGraph } = environments['rsc'] as RunnableDevEnvironment;

@@ -7,7 +7,7 @@ import type { DevResponse } from '../site/find-response.ts';
 import { failureOf, renderSource } from './render-source.ts';
 import { sendPayload } from './send-text.ts';
 import type { Serving } from './serving.ts';
-import { messageWithTopic } from '../../base/errors/message-with-topic.ts';
+import { reportText } from '../../base/errors/message-with-topic.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
 import { hydratedEvent, updateEvent, type PageHydrated } from '../../browser/dev-events.ts';
@@ -18,7 +18,7 @@ import type { Site } from '../../site/types.ts';
  * Shown instead of a page that cannot be rendered, until a change of the site fixes it, even one made while it loads.
  */
 function errorPage(errors: readonly SiteError[], viteClient: string, rendering: string): string {
-  const text = escapeHtml(errors.map(messageWithTopic()).join('\n\n'));
+  const text = escapeHtml(reportText(errors));
   const shown: PageHydrated = { rendering };
   const reload = `import { createHotContext } from '${viteClient}';
 const hot = createHotContext('/error-page');

@@ -14,7 +14,7 @@ import { readArticle } from '../../prerender/markdown/read-article.ts';
 import type { DevResponse, PageSource } from '../site/find-response.ts';
 import { failureOf, renderSource } from './render-source.ts';
 
-/** Serves the published file at a request's address; false if there is none. */
+/** Serves the published file at a request's address. Returns false if the site has no such file. */
 export async function serveRequest(
   request: Connect.IncomingMessage,
   response: ServerResponse,

@@ -48,7 +48,7 @@ export type DevContent = LoadedSite & {
   earlier: readonly EditionData[];
 };
 
-/** Returns the server's response for an address; undefined for one that the site does not publish. */
+/** Returns the server's response for an address, or undefined if the site does not publish it. */
 export function findResponse(pathname: string, content: DevContent): DevResponse | undefined {
   const { site, editions, earlier, published: files } = content;
   const { config } = site;
@@ -132,7 +132,7 @@ function devShell(baseUrl: string, script: string, sheets: readonly string[]): S
   };
 }
 
-/** Reads a file of the static folder or beside a page; undefined if it was removed since the site was read. */
+/** Reads a file of the static folder or beside a page. Returns undefined if it was removed since the site was read. */
 function readCopy(file: string, path: string): DevResponse | undefined {
   return isFile(file) ? { kind: 'file', type: contentType(path), text: readFileSync(file) } : undefined;
 }

@@ -17,7 +17,7 @@ export function stateOf(path: string): string | undefined {
   }
 }
 
-/** The mode of a folder; undefined for anything else, including links. */
+/** Returns the mode of a folder, or undefined for anything else, including links. */
 export function modeOf(path: string): number | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isDirectory() ? found.mode : undefined;

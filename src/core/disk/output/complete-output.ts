@@ -31,7 +31,7 @@ export function linkKept({ dir, outDir, paths, kept }: Parts): Map<string, strin
 /**
  * Turns an older output into the next one. Most of its files are kept, and creating thousands of folders and links,
  * then removing the last output's, would take longer than the rest of a small edit. The folder is then at `next`.
- * Returns the states of all files; undefined if there is no such output, or it cannot be moved.
+ * Returns the states of all files, or undefined if the older output is missing or cannot be moved.
  */
 export function updateSpare(spare: string, next: string, { dir, outDir, paths, kept }: Parts) {
   if (!takeFolder(spare, next)) return undefined;

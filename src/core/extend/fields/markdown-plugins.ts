@@ -22,7 +22,7 @@ export type MarkdownPlugins = {
   }[];
 };
 
-/** The plugins with `markdown` or `html`; undefined if there are none. */
+/** Returns the plugins with `markdown` or `html`, or undefined if no plugin has either. */
 export function markdownPlugins({ plugins }: Extensions, siteDir: string): MarkdownPlugins | undefined {
   const used = plugins.filter(({ fields }) => fields.markdown ?? fields.html);
   if (used.length === 0) return undefined;

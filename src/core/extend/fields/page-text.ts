@@ -5,7 +5,7 @@ import { fieldError, thrownError } from '../plugin-error.ts';
 /** Changes the text of a page or of a partial. Throws `SiteErrors` that name the plugin. */
 export type ChangeText = (text: string, page: { file: string; isMdx: boolean }) => string;
 
-/** `pageText` of all plugins, one after another; undefined if none has it. */
+/** Joins `pageText` of all plugins, in their order. Returns undefined if no plugin has it. */
 export function pageTexts({ plugins }: Extensions): ChangeText | undefined {
   const used = plugins.flatMap((plugin) => (plugin.fields.pageText ? [{ plugin, run: plugin.fields.pageText }] : []));
   if (used.length === 0) return undefined;

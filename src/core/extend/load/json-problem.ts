@@ -1,7 +1,10 @@
 import { formatPath } from '../../config/format-issue.ts';
 import { isRecord } from '../../base/data/is-record.ts';
 
-/** Why a value is not JSON, as the end of a sentence; undefined for one that is. Keys that are undefined are left out of JSON. */
+/**
+ * Returns why a value is not JSON, as the end of a sentence, or undefined if it is JSON. Keys whose value is undefined are
+ * left out of JSON.
+ */
 export function jsonProblem(value: unknown, path: readonly PropertyKey[] = []): string | undefined {
   if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return undefined;
   if (typeof value === 'number' && Number.isFinite(value)) return undefined;

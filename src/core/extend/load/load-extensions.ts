@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { findNestingError } from '../../base/data/nesting-error.ts';
 import { withoutKeys } from '../../base/data/without-keys.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
+import { partsOf } from '../../base/errors/error-parts.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../../plugin.ts';
 import { keyOf } from '../../disk/store.ts';
@@ -93,16 +94,10 @@ async function dataOf(
 
 /** Names the file that `load` has just read, because most errors that it throws are about that file. */
 function withLastFile(error: SiteError, file: string): SiteError {
-  const { fact, place, hint, cause } = error;
+  const { place, hint, cause } = error;
   // All other errors name a file themselves or are about the result.
   if (!(cause instanceof Error) || place?.key === undefined) return error;
-  return new SiteError({
-    topic: 'plugins',
-    fact,
-    place,
-    cause,
-    hint: `${hint} The last file that it has read is ${file}.`,
-  });
+  return new SiteError({ ...partsOf(error), cause, hint: `${hint} The last file that it has read is ${file}.` });
 }
 
 /** Fields whose functions receive the data of the plugin. */

@@ -4,7 +4,7 @@ import { formatIssue } from '../../config/format-issue.ts';
 import { csp } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { isAddedItemType, navbarItems } from '../../config/schema/navbar-schema.ts';
-import { frontMatter, givenSchema, headAttributes, headElement } from '../../config/schema/plugin-schema.ts';
+import { frontMatter, givenSchema, headAttributes } from '../../config/schema/plugin-schema.ts';
 import { folderCategory, sidebars } from '../../config/schema/sidebars-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { partNames } from '../../site/theme-parts.ts';
@@ -27,8 +27,8 @@ function transforms(one: z.ZodType) {
   return choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : all));
 }
 
-const words = record('an object of strings', z.string({ error: 'a string' }));
-const messages = record('an object like { en: { readMore: … } }', words).refine((value) => Object.hasOwn(value, 'en'), {
+const texts = record('an object of strings', z.string({ error: 'a string' }));
+const messages = record('an object like { en: { readMore: … } }', texts).refine((value) => Object.hasOwn(value, 'en'), {
   error: 'must contain the English messages as `en`.',
 });
 
@@ -146,7 +146,7 @@ export const pluginFields = object('an object like { name: … }', {
 });
 
 const headTag = object("an object like { tag: 'meta', attributes: { … } }", {
-  tag: z.union([headElement, z.literal('title')]),
+  tag: oneOf('base', 'link', 'meta', 'script', 'style', 'title'),
   attributes: headAttributes,
   text: z.string({ error: 'a string' }).optional(),
 });
@@ -299,8 +299,6 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   sections: list("a list of sections like { id: 'size', title: 'Size' }", pageSection).optional(),
   hint: text.optional(),
 });
-
-const texts = record('an object of strings', z.string({ error: 'a string' }));
 
 const docs = object('an object with `pages`', {
   pages: list('a list of pages', docsAddition).optional(),

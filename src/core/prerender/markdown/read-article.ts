@@ -1,6 +1,6 @@
 import { htmlToHast, type HastNode } from 'satteri';
 
-/** The article of a rendered page as a tree, without drawings; empty if there is none. */
+/** Reads the article of a rendered page as a tree, without drawings. The tree is empty if the page has no article. */
 export function readArticle(html: string): HastNode {
   const article = /<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
   return htmlToHast(withoutDrawings(article));

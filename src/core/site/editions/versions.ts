@@ -5,7 +5,7 @@ import type { VersionInfo } from './types.ts';
 /** Name of the current version, which is not saved. */
 export const CURRENT_VERSION = 'current';
 
-/** The name of a saved version; undefined for the current one, the only one of a site without versions. */
+/** Returns the name of a saved version, or undefined for the current one, the only one of a site without versions. */
 export function cutName(version: Pick<VersionInfo, 'name'> | undefined): string | undefined {
   return version?.name === CURRENT_VERSION ? undefined : version?.name;
 }

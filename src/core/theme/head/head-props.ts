@@ -16,17 +16,14 @@ export function headProps(page: CurrentPage): HeadProps {
   if (standard !== undefined) alternates.push({ hrefLang: 'x-default', path: standard });
   const description = meta.description || site.tagline;
   const head = meta.head ?? [];
-  const isOwn = (name: string | undefined) =>
-    head.some(
-      ({ attributes = {} }) => name !== undefined && [attributes['name'], attributes['property']].includes(name),
-    );
+  const own = new Set(head.flatMap(({ attributes = {} }) => [attributes['name'], attributes['property']]));
   return {
     title: head.find(({ tag }) => tag === 'title')?.text ?? documentTitle(page),
-    ...(description && !isOwn('description') && { description }),
-    ...(meta.keywords && !isOwn('keywords') && { keywords: meta.keywords }),
+    ...(description && !own.has('description') && { description }),
+    ...(meta.keywords && !own.has('keywords') && { keywords: meta.keywords }),
     url: absoluteUrl(meta.url, site),
     isIndexed: !meta.unlisted,
-    social: socialTags(page).filter(({ property, name }) => !isOwn(property ?? name)),
+    social: socialTags(page).filter(({ property, name }) => !own.has(property ?? name)),
     alternates: alternates.map(({ hrefLang, path }) => ({ hrefLang, url: absoluteUrl(path, site) })),
   };
 }

@@ -12,7 +12,7 @@ import { Link } from '../link/link.tsx';
 
 const STORAGE_KEY = 'sidebar-categories';
 
-/** The state in which the reader left a category on this visit; undefined if unchanged. */
+/** Returns the state in which the reader left a category on this visit, or undefined if the reader never changed it. */
 function rememberedOpen(category: string): boolean | undefined {
   const remembered = tabStorage.readObject(STORAGE_KEY)[category];
   return typeof remembered === 'boolean' ? remembered : undefined;

@@ -7,7 +7,7 @@ type Category = Extract<SidebarNode, { type: 'category' }>;
 
 export type Branch = {
   items: readonly SidebarNode[];
-  /** State of the request for the entries; undefined if there is none, or it succeeded. */
+  /** State of the request for the entries; undefined if nothing was requested, or the request succeeded. */
   request: 'pending' | 'failed' | undefined;
   /** Fetches the entries if the page did not include them. */
   load: () => void;

@@ -4,7 +4,7 @@ import { joinBranches } from '../../site/sidebar/cut-sidebar.ts';
 import type { SidebarNode } from '../../site/layout-types.ts';
 import { useCurrentPage } from '../current-page.ts';
 
-/** The page's sidebar, for large ones without branches; undefined for a page without a sidebar. */
+/** Returns the page's sidebar, a large one without its branches, or undefined if the page has no sidebar. */
 export function useSidebar(): readonly SidebarNode[] | undefined {
   const { layout, meta } = useCurrentPage();
   return meta.sidebar === undefined ? undefined : ownValue(layout.sidebars, meta.sidebar);

@@ -71,7 +71,7 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
   notes.links.push({ href: value, kind, ...pointAt(notes.source, (start.offset ?? 0) + Math.max(at, 0)) });
 }
 
-/** The text of `"…"`, `{'…'}` or `` {`…`} ``; undefined if any part is computed. */
+/** Returns the text of `"…"`, `{'…'}` or `` {`…`} ``, or undefined if any part is computed. */
 function literal(value: Extract<MdxJsxAttributeUnion, { type: 'mdxJsxAttribute' }>['value']): string | undefined {
   if (typeof value === 'string') return value;
   if (!value) return undefined;
