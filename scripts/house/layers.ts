@@ -140,8 +140,8 @@ function packageViolation({ specifier, names }: Import, part: Part, path: string
 export function targetOf(specifier: string, path: string): string | undefined {
   if (specifier === 'area-docs') return 'src/index.ts';
   if (specifier === 'area-docs/blog') return 'src/plugins/blog/blog-plugin.ts';
-  const face = /^area-docs\/(\w+)$/.exec(specifier)?.[1];
-  if (face !== undefined) return `src/${face}.ts`;
+  const name = /^area-docs\/(\w+)$/.exec(specifier)?.[1];
+  if (name !== undefined) return `src/${name}.ts`;
   if (specifier.startsWith('@theme/')) {
     return posix.join('src/core/theme/content', specifier.slice('@theme/'.length));
   }

@@ -6,7 +6,7 @@ import { hashFile } from './bundle-inputs.ts';
 /** Milliseconds after which an unused bundle is removed. */
 const KEPT_FOR = 24 * 3_600_000;
 
-/** Folder beside the renderer for what Node compiled of it. */
+/** Folder beside the renderer with the code that Node compiled from it. */
 export const compiledFolder = 'compiled';
 
 /** Inputs of a bundle besides its key, and its files: relative paths with hashes. */
@@ -50,7 +50,7 @@ export async function placeBundle(made: string, dir: string, siteDir: string): P
   }
 }
 
-/** Copies a bundle into another cache, but not what Node compiled. */
+/** Copies a bundle into another cache, without Node's compiled code. */
 export async function copyBundle(from: string, to: string, siteDir: string): Promise<void> {
   const part = `${to}.${process.pid}`;
   try {

@@ -10,7 +10,7 @@ export type ConvertedSite = {
 export type SiteConverter = {
   /** The name of the tool, in lower case. */
   name: string;
-  /** Names of its configuration file, by which the tool is recognized. */
+  /** Names of the tool's configuration file, which identify its sites. */
   files: readonly string[];
   /** True if the configuration alone makes a site: the content stays where it is. */
   keepsContent: boolean;

@@ -17,7 +17,7 @@ export function engineHash(): string {
   return hash;
 }
 
-/** Threads that start later know the hash, too. */
+/** Key of the environment data, which threads that start later inherit. */
 const hashName = 'area-docs engine';
 
 /** The digest of an engine in another folder. */

@@ -152,7 +152,7 @@ function fromSite(file: string, siteDir: string): string {
   return relative(siteDir, file).split(sep).join('/');
 }
 
-/** The names of the values that a module exports; `default` is one. Leaves out `export * from`, whose names are elsewhere. */
+/** Lists the names of the values that a module exports, including `default`, but not those of `export * from`. */
 function exportedNames(program: ESTree.Program): string[] {
   return program.body.flatMap((statement): string[] => {
     if (statement.type === 'ExportDefaultDeclaration') return ['default'];

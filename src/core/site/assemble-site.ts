@@ -100,7 +100,7 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
   return { source, prefix, docsPrefix, files, drafts, byId, sidebars, cut };
 }
 
-/** The sidebars of the file, then those of plugins that it does not define itself. */
+/** The sidebars of the file, then those of plugins whose ids the file does not define. */
 function withAdded(
   written: EditionSource['sidebars'],
   added: EditionAdditions['sidebars'] = {},

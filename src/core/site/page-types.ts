@@ -88,7 +88,7 @@ export type PageMeta = {
   layout: 'doc' | 'operation' | 'landing';
   /** Set if the page has no Markdown form. */
   isHtmlOnly?: true;
-  /** After that to the text. */
+  /** Links to parts of the page, after the one to the text. */
   skipLinks?: readonly SkipLink[];
   keywords?: readonly string[];
   /** Head elements of plugins, with attributes as React names them. */

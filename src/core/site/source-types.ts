@@ -39,7 +39,7 @@ export type EditionAdditions = {
   folders: Readonly<Record<string, FolderCategory>>;
   /** Files that the edition has a copy of, by the address that pages write. */
   files: ReadonlyMap<string, string>;
-  /** Sidebars by id that its sidebars file need not define, each with the folder that it lists. */
+  /** Sidebars of plugins by id, each with the folder that it lists. The sidebars file may define the same id instead. */
   sidebars: Readonly<Record<string, { folder: string }>>;
   /** Hints about missing pages, by folder. */
   hints: Readonly<Record<string, string>>;

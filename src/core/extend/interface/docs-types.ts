@@ -60,7 +60,7 @@ export type DocsAddition = {
   layout?: 'operation';
   /** HTTP method that sidebars show beside the label: `GET`. */
   method?: string;
-  /** Links for keyboards, after the one to the content. `to` is the id of an element, which may need a script. */
+  /** Links that the Tab key reaches first, after the one to the content. `to` is the id of an element, which may need a script. */
   skipLinks?: readonly SkipLink[];
   /** False if authors cannot change its description, so that it is not checked. */
   hasOwnDescription?: false;

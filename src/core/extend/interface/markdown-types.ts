@@ -36,7 +36,7 @@ export type MarkdownContext<Data> = {
   setData: (name: string, value: unknown) => void;
 };
 
-/** Changes a node in place, or returns another one in its place. */
+/** Changes a node in place, or returns its replacement. */
 export type NodeTransform<Data> = (
   node: MarkdownNode,
   context: MarkdownContext<Data>,

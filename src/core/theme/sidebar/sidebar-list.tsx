@@ -163,7 +163,7 @@ function BranchRequest({ request, load }: Pick<Branch, 'request' | 'load'>) {
 type SidebarLinkProps = {
   label: string;
   url: string;
-  /** As requests have it: `GET`. */
+  /** HTTP method in upper case: `GET`. */
   method?: string;
   /** False for a category that leads to its first page, which has its own entry. */
   isPage?: boolean;

@@ -1,6 +1,6 @@
 import { useMessage } from '../../current-page.ts';
 
-/** Says in place of a component that its code failed to load, with a retry button. */
+/** Replaces a component whose code failed to load with a message and a retry button. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const message = useMessage();
   return (
