@@ -10,7 +10,6 @@ import { oneOf, randomFrom, type Random } from './harness/random.ts';
 
 // The bundler makes these modules for each site.
 vi.mock('virtual:sandbox-offer', () => ({ default: null }));
-vi.mock('virtual:servers-without-sandbox', () => ({ default: [] }));
 
 /** Names that become the same anchor. */
 const names = [

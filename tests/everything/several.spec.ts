@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { showConsole } from '../harness/console.ts';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -21,6 +22,19 @@ test('each of two contracts has its own sidebar, entry of the navbar and servers
   await page.getByRole('button', { name: 'Try it' }).click();
   const options = page.getByRole('combobox', { name: 'Base address' }).getByRole('option');
   await expect(options).toHaveText(['https://roasts.example.com', 'Another address']);
+});
+
+test('a contract offers the sandbox only if its settings name it, even if another has the same server', async ({
+  page,
+  open,
+}) => {
+  const options = page.getByRole('combobox', { name: 'Base address' }).getByRole('option');
+  await open('/api/kettle/get/');
+  await showConsole(page);
+  await expect(options).toHaveText(['Sandbox, in this page', 'https://get.kettle.example.com', 'Another address']);
+  await open('/roasts/bean/getAll/');
+  await showConsole(page);
+  await expect(options).toHaveText(['https://get.kettle.example.com', 'Another address']);
 });
 
 test('each contract is a part of the search, of llms.txt and of the guide for assistants, and has its files', async ({

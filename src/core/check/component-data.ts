@@ -1,4 +1,5 @@
 import type { ContentPolicyConfig } from '../config/types.ts';
+import { once } from '../base/data/once.ts';
 import { readProse } from '../content/read-prose.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extend/extensions.ts';
 import { editionViews, siteView } from '../extend/site-view.ts';
@@ -74,7 +75,7 @@ function writtenPage(page: Page, plugin: string, texts: Loaded['texts']): Writte
   return {
     ...{ id, url, title: meta.title },
     ...(body.kind === 'plugin' && body.plugin === plugin && { own: body.data }),
-    ...(file !== undefined && { text: { source: text, prose: () => readProse(text, file, math) } }),
+    ...(file !== undefined && { text: { source: text, prose: once(() => readProse(text, file, math)) } }),
     links: Object.values(links),
   };
 }

@@ -4,7 +4,7 @@ type Heading = { level: number; line: number; title: string };
 
 /**
  * The part of a page's Markdown below a heading, which `section` names by its text or its anchor (`#run-it`). Throws a
- * `SiteError` with the headings of the page when there is none.
+ * `SiteError` with the headings of the page if none of them matches.
  */
 export function cutSection({ markdown, html }: { markdown: string; html: string }, section: string): string {
   const lines = markdown.split('\n');

@@ -73,11 +73,13 @@ function clashes(one: ContractSettings, before: readonly ContractSettings[], san
     return [{ key: 'id', message: 'is required in a list.', hint: "Name the contract: `id: 'payments'`." }];
   }
   if (before.some((other) => other.id === id)) {
-    return [{ key: 'id', message: `is '${id}', as for another contract.`, hint: 'Give each contract its own id.' }];
+    return [
+      { key: 'id', message: `is '${id}', which another contract already has.`, hint: 'Give each contract its own id.' },
+    ];
   }
   const found: Clash[] = [];
   if (before.some((other) => (other.routeBasePath ?? other.id) === path)) {
-    const message = `is '${path}', as for another contract.`;
+    const message = `is '${path}', which another contract already has.`;
     found.push({ key: 'routeBasePath', message, hint: 'Give each contract its own path.' });
   }
   if (one.sandbox !== undefined && one.sandbox !== sandbox) {
@@ -94,13 +96,19 @@ export const openapiSetting = choose<
   z.input<typeof openapi> | z.input<typeof contracts>
 >((value) => (Array.isArray(value) ? contracts : openapi));
 
+type Listed = { settings: ContractSettings; key: readonly PropertyKey[] };
+
 /** The settings of each contract, with their key in the configuration. */
-export function listContracts({
-  openapi: setting,
-}: object & { openapi?: OpenapiOptions | undefined }): { settings: ContractSettings; key: readonly PropertyKey[] }[] {
+export function listContracts({ openapi: setting }: object & { openapi?: OpenapiOptions | undefined }): Listed[] {
   if (!setting) return [];
   if ('path' in setting) return [{ settings: setting, key: ['openapi'] }];
   return setting.map((settings, index) => ({ settings, key: ['openapi', index] }));
+}
+
+/** The module of the sandbox, which contracts share, with the key of the first contract that names it. */
+export function sandboxSetting(listed: readonly Listed[]): { path: string; key: readonly PropertyKey[] } | undefined {
+  const [first] = listed.flatMap(({ settings: { sandbox: path }, key }) => (path === undefined ? [] : { path, key }));
+  return first;
 }
 
 /** The settings of the API reference: of one contract or of several. */

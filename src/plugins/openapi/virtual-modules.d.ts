@@ -4,16 +4,10 @@ declare module 'virtual:sandbox' {
   export default url;
 }
 
-/** `default` if consoles preselect the sandbox; null without a sandbox. */
+/** The offer of the contract without an id; null without a sandbox, and if contracts have ids (`own-sandbox.tsx`). */
 declare module 'virtual:sandbox-offer' {
   const offer: 'offered' | 'default' | null;
   export default offer;
-}
-
-/** First servers of contracts without a sandbox, if others have one. */
-declare module 'virtual:servers-without-sandbox' {
-  const urls: readonly string[];
-  export default urls;
 }
 
 /** The module of the site's sandbox. */

@@ -4,7 +4,7 @@ export default {
   url: 'https://example.com',
   baseUrl: '/',
   openapi: [
-    { id: 'api', path: 'content/api/openapi.yaml', lint: 'valid' },
+    { id: 'api', path: 'content/api/openapi.yaml', lint: 'valid', sandbox: 'sandbox/server.ts' },
     { id: 'roasts', path: 'contracts/roasts.yaml', label: 'Roasts', lint: 'valid' },
   ],
   themeConfig: {

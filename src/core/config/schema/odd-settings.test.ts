@@ -82,9 +82,9 @@ test('reports contracts of a list without an id, and values that two of them sha
   ];
   expect(messages({ ...smallest, openapi })).toMatchInlineSnapshot(`
     "\`openapi[3].id\` must be an id like 'payments', of letters, digits, \`-\` and \`_\`, but it is 'no spaces'.
-    \`openapi[1].id\` is 'pets', as for another contract.
+    \`openapi[1].id\` is 'pets', which another contract already has.
       → Give each contract its own id.
-    \`openapi[2].routeBasePath\` is 'pets', as for another contract.
+    \`openapi[2].routeBasePath\` is 'pets', which another contract already has.
       → Give each contract its own path.
     \`openapi[2].sandbox\` is 'other.ts', but another contract has 'sandbox.ts'.
       → Contracts share one sandbox. Name the same module, and let its handler choose by the path.

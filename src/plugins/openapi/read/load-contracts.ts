@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { listContracts } from '../options.ts';
+import { listContracts, sandboxSetting } from '../options.ts';
 import {
   collectInto,
   filePathToId,
@@ -24,13 +24,13 @@ export async function loadContracts(context: Context): Promise<OpenapiData> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const { editions, defaultLocale, files, siteDir, place, options } = context;
-  // Contracts share one sandbox.
-  const { settings, key } = listContracts({ openapi: options }).find((one) => one.settings.sandbox !== undefined) ?? {};
-  if (key && settings?.sandbox !== undefined && !(await files.exists(join(siteDir, settings.sandbox)))) {
-    errors.push(missingSandbox(settings.sandbox, { ...place, key }));
+  const listed = listContracts({ openapi: options });
+  const sandbox = sandboxSetting(listed);
+  if (sandbox && !(await files.exists(join(siteDir, sandbox.path)))) {
+    errors.push(missingSandbox(sandbox.path, { ...place, key: sandbox.key }));
   }
   const contracts: SiteContract[] = [];
-  for (const one of listContracts({ openapi: context.options })) {
+  for (const one of listed) {
     for (const edition of editions.filter(({ locale }) => locale === defaultLocale)) {
       const contract = await collect<SiteContract | undefined>(readContractOf(one, edition, context), undefined);
       if (contract) contracts.push(contract);

@@ -20,16 +20,18 @@ export function apiViews({ data, messages, toHtml }: ComponentPage): readonly Ap
 
 /**
  * The data of one contract: of the named one, of the page's own, or of the only one that has the operation. Undefined if
- * the site has none. Throws if several are possible.
+ * the site describes no API. Throws for an unknown id, and if several contracts are possible.
  */
 export function apiView(page: ComponentPage, { contract, operation }: Wanted = {}): ApiView | undefined {
   const views = apiViews(page);
   const [first] = views;
   if (!first) return undefined;
-  const known = `The contracts are: ${views.map(({ id }) => id).join(', ')}.`;
+  const ids = views.flatMap(({ id }) => id ?? []);
+  const known =
+    ids.length === 0 ? 'Remove `contract`: the only contract has no id.' : `Known contracts: ${ids.join(', ')}.`;
   if (contract !== undefined) {
     const named = views.find(({ id }) => id === contract);
-    if (!named) throw new Error(`There is no contract "${contract}". ${known}`);
+    if (!named) throw new Error(`Unknown contract "${contract}". ${known}`);
     return named;
   }
   if (views.length === 1) return first;

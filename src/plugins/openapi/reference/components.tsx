@@ -3,7 +3,6 @@ import { CodeBlock, codeBlockProps } from '../../../components.ts';
 import type { ComponentPage, PageComponent } from '../../../theme.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { WrittenRun } from '../curl/types.ts';
-import { findCall } from '../contract/request/find-call.ts';
 import { apiView, apiViews } from './api-view.ts';
 import { ownOperation } from './own-operation.ts';
 import type { ApiView } from './contract-texts.ts';
@@ -98,11 +97,11 @@ export const Shell: PageComponent<Around> = {
 /** A fence marked `run`, around the code itself. */
 export const RunnableCode: PageComponent<Pick<WrittenRun, 'request' | 'keep'> & Around> = {
   view: async ({ children, ...run }, page) => {
-    const api = apiViews(page).find(({ contract }) => 'operation' in findCall(run.request, contract));
-    if (!api) return children;
+    const apis = apiViews(page).filter(({ sandboxOffer }) => sandboxOffer !== undefined);
+    if (apis.length === 0) return children;
     const { RunnableCode: View } = await import('./reference.ts');
     return (
-      <View {...run} api={api}>
+      <View {...run} apis={apis}>
         {children}
       </View>
     );

@@ -3,6 +3,7 @@ import type { SchemaUsers } from '../contract/lists/schema-users.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { FormatReferenceMessage } from '../messages/reference-messages.ts';
 import type { FormatApiMessage } from '../messages/api-messages.ts';
+import type { SandboxOffer } from '../site/types.ts';
 
 /** Rendered texts of a contract. They are made before pages are rendered, so that no renderer needs the tools. */
 export type ContractTexts = {
@@ -34,8 +35,9 @@ export type ApiContext = {
   logo?: string;
   /** Pages outside the reference that mention an operation, by its id. */
   usedIn: ReadonlyMap<string, readonly { label: string; url: string }[]>;
-  /** Downloads and starts the sandbox, where there is one. */
+  /** Downloads and starts the sandbox. */
   sandboxCommand?: string;
+  sandboxOffer?: SandboxOffer;
 };
 
 /** The data for an operation's page, with functions for the page that shows it. */

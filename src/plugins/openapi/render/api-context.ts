@@ -4,13 +4,13 @@ import type { Contract } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import type { ApiContext } from '../reference/contract-texts.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
-import { contractsOfVersion } from '../site/contract-folder.ts';
+import { contractsOfVersion, sandboxOffer } from '../site/contract-folder.ts';
 import { operationUrl } from '../site/operation-url.ts';
 import { operationsOfPart } from '../site/reference-part.ts';
 import type { OpenapiData, ReferencePart, SiteContract } from '../site/types.ts';
 import { contractTexts } from './contract-texts.ts';
 import { foreignOperations } from './foreign-operations.ts';
-import { mentions } from './mentions.ts';
+import { mentions, type Reference } from './mentions.ts';
 
 /** Prepares content for the pages of each contract: Markdown and code as html, addresses, and mentions. */
 export async function apiContexts(
@@ -21,10 +21,10 @@ export async function apiContexts(
   const contracts = contractsOfVersion(data, edition.version);
   const targets = localTargets({ locale: edition.locale, version: contracts[0]?.version, contracts }, config, all);
   const linkOf = (href: string) => contractLink(href, targets, { config });
-  const references = pages.flatMap((page) => operationsOfPart(page.own).map((operation) => ({ operation, page })));
   const contexts: ApiContext[] = [];
   const pagesOf = ({ options: { id } }: SiteContract) =>
     pages.filter((page) => (page.own as ReferencePart | undefined)?.contract === id);
+  const urls = new Map(contracts.map((one) => [one, operationUrls(pagesOf(one))]));
   for (const one of contracts) {
     const { contract, file, folder, options } = one;
     if (!contract) continue;
@@ -39,38 +39,42 @@ export async function apiContexts(
         ...texts,
         markdown: new Map([...texts.markdown].map(([text, html]) => [text, withSiteLinks(html, linkOf)] as const)),
       },
-      ...addressesIn(own),
-      usedIn: mentions(
-        pages,
-        references.filter(({ page }) => own.includes(page)),
-        references,
-      ),
+      urls: urls.get(one) ?? new Map(),
+      ...otherUrls(own),
+      usedIn: mentions(pages, referencesOn(own), referencesOn(pages)),
       foreign: new Map(
         foreignOperations(one, contracts).flatMap(({ reference, owner, operation }) => {
-          const url = operationUrls(pagesOf(owner)).get(operation.id);
+          const url = urls.get(owner)?.get(operation.id);
           return url === undefined ? [] : [[reference, { operation, url }] as const];
         }),
       ),
       schemaUsers: schemaUsers(contract),
-      ...(options.sandbox !== undefined && { sandboxCommand: sandboxCommand(config) }),
+      ...(options.sandbox !== undefined && {
+        sandboxCommand: sandboxCommand(config),
+        sandboxOffer: sandboxOffer(options),
+      }),
       ...(logo !== undefined && { logo }),
     });
   }
   return contexts.length === 0 ? undefined : contexts;
 }
 
-/** Addresses of a contract's pages in an edition. */
-function addressesIn(pages: readonly WrittenPage[]) {
+/** Addresses of the pages of schemas, webhooks and callbacks. */
+function otherUrls(pages: readonly WrittenPage[]) {
   const parts = pages.map(({ own, url }) => ({ part: own as ReferencePart | undefined, url }));
   const schemaUrls = new Map(parts.flatMap(({ part, url }) => (part?.kind === 'schema' ? [[part.name, url]] : [])));
   const callUrls = new Map(
     parts.flatMap(({ part, url }) => (part?.kind === 'server-call' ? [[part.call.id, url]] : [])),
   );
-  return { urls: operationUrls(pages), schemaUrls, callUrls };
+  return { schemaUrls, callUrls };
 }
 
 function operationUrls(pages: readonly WrittenPage[]): ReadonlyMap<string, string> {
-  return new Map(pages.flatMap((page) => operationsOfPart(page.own).map(({ id }) => [id, operationUrl(id, page)])));
+  return new Map(referencesOn(pages).map(({ operation: { id }, page }) => [id, operationUrl(id, page)]));
+}
+
+function referencesOn(pages: readonly WrittenPage[]): Reference[] {
+  return pages.flatMap((page) => operationsOfPart(page.own).map((operation) => ({ operation, page })));
 }
 
 type LinkOf = (href: string) => string;

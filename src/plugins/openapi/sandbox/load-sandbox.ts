@@ -2,7 +2,7 @@ import { SiteError, SiteErrors, withTimeout, type CommandContext } from '../../.
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { explainFailure } from '../../../core/config/module/explain-failure.ts';
-import { listContracts } from '../options.ts';
+import { listContracts, sandboxSetting } from '../options.ts';
 import { missingSandbox } from './missing-sandbox.ts';
 import { MODULE_SECONDS, readModule } from '../../../core/config/module/read-default-export.ts';
 import { listAccounts, listEvents, WrongList } from '../handler/list-offers.ts';
@@ -56,17 +56,17 @@ export async function loadSandbox(
 export async function findSandbox(siteDir: string, readConfig: CommandContext['readConfig']): Promise<string> {
   const { config, file } = await readConfig(siteDir);
   const place = { file: relative(siteDir, file) };
-  const { settings, key = [] } = listContracts(config).find((one) => one.settings.sandbox !== undefined) ?? {};
-  if (settings?.sandbox === undefined) {
+  const sandbox = sandboxSetting(listContracts(config));
+  if (!sandbox) {
     throw new SiteError({
       topic: 'plugin-openapi',
       fact: 'The site has no sandbox.',
-      place: { file: place.file },
+      place,
       hint: "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`.",
     });
   }
-  const module = resolve(siteDir, settings.sandbox);
-  if (!existsSync(module)) throw missingSandbox(settings.sandbox, { ...place, key });
+  const module = resolve(siteDir, sandbox.path);
+  if (!existsSync(module)) throw missingSandbox(sandbox.path, { ...place, key: sandbox.key });
   return module;
 }
 

@@ -2,6 +2,7 @@ import { SiteError } from '../../../plugin.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { replaceFile } from './replace-file.ts';
+import { isObject } from '../contract/document/json.ts';
 import type { SandboxState } from '../handler/types.ts';
 import { findChanged, findUnsavable } from './find-unsaved.ts';
 
@@ -23,13 +24,13 @@ export function readState(file: string): SandboxState {
       place: { file },
       hint: 'Name another file with --state, or delete this one to start over.',
     });
-  let state: SandboxState;
+  let state: unknown;
   try {
     state = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
     throw fault(`The state cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`);
   }
-  if (typeof state !== 'object' || state === null || Array.isArray(state)) throw fault('The state is not an object.');
+  if (!isObject(state)) throw fault('The state is not an object.');
   return state;
 }
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ContractSettings } from '../options.ts';
-import type { ContractVersion, OpenapiData, SiteContract } from './types.ts';
+import type { ContractVersion, OpenapiData, SandboxOffer, SiteContract } from './types.ts';
 
 type Settings = Pick<ContractSettings, 'id' | 'path' | 'routeBasePath'>;
 
@@ -71,7 +71,13 @@ export function isCurrent({ version }: Pick<SiteContract, 'version'>): boolean {
   return version === undefined || version.name === 'current';
 }
 
-/** The module of the sandbox, which contracts share; undefined if there is none. */
+/** The module of the sandbox, which contracts share. */
 export function sandboxOf({ contracts }: OpenapiData): string | undefined {
   return contracts.find(({ options }) => options.sandbox !== undefined)?.options.sandbox;
+}
+
+/** `default` if readers of a contract start with the sandbox; undefined for a contract without one. */
+export function sandboxOffer({ sandbox, defaultServer }: ContractSettings): SandboxOffer {
+  if (sandbox === undefined) return undefined;
+  return defaultServer === 'sandbox' ? 'default' : 'offered';
 }

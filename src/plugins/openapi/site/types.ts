@@ -17,6 +17,9 @@ export type SiteContract = {
   contract?: Contract | undefined;
 };
 
+/** The sandbox as a server of a contract: one of several, or preselected; undefined without one. */
+export type SandboxOffer = 'offered' | 'default' | undefined;
+
 /** The contracts of a site, in the order of the settings, each in all versions. */
 export type OpenapiData = { contracts: readonly SiteContract[] };
 

@@ -128,7 +128,7 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   });
 }
 
-/** The forms of a word that a text shows as found: those like it, or if there is none, whatever was found for it. */
+/** The forms of a word to mark in texts: the similar ones, or without those all that match. */
 function formsToMark(matches: readonly WordMatch[]): string[] {
   const good = matches.filter(({ quality }) => quality >= GOOD);
   return (good.length > 0 ? good : matches).map(({ word }) => word);

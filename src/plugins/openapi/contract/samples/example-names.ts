@@ -10,8 +10,8 @@ type Inputs = Pick<Operation, 'parameters' | 'requestBody'>;
 export type NamedSamples = Pick<OtherSamples, 'samples'> & { example: string };
 
 /**
- * The named examples of a request: those of the body that samples send, then those that only parameters have. Empty if
- * there is no choice between several.
+ * Lists the named examples of a request: those of the body that samples send, then those that only parameters have.
+ * Returns nothing for a single example, because readers have nothing to choose.
  */
 export function requestExamples({ parameters, requestBody }: Inputs): Pick<Example, 'name' | 'summary'>[] {
   const media = requestBody && sampledMedia(requestBody);

@@ -40,23 +40,26 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
                 name={api.message('apiResponseNamed', { name: summary.replaceAll('`', '') || first })}
                 api={api}
               />
-              {(causes.length > 1 || groups.length === 1) && (
-                <ul className="example-causes">
-                  {causes.map(
-                    (cause) =>
-                      cause.summary !== '' && (
-                        <li key={cause.name}>
-                          <Markdown text={cause.summary} api={api} inline />
-                        </li>
-                      ),
-                  )}
-                </ul>
-              )}
+              {(causes.length > 1 || groups.length === 1) && <Causes causes={causes} api={api} />}
             </>
           ),
         };
       })}
     />
+  );
+}
+
+function Causes({ causes, api }: { causes: readonly Example[]; api: ApiView }) {
+  const summaries = causes.filter((cause) => cause.summary !== '');
+  if (summaries.length === 0) return null;
+  return (
+    <ul className="example-causes">
+      {summaries.map(({ name, summary }) => (
+        <li key={name}>
+          <Markdown text={summary} api={api} inline />
+        </li>
+      ))}
+    </ul>
   );
 }
 

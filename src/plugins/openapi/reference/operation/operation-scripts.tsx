@@ -7,6 +7,9 @@ import { storedText } from '../../../../browser.ts';
 /** Shared with tabs that have `groupId="language"`. */
 const language = storedText('docs.tab.language');
 
+/** The name of the example that the reader has chosen last. */
+const example = storedText('docs.example');
+
 /** Synchronises language switches and examples, shows the example of an opened response, and opens the target of the address. */
 export function OperationScripts() {
   useEffect(() => {
@@ -37,9 +40,6 @@ function chooseLanguage(): void {
     if (input.value === language.read()) input.checked = true;
   }
 }
-
-/** The name of the example that the reader has chosen last. */
-const example = storedText('docs.example');
 
 const exampleChoice = 'select[data-operation]';
 

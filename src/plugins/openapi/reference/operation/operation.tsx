@@ -9,6 +9,7 @@ import { Endpoint } from './endpoint.tsx';
 import { Examples } from '../examples/examples.tsx';
 import { ExternalDocsLink } from '../external-docs-link.tsx';
 import { Markdown } from '../markdown.tsx';
+import { OwnSandbox } from '../own-sandbox.tsx';
 import { Parameters } from '../request/parameters.tsx';
 import { Related } from './related.tsx';
 import { Responses } from '../responses/responses.tsx';
@@ -35,7 +36,7 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
   const { parameters, requestBody, notes, externalDocs, callbacks, servers } = operation;
   const places = requestBody ? placeBody(requestBody, `${prefix}body`) : [];
   const shown = places[0]?.places && schemaAnchors(places[0].places);
-  return (
+  const view = (
     <div className="operation">
       <Endpoint operation={operation} api={api} prefix={prefix} />
       <div className="operation-columns">
@@ -90,4 +91,5 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
       </div>
     </div>
   );
+  return <OwnSandbox api={api}>{view}</OwnSandbox>;
 }

@@ -55,7 +55,7 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
   );
 }
 
-/** The facts about each item of a list, without those that its fields or its own page show; undefined if none are left. */
+/** Facts about each item of a list. Leaves out the description, links and examples of items with fields or their own page. */
 function itemFacts({ items, prefixItems }: SchemaNode): SchemaNode | undefined {
   if (!items || prefixItems) return undefined;
   const { description: _, externalDocs: __, examples: ___, ...facts } = items;

@@ -96,6 +96,30 @@ properties:
   `);
 });
 
+it('shows facts about the items of a list, except those that their fields show', () => {
+  expect(
+    show(`
+type: object
+properties:
+  stages: { type: array, items: { type: string, enum: [dry, brown], description: A stage. } }
+  rows: { type: array, items: { type: array, items: { type: integer, maximum: 9 } } }
+  beans: { type: array, items: { type: object, description: A bean., minProperties: 1, properties: { name: {} } } }
+  names: { type: array, items: { type: string } }
+`),
+  ).toMatchInlineSnapshot(`
+    "<body-stages>
+    <#body-stages> stages array of string optional Each item: A stage. One of &quot;dry&quot; , &quot;brown&quot;
+    <body-rows>
+    <#body-rows> rows array of array of integer optional Each item: Each item: at most 9
+    <body-beans>
+    <#body-beans> beans array of object optional Each item: at least 1 property Fields of beans
+    <body-beans-name>
+    <#body-beans-name> name any optional
+    <body-names>
+    <#body-names> names array of string optional"
+  `);
+});
+
 it('describes an alternative before its fields', () => {
   expect(
     show(`

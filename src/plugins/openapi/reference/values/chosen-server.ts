@@ -1,11 +1,9 @@
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
+import type { SandboxOffer } from '../../site/types.ts';
 import type { ReaderValues, TokenReceiver } from './reader-values.ts';
 
 /** Represents the sandbox among the base addresses. */
 export const sandboxChoice = 'sandbox:';
-
-/** True if the pages of an edition offer the sandbox and preselect it. */
-export type SandboxOffer = 'offered' | 'default' | undefined;
 
 export type ChosenServer = TokenReceiver & {
   /** An address, or `sandboxChoice`. */

@@ -1,16 +1,20 @@
+import { createContext, use } from 'react';
 import offered from 'virtual:sandbox-offer';
-import serversWithoutSandbox from 'virtual:servers-without-sandbox';
 import { useCurrentPage, useIsInteractive } from '../../../../browser.ts';
 import { serverAddress } from '../../contract/operation/place-servers.ts';
-import { chosenServer, type ChosenServer, type SandboxOffer } from './chosen-server.ts';
+import type { SandboxOffer } from '../../site/types.ts';
+import { chosenServer, type ChosenServer } from './chosen-server.ts';
 import { useReaderValues } from './reader-values.ts';
 
-/** The sandbox in place of a server; undefined in the html, because it needs JavaScript. */
-export function useSandboxOffer(standard: string): SandboxOffer {
+/** The offer of the contract that surrounding components show; a site with a single contract has no provider. */
+export const SandboxOfferContext = createContext<SandboxOffer>(offered ?? undefined);
+
+/** The offer of the sandbox; undefined in the html, because it needs JavaScript. */
+export function useSandboxOffer(): SandboxOffer {
   const { version = 'current' } = useCurrentPage().layout;
+  const offer = use(SandboxOfferContext);
   // A saved version may describe another API.
-  const isOffered = version === 'current' && !serversWithoutSandbox.includes(standard);
-  return useIsInteractive() && isOffered ? (offered ?? undefined) : undefined;
+  return useIsInteractive() && version === 'current' ? offer : undefined;
 }
 
 /** The origin of relative servers: the origin of the page or, in the html, the origin at which it is published. */
@@ -21,7 +25,7 @@ export function usePageOrigin(): string {
 
 /** The server that requests go to; `standard` is the first address of the contract. */
 export function useChosenServer(standard: string): ChosenServer {
-  const offer = useSandboxOffer(standard);
+  const offer = useSandboxOffer();
   const origin = usePageOrigin();
   const server = chosenServer(standard, useReaderValues().baseUrls, offer);
   return { ...server, address: serverAddress(server.address, origin) };

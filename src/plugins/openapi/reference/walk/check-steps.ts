@@ -31,7 +31,7 @@ export function checkWait(props: Props): void {
   const errors = unknownProps('Wait', props, ['minutes']);
   if (!isRight) {
     const fact = `\`minutes\` of \`<Wait>\` must be a whole number from 1 to ${MOST_MINUTES}.`;
-    errors.push(new SiteError({ topic: 'plugin-openapi', fact, hint: 'Write it as `<Wait minutes={3} />`.' }));
+    errors.push(stepError(fact, 'Write it as `<Wait minutes={3} />`.'));
   }
   if (errors.length > 0) throw new SiteErrors(errors);
 }
@@ -49,59 +49,39 @@ function unknownProps(component: string, props: Props, known: readonly string[])
     .map((name) => {
       const near = nearestName(name, known);
       const hint = near === undefined ? all : `Did you mean \`${near}\`?`;
-      return new SiteError({
-        topic: 'plugin-openapi',
-        fact: `\`${name}\` is not a property of \`<${component}>\`.`,
-        hint,
-      });
+      return stepError(`\`${name}\` is not a property of \`<${component}>\`.`, hint);
     });
 }
 
 function missingOperation(id: unknown, operations: readonly Checked[]): SiteError {
   if (typeof id !== 'string' || id === '') {
     const hint = 'Write the id of an operation: `<Send operation="book.add" />`.';
-    return new SiteError({ topic: 'plugin-openapi', fact: '`<Send>` names no operation.', hint });
+    return stepError('`<Send>` names no operation.', hint);
   }
   const near = nearestName(
     id,
     operations.map((one) => one.id),
   );
   const fact = `There is no operation "${id}" in the contract.`;
-  return new SiteError({
-    topic: 'plugin-openapi',
-    fact,
-    hint: near === undefined ? 'Check its `operationId`.' : `Did you mean "${near}"?`,
-  });
+  return stepError(fact, near === undefined ? 'Check its `operationId`.' : `Did you mean "${near}"?`);
 }
 
 function bodyErrors(body: unknown, { id, requestBody }: Checked): SiteError[] {
   if (!requestBody) {
-    return [
-      new SiteError({
-        topic: 'plugin-openapi',
-        fact: `"${id}" takes no body.`,
-        hint: 'Remove `body`, or add it to the contract.',
-      }),
-    ];
+    return [stepError(`"${id}" takes no body.`, 'Remove `body`, or add it to the contract.')];
   }
   try {
     if (JSON.stringify(body) !== undefined) return [];
   } catch {
     // A BigInt, or an object that contains itself.
   }
-  return [
-    new SiteError({
-      topic: 'plugin-openapi',
-      fact: `\`body\` of "${id}" is not JSON.`,
-      hint: 'Use strings, numbers, lists and objects.',
-    }),
-  ];
+  return [stepError(`\`body\` of "${id}" is not JSON.`, 'Use strings, numbers, lists and objects.')];
 }
 
 function parameterErrors(parameters: unknown, { id, parameters: known }: Checked): SiteError[] {
   if (!isObject(parameters)) {
     const fact = `\`parameters\` of "${id}" must be an object.`;
-    return [new SiteError({ topic: 'plugin-openapi', fact, hint: "Write it as `parameters={{ id: '1' }}`." })];
+    return [stepError(fact, "Write it as `parameters={{ id: '1' }}`.")];
   }
   const names = known.map(({ name }) => name);
   return Object.entries(parameters).flatMap(([name, value]) => {
@@ -109,43 +89,27 @@ function parameterErrors(parameters: unknown, { id, parameters: known }: Checked
       const near = nearestName(name, names);
       const all = names.length === 0 ? 'It has none.' : `It has ${names.join(', ')}.`;
       const hint = near === undefined ? all : `Did you mean "${near}"?`;
-      return new SiteError({ topic: 'plugin-openapi', fact: `"${id}" has no parameter "${name}".`, hint });
+      return stepError(`"${id}" has no parameter "${name}".`, hint);
     }
     if (['string', 'number', 'boolean'].includes(typeof value)) return [];
     const hint = 'Write it as it appears in the address.';
-    return new SiteError({
-      topic: 'plugin-openapi',
-      fact: `The parameter "${name}" of "${id}" must be a string or a number.`,
-      hint,
-    });
+    return stepError(`The parameter "${name}" of "${id}" must be a string or a number.`, hint);
   });
 }
 
 function keepErrors(keep: unknown): SiteError[] {
   if (!isObject(keep)) {
-    return [
-      new SiteError({
-        topic: 'plugin-openapi',
-        fact: '`keep` must be an object.',
-        hint: "Write it as `keep={{ bookId: '/id' }}`.",
-      }),
-    ];
+    return [stepError('`keep` must be an object.', "Write it as `keep={{ bookId: '/id' }}`.")];
   }
   return Object.entries(keep).flatMap(([name, source]) => {
     const errors: SiteError[] = [];
     if (!/^\w+$/.test(name)) {
       const hint = 'Use letters, digits and underscores: steps refer to it as `{name}`.';
-      errors.push(new SiteError({ topic: 'plugin-openapi', fact: `"${name}" in \`keep\` is not a name.`, hint }));
+      errors.push(stepError(`"${name}" in \`keep\` is not a name.`, hint));
     }
     if (!isSource(source)) {
       const hint = "Write '/id', or `{ list: '/data', where: { name: 'Timer' }, value: '/id' }`.";
-      errors.push(
-        new SiteError({
-          topic: 'plugin-openapi',
-          fact: `"${name}" in \`keep\` is not a JSON Pointer or an item of a list.`,
-          hint,
-        }),
-      );
+      errors.push(stepError(`"${name}" in \`keep\` is not a JSON Pointer or an item of a list.`, hint));
     }
     return errors;
   });
@@ -160,4 +124,8 @@ function isSource(source: unknown): boolean {
 /** A tilde is written `~0`, a slash in a key `~1` (RFC 6901). */
 function isPointer(text: unknown): boolean {
   return typeof text === 'string' && /^(\/([^~/]|~[01])*)+$/.test(text);
+}
+
+function stepError(fact: string, hint: string): SiteError {
+  return new SiteError({ topic: 'plugin-openapi', fact, hint });
 }

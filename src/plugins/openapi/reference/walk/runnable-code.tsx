@@ -3,32 +3,42 @@ import type { WrittenRun } from '../../curl/types.ts';
 import { findCall } from '../../contract/request/find-call.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
+import { OwnSandbox } from '../own-sandbox.tsx';
 import { namesOf } from './fill-step.ts';
 import { sentMethod } from '../../contract/http-method.ts';
 import { SendStep } from './send-step.tsx';
 
-type RunnableCodeProps = Pick<WrittenRun, 'request' | 'keep'> & { api: ApiView; children: ReactNode };
+type RunnableCodeProps = Pick<WrittenRun, 'request' | 'keep'> & {
+  /** The contracts that the sandbox implements. */
+  apis: readonly ApiView[];
+  children: ReactNode;
+};
 
 /** A code block with a button that sends its request. Without JavaScript or a sandbox, only the block is shown. */
-export function RunnableCode({ request, keep, api, children }: RunnableCodeProps) {
-  const call = findCall(request, api.contract);
-  if (!('operation' in call)) return children;
-  const { operation, server, path } = call;
-  const { method, headers, body } = request;
-  return (
-    <div className="send-step" data-keeps={namesOf(keep)}>
-      {children}
-      <SendStep
-        operationId={operation.id}
-        request={`${sentMethod(method)} ${path}`}
-        server={server}
-        dataUrl={consoleDataUrl(operation.id, api)}
-        followsRedirects={false}
-        urls={linkedUrls(operation.responses, api)}
-        keep={keep}
-        written={{ path, headers, ...(body !== undefined && { body }) }}
-        label={api.message('apiRun')}
-      />
-    </div>
-  );
+export function RunnableCode({ request, keep, apis, children }: RunnableCodeProps) {
+  for (const api of apis) {
+    const call = findCall(request, api.contract);
+    if (!('operation' in call)) continue;
+    const { operation, server, path } = call;
+    const { method, headers, body } = request;
+    return (
+      <div className="send-step" data-keeps={namesOf(keep)}>
+        {children}
+        <OwnSandbox api={api}>
+          <SendStep
+            operationId={operation.id}
+            request={`${sentMethod(method)} ${path}`}
+            server={server}
+            dataUrl={consoleDataUrl(operation.id, api)}
+            followsRedirects={false}
+            urls={linkedUrls(operation.responses, api)}
+            keep={keep}
+            written={{ path, headers, ...(body !== undefined && { body }) }}
+            label={api.message('apiRun')}
+          />
+        </OwnSandbox>
+      </div>
+    );
+  }
+  return children;
 }

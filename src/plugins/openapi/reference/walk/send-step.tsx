@@ -33,7 +33,7 @@ const begun = 'docs:steps-begun';
 export function SendStep({ operationId, request, label, server: standard, dataUrl, urls, ...step }: SendStepProps) {
   const message = useApiMessage();
   const isInteractive = useIsInteractive();
-  const offer = useSandboxOffer(standard);
+  const offer = useSandboxOffer();
   const chosen = useChosenServer(standard);
   // A server that the reader has chosen on another page gets nothing from a block of code.
   const server = step.written ? chosenServer(standard, {}, 'default') : chosen;

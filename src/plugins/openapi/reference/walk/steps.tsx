@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Collapsible } from '../../../../components.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
+import { OwnSandbox } from '../own-sandbox.tsx';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
 import { namesOf } from './fill-step.ts';
 import { SendStep } from './send-step.tsx';
@@ -21,15 +22,17 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
   const shownPath = path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => step.parameters?.[name] ?? whole);
   return (
     <div className="send-step" data-keeps={namesOf(step.keep)}>
-      <SendStep
-        operationId={id}
-        request={`${sentMethod(method)} ${shownPath}`}
-        server={servers[0]?.url ?? ''}
-        dataUrl={consoleDataUrl(id, api)}
-        followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
-        urls={linkedUrls(responses, api)}
-        {...step}
-      />
+      <OwnSandbox api={api}>
+        <SendStep
+          operationId={id}
+          request={`${sentMethod(method)} ${shownPath}`}
+          server={servers[0]?.url ?? ''}
+          dataUrl={consoleDataUrl(id, api)}
+          followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
+          urls={linkedUrls(responses, api)}
+          {...step}
+        />
+      </OwnSandbox>
     </div>
   );
 }
@@ -53,7 +56,9 @@ export function SendTo({ api, ...props }: { api: ApiView }) {
   checkSendTo(props);
   return (
     <div className="send-step needs-script">
-      <StepServer servers={api.contract.servers} />
+      <OwnSandbox api={api}>
+        <StepServer servers={api.contract.servers} />
+      </OwnSandbox>
     </div>
   );
 }
@@ -63,7 +68,9 @@ export function Wait({ api, ...props }: { minutes: number; api: ApiView }) {
   checkWait(props);
   return (
     <div className="send-step">
-      <WaitStep server={api.contract.servers[0]?.url ?? ''} minutes={props.minutes} />
+      <OwnSandbox api={api}>
+        <WaitStep server={api.contract.servers[0]?.url ?? ''} minutes={props.minutes} />
+      </OwnSandbox>
     </div>
   );
 }
