@@ -18,6 +18,7 @@ test('writes the settings of a Docusaurus site beside it, and only these', async
   using site = makeSite({
     'docusaurus.config.js': `module.exports = {
   title: "Emma's kettle", url: 'https://example.org', baseUrl: '/', clientModules: [],
+  markdown: { emoji: false },
   presets: [['classic', { docs: { path: '../docs', sidebarPath: false }, blog: {}, theme: { customCss: './a.css' } }]],
 };`,
     'a.css': '',
@@ -30,6 +31,7 @@ test('writes the settings of a Docusaurus site beside it, and only these', async
   expect(text).toContain(`title: "Emma's kettle"`);
   expect(text).toContain("path: '../docs'");
   expect(text).toContain("customCss: ['./a.css']");
+  expect(text).toContain('emoji: false');
   expect(text).toMatch(/plugins: \[blog\(\{/);
   await expect(convert(site.path)).rejects.toThrow('The folder already has "site.config.ts". Nothing was written.');
   using empty = makeSite();

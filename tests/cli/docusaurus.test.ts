@@ -49,7 +49,7 @@ title: Blocks
 ---
 <head>
   <title>All blocks</title>
-  <meta name="description" content="What pages contain" />
+  <meta name="description" content="What pages contain" onload="evil()" />
 </head>
 
 \`\`\`mdx-code-block
@@ -94,7 +94,8 @@ npm install kettle
 \`\`\`
 `,
   'src/branch.js': `import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
-export const branch = () => \`v\${useActiveVersion().label}\`;
+import { usePluginData } from '@docusaurus/useGlobalData';
+export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('releases').latest ?? ''}\`;
 `,
   'src/_table.md': '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
   'src/frame.js': "import Table from './_table.md';\nexport default ({ src }) => <i data-src={src}><Table /></i>;\n",
@@ -110,6 +111,7 @@ export const branch = () => \`v\${useActiveVersion().label}\`;
 };
 `,
   'team/people.md': '# People\n\nEmma.\n',
+  'team/1-2-ratio.md': '# Ratio\n',
   'src/maker.js': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 export default () => <i>{useDocusaurusContext().siteConfig.customFields.maker}</i>;
 `,
@@ -156,6 +158,7 @@ test('builds a Docusaurus site from its own configuration', async () => {
   for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);
   expect(page('docs/guides/boil')).toContain('href="/docs/intro"');
   expect(page('')).toMatch(/<button[^>]*>0<\/button><a href="\/docs\/intro">Read<\/a>/);
+  expect(page('team/1-2-ratio')).toContain('Ratio');
   expect(page('blog/2025/01/31/new')).toContain('A post.');
   expect(page('team/people')).toContain('Emma.');
   expect(intro).toContain('href="/team/people"');

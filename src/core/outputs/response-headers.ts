@@ -1,9 +1,13 @@
-/** The caching of files with hashed names. */
+/**
+ * The caching of files with hashed names.
+ * @example `location /_assets/ { add_header Cache-Control "${assetCache}"; }`
+ */
 export const assetCache = 'public, max-age=31536000, immutable';
 
 /**
  * Headers that protect a site from others, with the policy of its pages unless these have it in a `<meta>` element. Browsers
  * accept `frame-ancestors` only in a header.
+ * @example Object.entries(securityHeaders()).map(([name, value]) => `${name}: ${value}`)
  */
 export function securityHeaders(policy?: string): Record<string, string> {
   return {

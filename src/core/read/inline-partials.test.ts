@@ -36,7 +36,7 @@ test('gives repeated headings of partials other ids, and leaves code blocks alon
 test('imports of partials that the page or another partial has are written once', async () => {
   const page =
     "import A from 'a'; import B from './b'\nimport P from './p.mdx'\nimport Q from './q.mdx'\n\n<P /><Q />\n";
-  const partial = 'import A from "a";\nimport C from "c";\n\nText\n';
+  const partial = 'import A from "a"; import C from "c";\n\nText\n';
   const { text } = await inlinePartials(page, 'docs/page.mdx', async () => partial);
   expect(text.match(/import \w/g)).toEqual(['import C', 'import A', 'import B']);
 });

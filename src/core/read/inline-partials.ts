@@ -80,7 +80,7 @@ function pathOf(specifier: string, path: string): string {
 function splitImports(text: string): { text: string; imports: string[] } {
   const imports: string[] = [];
   const rest = prose(text, (part) =>
-    part.replaceAll(/^import\s[^;'"]*['"][^'"]+['"];?[ \t]*$/gm, (statement) => {
+    part.replaceAll(/^(?:import\s[^;'"]*['"][^'"]+['"];?[ \t]*)+$/gm, (statement) => {
       imports.push(statement.replaceAll(/\s*\n\s*/g, ' '));
       return '';
     }),

@@ -61,6 +61,8 @@ test('a post is read from its path and its front matter', () => {
   expect(problems).toEqual([
     { fact: 'There is no author "noah".', hint: 'authors.yml has: emma.', place: { file: file.source, line: 3 } },
   ]);
+  const short = readPost({ ...file, file: 'x.md', text: '---\ndate: 2025-2-1\n---\nText.' }, { options, authors: [] });
+  expect(short.post).toMatchObject({ date: '2025-02-01' });
   const undated = readPost({ ...file, file: 'x.md', text: 'Text.' }, { options, authors: [] });
   expect(undated.problems).toMatchObject([{ fact: 'The post has no date.' }]);
 });

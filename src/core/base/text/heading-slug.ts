@@ -1,4 +1,7 @@
-/** The id GitHub gives a heading: lower case, words joined by hyphens, no punctuation. */
+/**
+ * The id GitHub gives a heading: lower case, words joined by hyphens, no punctuation.
+ * @example headingSlug('Log in, again') // 'log-in-again'
+ */
 export function headingSlug(text: string): string {
   return text
     .toLowerCase()

@@ -15,6 +15,12 @@ test('reads front matter after empty lines, in the form of the engine, and keeps
   expect(text).toBe('---\ntitle: "5"\n#\ntags: ["One"]\n#\n#\nkeywords: ["a","b"]\n---\n\nText\n');
 });
 
+test('pads dates of posts', () => {
+  const options = { ...data.options, hasBlog: true };
+  const text = pageText('---\ndate: 2023-2-07\n---\n', { ...data, options }, { file: 'blog/a.md', isMdx: true });
+  expect(text).toContain('date: "2023-02-07"');
+});
+
 test('turns html comments into those of MDX, but not in code', () => {
   expect(changed('A <!-- b\nc --> d `<!-- e -->`\n\n```html\n<!-- f -->\n```\n')).toBe(
     'A {/* b\nc */} d `<!-- e -->`\n\n```html\n<!-- f -->\n```\n',
