@@ -23,6 +23,7 @@ export { emptyRecord, ownValue } from './core/base/own-value.ts';
 export { escapeMarkdown } from './core/base/text/escape-markdown.ts';
 export { escapePattern } from './core/base/text/escape-pattern.ts';
 export { fillText } from './core/base/text/fill-text.ts';
+export { headingSlug } from './core/base/text/heading-slug.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
 export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
 export { nearestName } from './core/base/text/nearest-name.ts';

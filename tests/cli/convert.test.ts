@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
+import { areaDocs } from '../harness/sites.ts';
 import { convertSite } from '../../src/core/build/convert-site.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
 
 const convert = (folder: string, to?: string, tool?: string) =>
   convertSite({ folder, ...(to !== undefined && { to }), ...(tool !== undefined && { tool }) }, defaultPlugins);
+
+/** Expects a converted site without errors and warnings. */
+async function expectGoodSite(folder: string): Promise<void> {
+  const { output, code } = await areaDocs('check', folder);
+  expect(output).not.toMatch(/^[✗!]/m);
+  expect(code).toBe(0);
+}
 
 test('writes the settings of a Docusaurus site beside it, and only these', async () => {
   using site = makeSite({
@@ -37,7 +45,8 @@ import starlight from '@astrojs/starlight';
 export default defineConfig({
   site: 'https://example.org', base: '/kettle',
   integrations: [starlight({
-    title: 'Kettle', components: { Head: './head.astro' },
+    title: 'Kettle', components: { Head: './head.astro' }, logo: { src: './src/assets/kettle.svg' },
+    customCss: ['./src/own.css', './src/tailwind.css', '@fontsource/roboto'],
     social: [{ icon: 'github', label: 'Source', href: 'https://example.org/source' }],
     sidebar: ['index', { label: 'Guides', collapsed: true, items: [{ slug: 'guides/boil', label: 'Boil' }] },
       { label: 'Reference', autogenerate: { directory: 'reference' } }, { label: 'Home', link: 'https://example.org' }],
@@ -49,21 +58,62 @@ sidebar: { label: Hot, order: 2 }
 tableOfContents: false
 prev: false
 ---
-import { Aside, LinkCard } from '@astrojs/starlight/components';
+import { Aside, Badge, Card, Code, Icon, LinkButton, LinkCard } from '@astrojs/starlight/components';
+import { Image } from 'astro:assets';
+import kettle from '../../../assets/kettle.svg';
+import Counter from '../../../components/Counter.tsx';
+import Steam from './_steam.mdx';
 
-<Aside type="tip">Careful.</Aside>
+<Aside title="Hot" type="tip">Careful.</Aside>
 
-<LinkCard title="More" href="/more/" />
+<LinkCard title="More" description="How to clean" href="/kettle/reference/clean/" />
+
+<Card title="Lid" icon="star"><Icon name="star" /> <Badge text="New" variant="tip" /></Card>
+
+<LinkButton href="/kettle/" variant="secondary">Home</LinkButton>
+
+<Image src={kettle} alt="Kettle" />
+
+<Code code="boil();" lang="js" title="a.js" />
+
+<Steam />
+
+<Counter client:load />
+
+\`\`\`js ins={1}
+import Counter from '../../../components/Counter.tsx';
+\`\`\`
 `,
-    'src/content/docs/index.md': '---\ntitle: Kettle\nhero: { tagline: Hot }\n---\nText\n',
+    'src/content/docs/guides/_steam.mdx': 'Mind the steam.\n',
+    'src/content/docs/index.md': `---
+title: Kettle
+template: splash
+hero: { tagline: Hot, image: { file: ../../assets/kettle.svg }, actions: [{ text: Boil, link: /kettle/guides/boil/ }] }
+---
+Text
+`,
+    'src/content/docs/reference/clean.md': '---\ntitle: Clean\nprev: { link: /, label: Start }\n---\nVinegar.\n',
+    'src/components/Counter.tsx': "import { useState } from 'react';\nexport default () => <i>{useState(0)[0]}</i>;\n",
+    'src/assets/kettle.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    'src/own.css': '.own { color: red; }',
+    'src/tailwind.css': "@import 'tailwindcss';",
     'public/a.svg': '<svg/>',
   });
   using empty = makeSite();
-  const notes = await convert(site.path, `${empty.path}/new`, 'starlight');
-  expect(notes).toEqual([
+  const { output } = await areaDocs('init', '--from', 'starlight', site.path, `${empty.path}/new`);
+  expect(output.split('\n').slice(0, -2).toSorted()).toEqual([
     'Not converted: components of the configuration.',
-    'Not converted: hero of src/content/docs/index.md.',
+    'Not converted: hero.image of src/content/docs/index.md.',
+    'Not converted: prev of src/content/docs/reference/clean.md.',
+    'src/content/docs/guides/boil.mdx marks changed lines with `ins` or `del`: write `[!code ++]` or `[!code --]` in the code.',
   ]);
+  await expectGoodSite(`${empty.path}/new`);
+  expect(empty.read('new/site.config.ts')).toContain("logo: { alt: 'Kettle', src: 'kettle.svg' }");
+  expect(empty.read('new/site.config.ts')).toContain("customCss: ['./src/own.css']");
+  expect(empty.read('new/components/Counter.tsx')).toMatch(/^'use client';\n/);
+  expect(empty.read('new/src/content/docs/index.md')).toBe(
+    '---\ntitle: Kettle\nhide_table_of_contents: true\n---\nHot\n\n[Boil](/guides/boil/)\n\nText\n',
+  );
   expect(empty.read('new/site.config.ts')).toContain("baseUrl: '/kettle/'");
   expect(empty.read('new/sidebars.ts')).toBe(`import { defineSidebars } from 'area-docs';
 
@@ -92,14 +142,36 @@ sidebar_position: 2
 hide_table_of_contents: true
 pagination_prev: null
 ---
+import Counter from '@site/components/Counter';
+import Steam from './_steam.mdx';
 
 
-:::tip
+:::tip[Hot]
 Careful.
 :::
 
 
-<Card title="More" href="/more/" />
+<Card title="More" href="/reference/clean/">
+  How to clean
+</Card>
+
+<Card title="Lid"><Badge type="accent">New</Badge></Card>
+
+[Home](/)
+
+![Kettle](../../../assets/kettle.svg)
+
+\`\`\`js title="a.js"
+boil();
+\`\`\`
+
+<Steam />
+
+<Counter />
+
+\`\`\`js ins={1}
+import Counter from '../../../components/Counter.tsx';
+\`\`\`
 `);
   expect(empty.read('new/static/a.svg')).toBe('<svg/>');
 });
@@ -110,6 +182,7 @@ test('converts content, sidebars and front matter of VitePress', async () => {
 export default defineConfig({
   title: 'Kettle', base: '/kettle/', vite: {},
   themeConfig: {
+    logo: { src: '/a.svg' }, outline: 'deep',
     nav: [{ text: 'Guide', link: '/guide/boil' }],
     sidebar: { '/guide/': [{ text: 'Guide', collapsed: false, items: [{ text: 'Boil', link: '/guide/boil.md' }] }] },
     editLink: { pattern: 'https://example.org/edit/:path' },
@@ -145,17 +218,45 @@ npm i
 
 <<< @/a.js{2}
 
+<<< ../a.js#part{1 ts:line-numbers} [not shown]
+
+::: v-pre
 {{ value }}
+:::
+
+## Heat <Badge type="tip" text="^2.0" />
+
+[Other](./other) and [heat](#heat)
+
+<!--@include: ../parts/note.md-->
+
+\`\`\`vue
+<script setup>
+const kept = 1
+</script>
+\`\`\`
+
+<script setup>
+const removed = 1
+</script>
 `,
-    'a.js': 'one;\ntwo;\n',
-    'public/a.svg': '<svg/>',
+    'guide/other.md': '# Other\n\n## A\n\n[Boil](boil.md)\n',
+    'parts/note.md': '---\ntitle: Note\n---\nIncluded.\n',
+    'a.js': 'one;\n// #region part\ntwo;\n// #endregion part\n',
+    'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    '.vitepress/theme/index.ts': '',
   });
   for (const own of ['site.config.ts', 'sidebars.ts', 'content/start.md']) site.remove(own);
   using empty = makeSite();
   expect(await convert(site.path, `${empty.path}/new`)).toEqual([
     'Not converted: vite of the configuration.',
+    'Not converted: outline of themeConfig.',
+    'Set `url` in site.config.ts: the old site does not name its address.',
+    'Not converted: .vitepress/theme.',
     'guide/boil.md contains code of Vue.',
   ]);
+  await expectGoodSite(`${empty.path}/new`);
+  expect(empty.read('new/site.config.ts')).toContain("logo: { alt: 'Kettle', src: '/a.svg' }");
   expect(empty.read('new/content/index.md')).toBe(
     '---\nhide_table_of_contents: true\n---\n# Kettle\n\nHot water\n\n[Start](/guide/boil)\n\n- **Fast**: Two minutes\n',
   );
@@ -169,7 +270,7 @@ hide_table_of_contents: true
 <details>
 <summary>More</summary>
 
-Text with [a link](./other#a).
+Text with [a link](./other.md#a).
 
 </details>
 
@@ -187,12 +288,35 @@ npm i
 
 \`\`\`js {2}
 one;
+// #region part
+two;
+// #endregion part
+\`\`\`
+
+\`\`\`ts showLineNumbers {1} [not shown]
 two;
 \`\`\`
 
+
 {{ value }}
+
+
+## Heat *^2.0* {#heat}
+
+[Other](./other.md) and [heat](#heat)
+
+Included.
+
+
+\`\`\`vue
+<script setup>
+const kept = 1
+</script>
+\`\`\`
+
+
 `);
-  expect(empty.read('new/static/a.svg')).toBe('<svg/>');
+  expect(empty.read('new/static/a.svg')).toContain('<svg');
   await expect(convert(site.path)).rejects.toThrow(
     'Pages of vitepress need changes, so they are written to a new folder.',
   );

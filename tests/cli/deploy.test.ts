@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { securityHeaders } from '../../src/plugin.ts';
 import { targets } from '../../src/plugins/deploy/deploy-plugin.ts';
 import { areaDocs } from '../harness/sites.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
@@ -17,6 +18,9 @@ test('prints configurations for the address of the site', async () => {
   expect(print('netlify', { baseUrl: '/docs/' })).toContain('--out-dir dist/docs && mv dist/docs/_headers dist/');
   expect(print('cloudflare', { trailingSlash: false })).toContain('"html_handling": "drop-trailing-slash"');
   expect(print('docker', { baseUrl: '/docs/' })).toContain('COPY --from=build /site/dist /srv/www/docs');
+  for (const [name, value] of Object.entries(securityHeaders())) {
+    for (const server of ['nginx', 'caddy']) expect(print(server)).toContain(`${name} "${value}"`);
+  }
   using folder = makeSite();
   const { code, output } = await areaDocs('deploy', '--print', 'ngnix', '--site-dir', folder.path);
   expect({ code, output: output.trim() }).toEqual({

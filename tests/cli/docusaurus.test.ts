@@ -55,6 +55,7 @@ title: Blocks
 \`\`\`mdx-code-block
 import TOCInline from '@theme/TOCInline';
 import Frame from '@site/src/frame';
+import { branch } from '@site/src/branch';
 
 export function Local() {
   return <b>local</b>;
@@ -71,6 +72,8 @@ export function Local() {
 <div style={{color: 'red'}}><Local /><hr style={{width: '3px'}} /></div>
 
 <Frame src="usage/demo.html" />
+
+<a href={\`https://example.org/\${branch()}\`}>Branch</a>
 
 <img src="/missing.png" alt="Missing" />
 
@@ -89,6 +92,9 @@ npm install kettle
 \`\`\`ts title="3.ts"
 3;
 \`\`\`
+`,
+  'src/branch.js': `import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
+export const branch = () => \`v\${useActiveVersion().label}\`;
 `,
   'src/_table.md': '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
   'src/frame.js': "import Table from './_table.md';\nexport default ({ src }) => <i data-src={src}><Table /></i>;\n",
@@ -124,7 +130,7 @@ test('builds a Docusaurus site from its own configuration', async () => {
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
   expect(output).toContain('These settings of docusaurus.config.js work differently here:');
   expect(output).toMatch(/ {2}classic preset: gtag {2,}no effect/);
-  expect(output).toContain('These modules cannot be found: not-installed.');
+  expect(output).toContain('These modules cannot be found: @docusaurus/plugin-content-docs/client, not-installed.');
   expect(output).toContain('! The picture "/missing.png" does not exist.');
   expect(output).not.toContain('✗');
   expect(code).toBe(0);
@@ -144,6 +150,7 @@ test('builds a Docusaurus site from its own configuration', async () => {
   expect(blocks).toMatch(/First 🎉 <math title="mathml">E = mc\^2<\/math>/);
   expect(blocks).toMatch(/<div class="admonition" data-type="warning"[^]*Hot\./);
   expect(blocks).toMatch(/<div class="style-\w+"><b>local<\/b><hr class="style-\w+"\/><\/div>/);
+  expect(blocks).toContain('<a href="https://example.org/v" ');
   expect(blocks).toMatch(/<i data-src="usage\/demo.html"><div><table>/);
   expect(blocks.match(/role="tab" [^>]*>[^<]*/g)).toHaveLength(6);
   for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);

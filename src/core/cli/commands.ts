@@ -104,8 +104,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     },
   },
   init: {
-    summary: 'Write a small site to start from',
-    positionals: ['[siteDir=site]'],
+    summary: 'Write a small site to start from, or a site from that of another tool',
+    positionals: ['[oldDir]', '[siteDir=site]'],
     options: { from: { type: 'string' } },
     async run([first, second], options, defaultPlugins) {
       const tool = text(options['from']);
@@ -113,6 +113,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
         if (first === undefined) return `Name the folder of the old site: \`area-docs init --from ${tool} ../old\`.`;
         return convert({ folder: first, to: second ?? 'site', tool }, defaultPlugins);
       }
+      if (second !== undefined) return `Too many arguments: ${second}.`;
       const siteDir = first ?? 'site';
       const { initSite } = await import('../build/init-site.ts');
       await initSite(resolve(siteDir));

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { join, relative } from 'node:path';
 import { errorsOf } from '../base/errors/collect-errors.ts';
 import { isRecord } from '../base/data/is-record.ts';
@@ -78,7 +79,9 @@ async function readExported(
       new SiteError({ topic: 'configuration', fact, place: { file: name }, ...(hint !== undefined && { hint }) });
     return { exported: config, warnings: warnings.map(toError) };
   } catch (cause) {
-    const fact = `${name} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    // Bundlers color their messages.
+    const fact = `${name} could not be read: ${stripVTControlCharacters(reason)}`;
     throw new SiteErrors([
       new SiteError({
         topic: 'configuration',

@@ -1,6 +1,7 @@
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import type { Site } from '../site/types.ts';
 import { outputManifest } from './output-manifest.ts';
+import { assetCache } from './response-headers.ts';
 import { siteHead } from './site-head.ts';
 
 /** A generated file; with `isDefault`, a file of the static folder may replace it. */
@@ -23,11 +24,5 @@ export function hostFiles(site: Site, manifest: Parameters<typeof outputManifest
 /** Headers in the format that several static hosts read. */
 function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return [
-    '/*',
-    ...lines,
-    `${baseUrl}${hashedFolder}/*`,
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-  ].join('\n');
+  return ['/*', ...lines, `${baseUrl}${hashedFolder}/*`, `  Cache-Control: ${assetCache}`, ''].join('\n');
 }

@@ -2,6 +2,7 @@ import { minifySync } from 'rolldown/utils';
 import type { Site } from '../site/types.ts';
 import { headScript } from '../theme/head/head-script.ts';
 import { contentPolicy, hashSource, policyText, withSource, type ContentPolicy } from './content-policy.ts';
+import { securityHeaders } from './response-headers.ts';
 
 /** The inline script of every page, the policy that allows it, and the headers of the site. */
 export type SiteHead = { headScript: string; policy: ContentPolicy; headers: Record<string, string> };
@@ -21,15 +22,4 @@ function withInlineStyles(policy: ContentPolicy): ContentPolicy {
   const allowed = withSource(policy, 'style-src', "'unsafe-inline'");
   // A hash would switch the keyword off.
   return { ...allowed, 'style-src': (allowed['style-src'] ?? []).filter((source) => !source.startsWith("'sha256-")) };
-}
-
-/** Headers that protect a site from others; browsers accept `frame-ancestors` only in a header. */
-export function securityHeaders(policy: string): Record<string, string> {
-  return {
-    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  };
 }

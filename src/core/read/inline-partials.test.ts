@@ -22,3 +22,21 @@ test('inlines partials of partials, and leaves missing ones to be reported', asy
   const missing = 'import M from "./_missing.mdx"\n\n<M />';
   expect((await inline(missing)).text).toBe(missing);
 });
+
+test('gives repeated headings of partials other ids, and leaves code blocks alone', async () => {
+  const partial = '#### A {#a}\n\n<h4 id="b">B</h4>\n\n[up](#a)\n\n```md\n## A {#a}\n```\n';
+  const page = 'import P from "./p.mdx"\n\n## B {#b}\n\n<P />\n\n<P />\n';
+  const { text } = await inlinePartials(page, 'docs/page.mdx', async () => partial);
+  const ids = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, id]) => id);
+  expect(ids(/^##+ \w \{#(.+)\}$/gm)).toEqual(['b', 'a', 'a', 'a-1', 'a']);
+  expect(ids(/id="(.+)"/g)).toEqual(['b-1', 'b-2']);
+  expect(ids(/\]\(#(.+)\)/g)).toEqual(['a', 'a-1']);
+});
+
+test('imports of partials that the page or another partial has are written once', async () => {
+  const page =
+    "import A from 'a'; import B from './b'\nimport P from './p.mdx'\nimport Q from './q.mdx'\n\n<P /><Q />\n";
+  const partial = 'import A from "a";\nimport C from "c";\n\nText\n';
+  const { text } = await inlinePartials(page, 'docs/page.mdx', async () => partial);
+  expect(text.match(/import \w/g)).toEqual(['import C', 'import A', 'import B']);
+});

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
+import { headingIds, withFreeIds } from './partial-ids.ts';
+import { prose } from './prose.ts';
 
 /** A text with its partials; `lines` has the line of the page for each line of the text, if any was inserted. */
 export type InlinedText = { text: string; lines?: readonly number[] };
@@ -20,12 +22,24 @@ const partialImport = /^import\s+([A-Z]\w*)\s+from\s+(['"])([^'"]+\.mdx?)\2;?[ \
 export async function inlinePartials(text: string, path: string, read: ReadPartial): Promise<InlinedText> {
   if (!/^import\s+[A-Z]\w*\s+from\s+['"][^'"]+\.mdx?['"]/m.test(text)) return { text };
   const { lines, hoisted } = await expand(text, path, { read, depth: 0 });
-  const known = new Set(lines.map(({ text: line }) => line));
-  const added = hoisted.filter((line) => !known.has(line));
+  const known = new Set(lines.flatMap(({ text: line }) => statementsIn(line)).map(withQuotes));
+  const once = new Map(hoisted.flatMap(statementsIn).map((statement) => [withQuotes(statement), statement]));
+  const added = [...once].flatMap(([key, statement]) => (known.has(key) ? [] : statement));
   const start = frontMatterBlock(text).split('\n').length - 1;
   const block = added.length === 0 ? [] : [...added, ''].map((line) => ({ text: line, line: start + 1 }));
   const all = [...lines.slice(0, start), ...block, ...lines.slice(start)];
   return { text: all.map((one) => one.text).join('\n'), lines: all.map(({ line }) => line) };
+}
+
+/** The import statements of a line, without semicolons. */
+function statementsIn(line: string): string[] {
+  if (!line.startsWith('import')) return [];
+  return line.match(/\bimport\s[^;'"]*(?:'[^']+'|"[^"]+")/g) ?? [];
+}
+
+/** A statement with single quotes, to compare it. */
+function withQuotes(statement: string): string {
+  return statement.replaceAll('"', "'");
 }
 
 type Line = { text: string; line: number };
@@ -54,7 +68,7 @@ async function expand(
     one.text = '';
   }
   if (partials.size === 0) return { lines, hoisted };
-  return { lines: insert(lines, partials), hoisted };
+  return { lines: insert(lines, { partials, ids: headingIds(text) }), hoisted };
 }
 
 /** A specifier as a path from the site folder. */
@@ -62,19 +76,16 @@ function pathOf(specifier: string, path: string): string {
   return specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(path), specifier);
 }
 
-/** The imports at the start of lines, and the text without them. */
+/** The imports at the start of lines outside of code blocks, and the text without them. */
 function splitImports(text: string): { text: string; imports: string[] } {
   const imports: string[] = [];
-  // Code blocks keep theirs.
-  const parts = text.split(/(^[ \t]*(?:```|~~~)[\s\S]*?^[ \t]*(?:```|~~~)[ \t]*$)/m);
-  const rest = parts.map((part, index) => {
-    if (index % 2 === 1) return part;
-    return part.replaceAll(/^import\s[^;'"]*['"][^'"]+['"];?[ \t]*$/gm, (statement) => {
+  const rest = prose(text, (part) =>
+    part.replaceAll(/^import\s[^;'"]*['"][^'"]+['"];?[ \t]*$/gm, (statement) => {
       imports.push(statement.replaceAll(/\s*\n\s*/g, ' '));
       return '';
-    });
-  });
-  return { text: rest.join(''), imports };
+    }),
+  );
+  return { text: rest, imports };
 }
 
 /** Relative addresses and imports of a partial, from the folder of the page. */
@@ -90,7 +101,11 @@ function rebase(text: string, from: string, to: string): string {
     .replaceAll(/^(import\s[^;'"]*['"])(\.{1,2}\/[^'"]+)/gm, (_, start: string, path: string) => start + moved(path));
 }
 
-function insert(lines: readonly Line[], partials: ReadonlyMap<string, Partial>): Line[] {
+/** Partials by name, and the ids of headings so far. */
+type Insertion = { partials: ReadonlyMap<string, Partial>; ids: Set<string> };
+
+function insert(lines: readonly Line[], insertion: Insertion): Line[] {
+  const { partials } = insertion;
   const names = [...partials.keys()].map(escapePattern).join('|');
   const use = new RegExp(`<(${names})(\\s[^<>]*?)?(?:/>|>([\\s\\S]*?)</\\1>)`);
   const found: Line[] = [];
@@ -109,16 +124,16 @@ function insert(lines: readonly Line[], partials: ReadonlyMap<string, Partial>):
       continue;
     }
     index = last;
-    const replaced = replaceUses(whole, use, partials);
+    const replaced = replaceUses(whole, use, insertion);
     found.push(...replaced.split('\n').map((one) => ({ text: one, line })));
   }
   return found;
 }
 
-function replaceUses(text: string, use: RegExp, partials: ReadonlyMap<string, Partial>): string {
+function replaceUses(text: string, use: RegExp, { partials, ids }: Insertion): string {
   return text.replaceAll(new RegExp(use, 'g'), (tag, name: string, attributes = '', children = '', offset = 0) => {
     const partial = partials.get(name)?.text ?? '';
-    const shown = withProps(partial, String(attributes), String(children));
+    const shown = withFreeIds(withProps(partial, String(attributes), String(children)), ids);
     const before = text.slice(text.lastIndexOf('\n', Number(offset)) + 1, Number(offset));
     const after = text.slice(Number(offset) + tag.length).split('\n', 1)[0] ?? '';
     // Alone in its lines, it is a block; inside a container, it keeps the indentation.

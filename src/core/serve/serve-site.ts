@@ -1,3 +1,4 @@
+import { assetCache } from '../outputs/response-headers.ts';
 import { once } from 'node:events';
 import { createReadStream, existsSync, fstatSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
@@ -142,7 +143,7 @@ async function send(
       : undefined;
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('Content-Type', contentType(file));
-  response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Cache-Control', immutable ? assetCache : 'no-cache');
   if (!response.hasHeader('Vary')) response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('ETag', etag);
   if (encoding) response.setHeader('Content-Encoding', encoding);

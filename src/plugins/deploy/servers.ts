@@ -1,11 +1,12 @@
-import { assetCache, outputIn, pageCache, securityHeaders, type Published } from './target.ts';
+import { assetCache, securityHeaders } from '../../plugin.ts';
+import { outputIn, pageCache, type Published } from './target.ts';
 
 const root = '/srv/www';
 
 /** A server of nginx. */
 export function nginx(site: Published): string {
   const { host, baseUrl, trailingSlash } = site;
-  const headers = Object.entries(securityHeaders).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  const headers = Object.entries(securityHeaders()).map(([name, value]) => `  add_header ${name} "${value}" always;`);
   // Without a slash at the end, nginx would redirect to the folder.
   const pages = trailingSlash
     ? ['    try_files $uri $uri/ =404;']
@@ -41,7 +42,7 @@ ${[...home, '  location / {', ...pages, '  }'].join('\n')}
 /** A Caddyfile. */
 export function caddy(site: Published): string {
   const { host, baseUrl, trailingSlash } = site;
-  const headers = Object.entries(securityHeaders).map(([name, value]) => `\t\t${name} "${value}"`);
+  const headers = Object.entries(securityHeaders()).map(([name, value]) => `\t\t${name} "${value}"`);
   const pages = trailingSlash
     ? []
     : [

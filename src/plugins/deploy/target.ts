@@ -7,16 +7,7 @@ export type Published = {
   trailingSlash: boolean;
 };
 
-/** Headers that protect a site from others. The policy of each page is in the page itself. */
-export const securityHeaders = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-} as const;
-
-/** Lines of these files contain hashed names. */
-export const assetCache = 'public, max-age=31536000, immutable';
+/** The caching of pages and other files without a hash. */
 export const pageCache = 'public, max-age=0, must-revalidate';
 
 /** The output folder of a host that serves `folder` at its root. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { addShell } from '../../prerender/page-shell.ts';
 import type { RenderedPage } from '../../rsc/rsc.tsx';
 import { policyText, contentPolicy, hashSource, withSource, type ContentPolicy } from '../../outputs/content-policy.ts';
-import { securityHeaders } from '../../outputs/site-head.ts';
+import { securityHeaders } from '../../outputs/response-headers.ts';
 import type { DevResponse } from '../site/find-response.ts';
 import { failureOf, renderSource } from './render-source.ts';
 import { sendPayload } from './send-text.ts';

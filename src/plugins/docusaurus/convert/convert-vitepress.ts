@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { SiteConverter } from '../../../plugin.ts';
-import { evaluateModule } from '../config/evaluate-module.ts';
 import { fieldsOf, flagOf, isFields, listOf, present, textOf, type Fields } from '../config/values.ts';
 import { joinPage, splitPage } from './front-matter-text.ts';
+import { homePage } from './home-page.ts';
 import { listFiles } from './list-files.ts';
-import { configText, sourceText } from './source-text.ts';
-import { homePage, vitepressBlocks, vitepressBody } from './vitepress-page.ts';
+import { addressOf, missingAddress, notConverted, notConvertedFields, oldConfig } from './old-config.ts';
+import { siteFiles } from './source-text.ts';
+import { vitepressBlocks, vitepressBody } from './vitepress-page.ts';
 
 const files = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `.vitepress/config.${ending}`);
 
@@ -19,21 +20,22 @@ export const fromVitepress: SiteConverter = {
   files,
   keepsContent: false,
   async convert(folder) {
-    const file = files.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? folder;
     const identity = (value: unknown) => value;
-    const { value } = await evaluateModule(file, folder, {
+    const config = await oldConfig(files, folder, {
       vitepress: { __esModule: true, defineConfig: identity, defineConfigWithTheme: identity },
     });
-    const config = fieldsOf(typeof value === 'function' ? await Reflect.apply(value, undefined, []) : value);
     const theme = fieldsOf(config['themeConfig']);
     const source = posix.join(textOf(config['srcDir']) ?? '.', '/');
-    const notes = Object.keys(config)
-      .filter((key) => !known.has(key))
-      .map((key) => `Not converted: ${key} of the configuration.`);
-    const site: Record<string, string | { copyOf: string }> = {
-      'site.config.ts': configText(configOf(config, theme)),
-      'sidebars.ts': `import { defineSidebars } from 'area-docs';\n\nexport default defineSidebars(${sourceText(sidebars(theme['sidebar']))});\n`,
-    };
+    const notes = [
+      ...notConverted(config, known, 'the configuration'),
+      ...notConverted(theme, knownOfTheme, 'themeConfig'),
+    ];
+    if (hostOf(config) === undefined) notes.push(missingAddress);
+    if (existsSync(join(folder, '.vitepress/theme'))) notes.push('Not converted: .vitepress/theme.');
+    const site: Record<string, string | { copyOf: string }> = siteFiles(
+      configOf(config, theme),
+      sidebars(theme['sidebar']),
+    );
     for (const path of listFiles(folder)) {
       const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
       if (below === undefined || path.startsWith('.') || ofProject.test(path)) continue;
@@ -51,21 +53,29 @@ export const fromVitepress: SiteConverter = {
 };
 
 const known = new Set([
-  'title',
-  'description',
-  'base',
-  'srcDir',
-  'themeConfig',
-  'lang',
-  'cleanUrls',
-  'lastUpdated',
-  'sitemap',
-  'markdown',
+  ...[
+    'title',
+    'description',
+    'base',
+    'srcDir',
+    'themeConfig',
+    'lang',
+    'cleanUrls',
+    'lastUpdated',
+    'sitemap',
+    'markdown',
+  ],
 ]);
+const knownOfTheme = new Set([
+  ...['siteTitle', 'logo', 'nav', 'sidebar', 'socialLinks', 'editLink', 'footer', 'search', 'lastUpdated'],
+]);
+
+function hostOf(config: Fields): string | undefined {
+  return textOf(fieldsOf(config['sitemap'])['hostname']);
+}
 
 function configOf(config: Fields, theme: Fields): Fields {
   const title = textOf(config['title']) ?? 'Docs';
-  const base = (textOf(config['base']) ?? '').replace(/^\/+|\/+$/g, '');
   const edit = textOf(fieldsOf(theme['editLink'])['pattern']);
   const footer = fieldsOf(theme['footer']);
   const copyright = [textOf(footer['message']), textOf(footer['copyright'])].filter(Boolean).join(' ');
@@ -73,15 +83,15 @@ function configOf(config: Fields, theme: Fields): Fields {
   return present({
     title,
     tagline: textOf(config['description']),
-    url: textOf(fieldsOf(config['sitemap'])['hostname'])?.replace(/\/+$/, '') ?? 'https://example.org',
-    baseUrl: base === '' ? '/' : `/${base}/`,
+    ...addressOf(hostOf(config), textOf(config['base'])),
     docs: present({
       editUrl: edit?.endsWith(':path') ? edit.slice(0, -':path'.length) : undefined,
       showLastUpdateTime: flagOf(config['lastUpdated']),
     }),
     themeConfig: present({
-      navbar: {
-        title: textOf(theme['siteTitle']) ?? title,
+      navbar: present({
+        title: theme['siteTitle'] === false ? undefined : (textOf(theme['siteTitle']) ?? title),
+        logo: logo(theme['logo'], title),
         items: [
           ...listOf(theme['nav']).flatMap((item) => navItem(fieldsOf(item))),
           ...social.flatMap(({ icon, link }) =>
@@ -89,10 +99,16 @@ function configOf(config: Fields, theme: Fields): Fields {
           ),
           { type: 'search', position: 'right' },
         ],
-      },
+      }),
       footer: copyright === '' ? undefined : { copyright },
     }),
   });
+}
+
+function logo(written: unknown, title: string): Fields | undefined {
+  const { src, light, dark, alt } = typeof written === 'string' ? { src: written } : fieldsOf(written);
+  const path = textOf(src) ?? textOf(light);
+  return path === undefined ? undefined : present({ alt: textOf(alt) ?? title, src: path, srcDark: textOf(dark) });
 }
 
 function navItem({ text, link, items }: Fields): Fields[] {
@@ -148,13 +164,20 @@ function docId(link: string, isAddress = false): string {
   return /(^|\/)$/.test(path) ? `${path}index` : path;
 }
 
+const knownFields = new Set([
+  ...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar', 'prev', 'next'],
+]);
+
 function page(file: string, path: string, { root, notes }: { root: string; notes: string[] }): string {
   const { frontMatter, body } = splitPage(readFileSync(file, 'utf8'));
   if (/<script\b|\{\{/.test(body)) notes.push(`${path} contains code of Vue.`);
   const read = (name: string) => {
     const found = name.startsWith('@/') ? join(root, name.slice(2)) : join(dirname(file), name);
-    return existsSync(found) ? readFileSync(found, 'utf8') : undefined;
+    if (!existsSync(found)) return undefined;
+    const text = readFileSync(found, 'utf8');
+    return found.endsWith('.md') ? splitPage(text).body : text;
   };
+  notes.push(...notConvertedFields(frontMatter, knownFields, path));
   const text = vitepressBlocks(vitepressBody(body, read));
   const isHome = frontMatter['layout'] === 'home';
   const isFalse = (key: string) => (frontMatter[key] === false ? null : undefined);

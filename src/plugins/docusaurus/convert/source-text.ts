@@ -30,3 +30,9 @@ export function configText(config: unknown, imports: readonly string[] = []): st
   const lines = ["import { defineConfig } from 'area-docs';", ...imports];
   return `${lines.join('\n')}\n\nexport default defineConfig(${sourceText(config)});\n`;
 }
+
+/** The configuration and the sidebars of a new site, by file. */
+export function siteFiles(config: unknown, sidebars: unknown): Record<string, string> {
+  const text = `import { defineSidebars } from 'area-docs';\n\nexport default defineSidebars(${sourceText(sidebars)});\n`;
+  return { 'site.config.ts': configText(config), 'sidebars.ts': text };
+}

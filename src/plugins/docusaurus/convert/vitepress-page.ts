@@ -1,32 +1,57 @@
-import { changeProse } from '../text/change-prose.ts';
-import { fieldsOf, listOf, textOf, type Fields } from '../config/values.ts';
+import { changePassages, changeProse } from '../text/change-prose.ts';
+import { headingText } from '../text/headings.ts';
+import { headingSlug } from '../../../plugin.ts';
 
 /** The Markdown of a VitePress page in the engine's syntax; `read` returns a file that the page inserts. */
 export function vitepressBody(text: string, read: (path: string) => string | undefined): string {
-  return codeGroups(insertFiles(text, read))
+  const whole = codeGroups(insertFiles(text, read))
     .replaceAll(
-      /^([ \t]*(?:`{3,}|~{3,})[\w+-]*):line-numbers(?:=(\d+))?/gm,
-      (_, start: string, first?: string) => `${start} showLineNumbers${first === undefined ? '' : `=${first}`}`,
+      /^([ \t]*(?:`{3,}|~{3,})[\w+-]*):line-numbers(?:=(\d+))?(?=(\{?))/gm,
+      (_, start: string, first: string | undefined, brace: string) =>
+        `${start} showLineNumbers${first === undefined ? '' : `=${first}`}${brace === '' ? '' : ' '}`,
     )
-    .replaceAll(/(\]\((?!\w+:)[^)\s]*?)\.html(?=[)#])/g, '$1')
-    .replaceAll(/^[ \t]*\[\[toc\]\][ \t]*$/gim, '');
+    .replaceAll(/\[!code (?:warning|error)\]/g, '[!code highlight]');
+  return changePassages(whole, (passage) =>
+    passage
+      .replaceAll(/^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm, '')
+      .replaceAll(/^(#{1,6}[ \t]+)(.*?)[ \t]*(<Badge\b[^>]*>.*)$/gm, (_, start: string, title: string, badge: string) =>
+        /\{#[^}]+\}\s*$/.test(badge)
+          ? `${start}${title} ${badge}`
+          : `${start}${title} ${badge} {#${headingSlug(headingText(title))}}`,
+      )
+      .replaceAll(/<Badge\b[^>]*?\stext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g, '*$1*')
+      .replaceAll(/(\]\((?!\w+:)[^)\s]*?)\.html(?=[)#])/g, '$1')
+      .replaceAll(/\]\((?![/#]|\w+:)([^)\s#]+)(?=[)#])/g, (written, path: string) => {
+        const file = `${path.endsWith('/') ? `${path}index` : path}.md`;
+        return read(file) === undefined ? written : `](${file}`;
+      })
+      .replaceAll(/^[ \t]*\[\[toc\]\][ \t]*$/gim, ''),
+  );
 }
+
+/** Containers that only matter to Vue. */
+const plain = new Set(['raw', 'v-pre']);
 
 /** Converts notices and `details`, which may be nested. */
 export function vitepressBlocks(text: string): string {
   const open: string[] = [];
   return changeProse(text, (line) => {
     const [, indent = '', colons = '', name = '', title = ''] =
-      /^([ \t]*)(:{3,})[ \t]*(\w*)[ \t]*(.*)$/.exec(line) ?? [];
+      /^([ \t]*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*)$/.exec(line) ?? [];
     if (colons === '') return line;
-    if (name === '') return open.pop() === 'details' ? `\n${indent}</details>` : indent + colons;
+    if (name === '') {
+      const closed = open.pop() ?? '';
+      if (plain.has(closed)) return '';
+      return closed === 'details' ? `\n${indent}</details>` : indent + colons;
+    }
     open.push(name);
+    if (plain.has(name)) return '';
     const shown = title
       .trim()
       .replace(/\{.*\}$/, '')
       .trim();
     if (name === 'details') return `${indent}<details>\n${indent}<summary>${shown || 'Details'}</summary>\n`;
-    return `${indent}${colons}${name === 'raw' || name === 'v-pre' ? 'note' : name}${shown === '' ? '' : `[${shown}]`}`;
+    return `${indent}${colons}${name}${shown === '' ? '' : `[${shown}]`}`;
   });
 }
 
@@ -39,38 +64,28 @@ function codeGroups(text: string): string {
   );
 }
 
-/** `<<< @/snippets/a.js{2}` is a code block, and `<!--@include: ./a.md-->` a part of the page. */
+/** `<<< @/snippets/a.js#part{2}` is a code block, and `<!--@include: ./a.md-->` a part of the page. */
 function insertFiles(text: string, read: (path: string) => string | undefined): string {
   return text
-    .replaceAll(/^<<<[ \t]*([^\s{[#]+)[^\n{]*(\{[\d,\s-]*)?[^\n]*$/gm, (line, path: string, marks = '') => {
+    .replaceAll(snippet, (line, path: string, region = '', braces = '', label = '') => {
       const code = read(path);
       if (code === undefined) return line;
-      const language = /\.(\w+)$/.exec(path)?.[1] ?? 'text';
-      return `\`\`\`${language}${marks === '' ? '' : ` ${String(marks)}}`}\n${code.trimEnd()}\n\`\`\``;
+      const [, marks = '', given = ''] = /^([\d,\s-]*)(\S*)/.exec(braces) ?? [];
+      const language = given || (/\.(\w+)$/.exec(path)?.[1] ?? 'text');
+      const meta = [language, marks.trim() && `{${marks.trim()}}`, label].filter(Boolean).join(' ');
+      return `\`\`\`${meta}\n${regionOf(code, region).trimEnd()}\n\`\`\``;
     })
     .replaceAll(/<!--\s*@include:\s*([^\s{#]+?)\s*(?:\{[^}]*\})?\s*-->/g, (line, path: string) => read(path) ?? line);
 }
 
-/** A home page from the front matter of VitePress. */
-export function homePage({ hero, features }: Fields, body: string): string {
-  const { name, text, tagline, actions } = fieldsOf(hero);
-  const title = [textOf(name), textOf(text)].filter(Boolean).join(' – ');
-  const links = listOf(actions)
-    .map(fieldsOf)
-    .map((one) => `[${textOf(one['text']) ?? ''}](${textOf(one['link']) ?? '/'})`);
-  const points = listOf(features)
-    .map(fieldsOf)
-    .map((one) => {
-      const label = textOf(one['title']) ?? '';
-      const link = textOf(one['link']);
-      return `- **${link === undefined ? label : `[${label}](${link})`}**: ${textOf(one['details']) ?? ''}`;
-    });
-  const parts = [
-    title === '' ? '' : `# ${title}`,
-    textOf(tagline) ?? '',
-    links.join(' · '),
-    points.join('\n'),
-    body.trim(),
-  ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+/** The path, the region, the lines and the language, and the label. */
+const snippet = /^<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(?:\{([^}\n]*)\})?[ \t]*(\[[^\]\n]+\])?[^\n]*$/gm;
+
+/** The lines between `#region name` and `#endregion`; all lines if there is no such region. */
+function regionOf(code: string, name: string): string {
+  if (name === '') return code;
+  const lines = code.split('\n');
+  const start = lines.findIndex((line) => new RegExp(`#region\\s+${name}\\b`).test(line));
+  const end = lines.findIndex((line, index) => index > start && /#endregion\b/.test(line));
+  return start < 0 || end < 0 ? code : lines.slice(start + 1, end).join('\n');
 }

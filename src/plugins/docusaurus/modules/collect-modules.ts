@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
-import type { PluginFiles, PluginImports } from '../../../plugin.ts';
+import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 import { markdownComponent } from './markdown-component.ts';
@@ -34,7 +34,8 @@ const smallPackages = new Map([
   ['clsx', classNames],
   ['classnames', classNames],
 ]);
-const browserCode =
+/** Code that uses hooks or handles events. */
+export const browserCode =
   /\buse(?!BaseUrl|DocusaurusContext|GlobalData|PluginData)[A-Z]\w*\s*[(<]|\son[A-Z]\w*=\{|\bcreateContext\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\bcreateRef\b|\bReact\.(?:lazy|memo|forwardRef)\b/;
 
 /**
@@ -118,7 +119,10 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const imports = readImports(withoutComments(text));
     const keys = await Promise.all(imports.map((one) => follow(one, dirname(file))));
     module.imports = keys.filter((key) => key !== undefined);
-    module.needsBrowser = browserCode.test(text) || module.imports.some((key) => isBrowserPackage(key, missing));
+    // Functions of stand-ins run everywhere, even if they have the name of a hook.
+    const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
+    module.needsBrowser =
+      browserCode.test(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
     module.code = withoutRequire(isInstalled('sass') ? text : withoutSheets(text));
   }
 
@@ -158,6 +162,10 @@ function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
 
 function isBrowserPackage(key: string, missing: ReadonlyMap<string, unknown>): boolean {
   return browserModules.includes(key) || (!key.startsWith('/') && !key.startsWith('@') && !missing.has(key));
+}
+
+function withoutNames(text: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => rest.replaceAll(new RegExp(`\\b${escapePattern(name)}\\b`, 'g'), ''), text);
 }
 
 function withoutComments(text: string): string {

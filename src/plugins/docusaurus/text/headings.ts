@@ -1,10 +1,12 @@
+import { headingSlug } from '../../../plugin.ts';
+
 /** Escapes braces in a heading that are not those of an id: `## The {#id]`. */
 export function headingLine(line: string): string {
   if (!/^[ \t>]*#{1,6}[ \t]/.test(line)) return line;
   const escaped = line.replaceAll(/(?<!\\)\{#(?![^\s{}]+\}\s*#*\s*$)/g, String.raw`\{#`);
   // Ids have the names of emoji.
   const [, text = ''] = /^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? [];
-  return text === '' ? escaped : `${escaped.trimEnd()} {#${slugOf(headingText(text))}}`;
+  return text === '' ? escaped : `${escaped.trimEnd()} {#${headingSlug(headingText(text))}}`;
 }
 
 /** The text of a heading without links, emphasis and escapes. */
@@ -13,13 +15,4 @@ export function headingText(markdown: string): string {
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[`*]/g, '')
     .replaceAll(/\\(.)/g, '$1');
-}
-
-/** The id that the engine gives a heading. */
-export function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
 }

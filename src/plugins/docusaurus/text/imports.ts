@@ -4,9 +4,12 @@ import { changeProse } from './change-prose.ts';
 const relative =
   /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"])(?:!*(?:[\w-]+-loader(?:\?[^!]*)?!)+)?)(\.{1,2}\/[^'"]+)(?=\2)/;
 
+/** `import a from 'a'; import` and the rest in the next line: formatters of Markdown wrap imports. */
+const wrapped = /^(import\s.*['"];?)[ \t]+import[ \t]*\n[ \t]*/gm;
+
 /** Gives imports of a page the path from the site folder, `@site/…`, which is the same in all pages. Partials keep theirs. */
 export function absoluteImports(text: string, file: string): string {
-  return changeProse(text, (line) =>
+  return changeProse(text.replaceAll(wrapped, '$1\nimport '), (line) =>
     withoutEscapes(line).replace(relative, (written, start: string, _quote, path: string) =>
       /\.mdx?$/.test(path) ? written : `${start}@site/${posix.join(posix.dirname(file), path)}`,
     ),

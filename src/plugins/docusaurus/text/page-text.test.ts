@@ -41,7 +41,11 @@ test('gives relative imports the path from the site folder, and defines the head
   );
 });
 
-test('removes escapes from imports', () => {
+test('removes escapes and line breaks from imports', () => {
+  expect(
+    changed(String.raw`import A from './\_a.md'; import
+B from './\_b.md';`),
+  ).toBe("import A from './_a.md';\nimport B from './_b.md';");
   expect(changed(String.raw`import { A } from './\_a';`)).toBe("import { A } from '@site/docs/guides/_a';");
 });
 

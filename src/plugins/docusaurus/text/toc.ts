@@ -1,4 +1,5 @@
-import { headingText, slugOf } from './headings.ts';
+import { headingSlug } from '../../../plugin.ts';
+import { headingText } from './headings.ts';
 import { withoutCode } from './imports.ts';
 
 /** Defines `toc`, the list of headings that MDX pages of Docusaurus have, below the last line. */
@@ -13,7 +14,7 @@ function headingsIn(text: string): { value: string; id: string; level: number }[
     ([, marks = '', written = '']) => {
       const [, title = written, given] = /^(.*?)\s*\{#([^\s{}]+)\}$/.exec(written) ?? [];
       const value = headingText(title);
-      const id = given ?? freeId(slugOf(value), used);
+      const id = given ?? freeId(headingSlug(value), used);
       used.add(id);
       return { value, id, level: marks.length };
     },

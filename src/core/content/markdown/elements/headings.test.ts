@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { compile, errorsOf, htmlOf } from '../../testing.ts';
-import { slugOf } from './headings.ts';
+import { headingSlug } from '../../../base/text/heading-slug.ts';
 
 const ids = async (source: string, file?: string) => (await compile(source, file)).headings.map(({ id }) => id);
 
 test('creates the same ids as GitHub', () => {
   expect(
     ['Hello, World!', '`code` and *em*', 'Über uns', 'a - b', '日本語 見出し', 'GET /users/{id}', 'snake_case'].map(
-      slugOf,
+      headingSlug,
     ),
   ).toEqual(['hello-world', 'code-and-em', 'über-uns', 'a---b', '日本語-見出し', 'get-usersid', 'snake_case']);
 });

@@ -1,5 +1,6 @@
 import { defineHastPlugin, type HastVisitorContext } from 'satteri';
 import type { HastNode } from 'satteri';
+import { headingSlug } from '../../../base/text/heading-slug.ts';
 import { errorAt, pointAt, type PageNotes } from '../page-notes.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
@@ -16,7 +17,7 @@ export function headings(notes: PageNotes) {
     const id =
       given ??
       freeId(
-        slugOf(text),
+        headingSlug(text),
         (candidate) => used.has(candidate) || reserved.has(candidate) || notes.anchors.has(candidate),
       );
     if (given !== undefined && used.has(given)) notes.errors.push(duplicate(notes, given));
@@ -57,15 +58,6 @@ export function headings(notes: PageNotes) {
 
 function textOf(node: Readonly<HastNode>, context: HastVisitorContext): string {
   return context.textContent(node).replaceAll(/\s+/g, ' ').trim();
-}
-
-/** The id GitHub gives a heading: lower case, words joined by hyphens, no punctuation. */
-export function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
 }
 
 function freeId(slug: string, isTaken: (id: string) => boolean): string {

@@ -16,7 +16,9 @@ const tree = (
           </li>
         </ul>
       </li>
-      <li>empty/ nothing yet</li>
+      <li>
+        empty/ nothing <em>yet</em>
+      </li>
     </ul>
   </FileTree>
 );
@@ -24,6 +26,6 @@ const tree = (
 test('splits each entry into name, comment and content', () => {
   const html = renderToStaticMarkup(tree).replaceAll(/<svg.*?<\/svg>| class="[^"]*"/g, '');
   expect(html).toMatchInlineSnapshot(
-    `"<div><ul><li><details open=""><summary><span data-kind="folder">src/</span></summary><ul><li><span data-kind="file" data-marked="true"><strong>index.ts</strong><span> where it <em>starts</em></span></span></li><li><span data-kind="file">two.ts</span></li></ul></details></li><li><span data-kind="folder">empty/<span>nothing yet</span></span></li></ul></div>"`,
+    `"<div><ul><li><details open=""><summary><span data-kind="folder">src/</span></summary><ul><li><span data-kind="file" data-marked="true"><strong>index.ts</strong><span> where it <em>starts</em></span></span></li><li><span data-kind="file">two.ts</span></li></ul></details></li><li><span data-kind="folder">empty/<span>nothing <em>yet</em></span></span></li></ul></div>"`,
   );
 });

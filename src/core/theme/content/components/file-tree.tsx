@@ -63,9 +63,14 @@ function readEntry(item: Element) {
   const inline = parts.filter((part) => !isList(part) && textOf(part).trim() !== '');
   const [first, ...rest] = inline;
   const isMarked = isValidElement(first) && first.type === 'strong';
-  const [name = '', ...words] = isValidElement(first) ? [textOf(first)] : textOf(first).trim().split(/\s+/);
-  const tail = [words.join(' '), ...rest].filter((part) => part !== '');
+  const [name = '', words = ''] = isValidElement(first) ? [textOf(first)] : splitName(textOf(first));
+  // The space before an element is part of the comment.
+  const tail = [rest.length === 0 ? words.trimEnd() : words, ...rest].filter((part) => part !== '');
   return { name: name.trim(), isMarked, comment: tail.length > 0 ? tail : undefined, lists };
+}
+
+function splitName(text: string): string[] {
+  return (/^\s*(\S*)\s*([\s\S]*)$/.exec(text) ?? []).slice(1);
 }
 
 function unwrapParagraph(part: ReactNode): ReactNode[] {

@@ -1,0 +1,16 @@
+/** The caching of files with hashed names. */
+export const assetCache = 'public, max-age=31536000, immutable';
+
+/**
+ * Headers that protect a site from others, with the policy of its pages unless these have it in a `<meta>` element. Browsers
+ * accept `frame-ancestors` only in a header.
+ */
+export function securityHeaders(policy?: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': policy === undefined ? "frame-ancestors 'none'" : `${policy}; frame-ancestors 'none'`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}

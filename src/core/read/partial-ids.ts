@@ -1,0 +1,30 @@
+import { prose } from './prose.ts';
+
+/** Ids that authors give headings: `## Title {#id}` or `<h4 id="id">`. */
+const headingId = /(^[ \t>]*#{1,6}[ \t].*\{#|<h[1-6]\b[^<>]*?\sid=["'])([^\s{}"']+)(?=\}[ \t]*#*[ \t]*$|["'])/gm;
+
+/** The ids in a text outside of its code blocks. */
+export function headingIds(text: string): Set<string> {
+  const ids = new Set<string>();
+  prose(text, (part) => {
+    for (const [, , id = ''] of part.matchAll(headingId)) ids.add(id);
+    return part;
+  });
+  return ids;
+}
+
+/** Renames ids of a partial that are taken, and links to them in it: pages may show a partial several times. */
+export function withFreeIds(text: string, taken: Set<string>): string {
+  const renamed = new Map<string, string>();
+  const changed = prose(text, (part) =>
+    part.replaceAll(headingId, (_, start: string, id: string) => {
+      let free = id;
+      for (let count = 1; taken.has(free); count++) free = `${id}-${count}`;
+      taken.add(free);
+      if (free !== id) renamed.set(id, free);
+      return start + free;
+    }),
+  );
+  if (renamed.size === 0) return changed;
+  return changed.replaceAll(/\]\(#([^)\s]+)\)/g, (_, id: string) => `](#${renamed.get(id) ?? id})`);
+}
