@@ -15,6 +15,14 @@ test('an example is a request and the response that has its name, chosen on eith
   await expect(choice.getByRole('option')).toHaveText(['A light roast', 'Too long', 'Without a time']);
   await expect(response.getByRole('group', { name: 'Response: A light roast' })).toContainText('"id": 7');
 
+  // Another choice loads nothing.
+  const requested: string[] = [];
+  page.on('request', (one) => requested.push(one.url()));
+  await request.getByRole('radio', { name: 'Python' }).check();
+  await request.getByRole('radio', { name: 'curl' }).check();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(requested).toEqual([]);
+
   await choice.selectOption('Too long');
   await expect(request.getByRole('group', { name: 'Request in curl' })).toContainText('"minutes": 60');
   await expect(response.getByRole('radio', { name: '422' })).toBeChecked();

@@ -33,3 +33,11 @@ test('or by a link to its page', () => {
 test('but not by words, blocks, other names or a path with several operations', () => {
   expect(mentioned('boxes.get `boxes.getAll` `GET /boxes` `/boxes/{id}`\n\n```\nboxes.get\n```\n')).toEqual([]);
 });
+
+test('a name that two contracts have identifies no operation', () => {
+  const text = { source: '`boxes.get` `lids.get`', prose: () => readProse('`boxes.get` `lids.get`', 'guide.mdx') };
+  const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };
+  const own = [boxes, lids].map((operation) => ({ operation, page: { id: 'reference', url: '/base/reference/' } }));
+  const other = { operation: { ...boxes, path: '/other' }, page: { id: 'other', url: '/base/other/' } };
+  expect([...mentions([guide], own, [...own, other]).keys()]).toEqual(['lids.get']);
+});

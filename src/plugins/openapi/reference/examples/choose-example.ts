@@ -35,9 +35,8 @@ export async function restoreExample(choice: HTMLSelectElement, name: string): P
 
 /** The visible example of a choice: its own, or that of the chosen status. */
 function shownIn(target: HTMLElement): Element | undefined {
-  const option = target.closest('.switch-option');
-  if (!option || !(target instanceof HTMLInputElement) || target.name.endsWith('type')) return undefined;
-  return [...option.querySelectorAll('[data-example]')].find((panel) => panel.getClientRects().length > 0);
+  const panels = target.closest('.switch-option')?.querySelectorAll('[data-example]') ?? [];
+  return [...panels].find(isVisible);
 }
 
 function panelsOf(name: string): string {
@@ -57,11 +56,14 @@ function revealExample(choice: HTMLSelectElement, name: string): void {
 }
 
 function showFirst(column: Element): void {
-  const shown = [...column.querySelectorAll('[data-example]')].some((panel) => panel.getClientRects().length > 0);
-  if (!shown) return;
+  if (![...column.querySelectorAll('[data-example]')].some(isVisible)) return;
   for (const input of column.querySelectorAll<HTMLInputElement>('.switch:not([data-remember]) input')) {
     input.checked = input.defaultChecked;
   }
+}
+
+function isVisible(element: Element): boolean {
+  return element.getClientRects().length > 0;
 }
 
 async function showRequest({ dataset }: HTMLSelectElement, name: string): Promise<void> {
