@@ -5,7 +5,7 @@ export type Comments = ReadonlyMap<string, readonly string[]>;
 export function readComments(source: string): Comments {
   const comments = new Map<string, string[]>();
   for (const [, comment = '', key = ''] of source.matchAll(/^ *\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n *(\w+)\??[,:]/gm)) {
-    const text = comment.replaceAll(/\s*\n\s*\*/g, ' ').trim();
+    const text = comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim();
     comments.set(key, [...(comments.get(key) ?? []), text]);
   }
   return comments;
