@@ -37,13 +37,7 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
       addRule(found, context);
       classes.push(found.name);
     } else if (attribute.name !== 'name') {
-      const fact = `The attribute \`${attribute.name}\` of \`<${name}>\` is left out.`;
-      context.report({
-        fact,
-        hint: 'Write a component that has it, and import that component.',
-        level: 'warning',
-        node,
-      });
+      attributeLeftOut(attribute.name ?? '', name, { node, context });
     }
   }
   return { ...node, attributes: classes.length === 0 ? kept : withClasses(kept, classes) };
@@ -59,12 +53,13 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
       const classes: string[] = [];
       const bare = rest.replaceAll(
         /\s(style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi,
-        (written, key: string, one?: string, two?: string) => {
+        (_attribute, key: string, one?: string, two?: string) => {
           const found = key.toLowerCase() === 'style' ? styleClass(one ?? two ?? '') : undefined;
-          if (!found) return '';
-          addRule(found, context);
-          classes.push(found.name);
-          return written.slice(0, 0);
+          if (found) {
+            addRule(found, context);
+            classes.push(found.name);
+          } else attributeLeftOut(key, name, { node, context });
+          return '';
         },
       );
       if (classes.length === 0) return `<${name}${bare}>`;
@@ -105,6 +100,15 @@ function withClasses(attributes: readonly Attribute[], classes: readonly string[
 function literalText(node: MarkdownNode): string {
   const texts = (node.children ?? []).map((child) => child.value ?? literalText(child));
   return texts.join('').trim().replace(/^`|`$/g, '');
+}
+
+function attributeLeftOut(name: string, element: string, { node, context }: { node: MarkdownNode; context: Context }) {
+  context.report({
+    fact: `The attribute \`${name}\` of \`<${element}>\` is left out.`,
+    hint: 'Write a component that has it, and import that component.',
+    level: 'warning',
+    node,
+  });
 }
 
 function leftOut(node: MarkdownNode, fact: string, { report }: Context): MarkdownNode {

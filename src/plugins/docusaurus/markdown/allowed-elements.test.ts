@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { MarkdownContext } from '../../../plugin.ts';
+import type { DocusaurusData } from '../load-docusaurus.ts';
+import { allowedElement, allowedHtml } from './allowed-elements.ts';
+
+/** A context that collects data and warnings. */
+function collect() {
+  const data: Record<string, unknown> = {};
+  const facts: string[] = [];
+  const context = {
+    setData: (name: string, value: unknown) => void (data[name] = value),
+    report: ({ fact }: { fact: string }) => void facts.push(fact),
+  } as unknown as MarkdownContext<DocusaurusData>;
+  return { data, facts, context };
+}
+
+test('replaces inline styles in html by classes, and leaves out event handlers with a warning', () => {
+  const { data, facts, context } = collect();
+  const value = '<p class="a" style="color: red" onclick="go()">A</p><b style=\'color: red\'>B</b>';
+  const { value: changed = '' } = allowedHtml({ type: 'html', value }, context) ?? {};
+  const [name = ''] = /style-\w+/.exec(changed) ?? [];
+  expect(changed).toBe(`<p class="${name} a">A</p><b class="${name}">B</b>`);
+  expect(data).toEqual({ inlineStyles: `.${name}.${name}{color: red}` });
+  expect(facts).toEqual(['The attribute `onclick` of `<p>` is left out.']);
+});
+
+test('moves sheets of JSX to the head, and leaves out scripts and event handlers with a warning', () => {
+  const { data, facts, context } = collect();
+  const jsx = (name: string, fields: object) => allowedElement({ type: 'mdxJsxFlowElement', name, ...fields }, context);
+  expect(jsx('style', { children: [{ type: 'text', value: 'p { color: red }' }] })).toEqual({
+    type: 'text',
+    value: '',
+  });
+  expect(jsx('script', {})).toEqual({ type: 'text', value: '' });
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'onClick', value: { value: 'go' } }];
+  expect(jsx('p', { attributes })).toMatchObject({ name: 'p', attributes: [] });
+  expect(data).toEqual({ inlineStyles: 'p { color: red }' });
+  expect(facts).toEqual([
+    'A page has a `<script>`, which is left out.',
+    'The attribute `onClick` of `<p>` is left out.',
+  ]);
+});
