@@ -93,6 +93,9 @@ npm install kettle
 3;
 \`\`\`
 `,
+  'src/pages/old.js': `import { Prompt, Redirect } from '@docusaurus/router';
+export default () => <><Prompt /><Redirect to="/docs/intro" /></>;
+`,
   'src/branch.js': `import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
 export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('releases').latest ?? ''}\`;
@@ -158,6 +161,7 @@ test('builds a Docusaurus site from its own configuration', async () => {
   for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);
   expect(page('docs/guides/boil')).toContain('href="/docs/intro"');
   expect(page('')).toMatch(/<button[^>]*>0<\/button><a href="\/docs\/intro">Read<\/a>/);
+  expect(page('old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>');
   expect(page('team/1-2-ratio')).toContain('Ratio');
   expect(page('blog/2025/01/31/new')).toContain('A post.');
   expect(page('team/people')).toContain('Emma.');

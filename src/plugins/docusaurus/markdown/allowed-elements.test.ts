@@ -34,9 +34,13 @@ test('moves sheets of JSX to the head, and leaves out scripts and event handlers
   expect(jsx('script', {})).toEqual({ type: 'text', value: '' });
   const attributes = [{ type: 'mdxJsxAttribute', name: 'onClick', value: { value: 'go' } }];
   expect(jsx('p', { attributes })).toMatchObject({ name: 'p', attributes: [] });
+  const source = [{ type: 'mdxJsxAttribute', name: 'src', value: 'data:text/html,a' }];
+  expect(jsx('iframe', { attributes: source })).toMatchObject({ name: 'iframe', attributes: [] });
+  expect(jsx('img', { attributes: source })).toBeUndefined();
   expect(data).toEqual({ inlineStyles: 'p { color: red }' });
   expect(facts).toEqual([
     'A page has a `<script>`, which is left out.',
     'The attribute `onClick` of `<p>` is left out.',
+    'The attribute `src` of `<iframe>` is left out.',
   ]);
 });

@@ -73,12 +73,13 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
   return { ...node, value: changed };
 }
 
-function isForbidden({ type, name = '' }: Attribute, element: string): boolean {
+function isForbidden({ type, name = '', value }: Attribute, element: string): boolean {
   if (type !== 'mdxJsxAttribute') return false;
   return (
     name === 'style' ||
     /^on[A-Z]/.test(name) ||
     name === 'srcdoc' ||
+    (name === 'src' && element === 'iframe' && typeof value === 'string' && value.startsWith('data:')) ||
     (name === 'name' && /^(?:img|form|iframe|embed|object)$/.test(element))
   );
 }

@@ -47,6 +47,16 @@ export function Link({
   return <a href={shown} {...(isFile && { rel: 'noopener' })} {...props} />;
 }
 
+/** `Redirect` of `@docusaurus/router`: works without JavaScript. */
+export function Redirect({ to }: { to: string }) {
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0; url=${useBaseUrl(to)}`} />
+      <Link to={to}>{to}</Link>
+    </>
+  );
+}
+
 /** `@docusaurus/Head`: titles and metadata are those of the page's front matter. */
 export function Head(): ReactNode {
   return null;

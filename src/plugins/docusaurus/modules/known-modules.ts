@@ -22,7 +22,9 @@ const known: Readonly<
   },
   '@docusaurus/BrowserOnly': { default: ['BrowserOnly', 'browser-parts'] },
   '@docusaurus/useIsBrowser': { default: ['useIsBrowser', 'browser-parts'] },
-  '@docusaurus/router': { named: { 'browser-parts': ['useLocation', 'useHistory'], 'docusaurus-parts': ['Link'] } },
+  '@docusaurus/router': {
+    named: { 'browser-parts': ['useLocation', 'useHistory'], 'docusaurus-parts': ['Link', 'Redirect'] },
+  },
   '@docusaurus/theme-common': {
     named: {
       'browser-parts': ['useColorMode'],
@@ -63,7 +65,10 @@ export function knownModule(specifier: string, names: readonly string[]): string
     ([group, exports]) => `export { ${exports.join(', ')} } from ${quote(group as Group)};`,
   );
   const exported = new Set(['default', ...Object.values(module.named ?? {}).flat()]);
-  const empty = names.filter((name) => !exported.has(name)).map((name) => `export const ${name} = () => ({});`);
+  // Components show nothing.
+  const empty = names
+    .filter((name) => !exported.has(name))
+    .map((name) => `export const ${name} = () => ${/^[A-Z]/.test(name) ? 'null' : '({})'};`);
   const noDefault = !module.default && names.includes('default') ? 'export default {};' : '';
   return [first, ...others, ...empty, noDefault].filter(Boolean).join('\n');
 }
