@@ -20,6 +20,7 @@ export {
   type SiteErrorParts,
 } from './core/base/errors/site-error.ts';
 export { emptyRecord, ownValue } from './core/base/own-value.ts';
+export { changePassages } from './core/base/text/change-passages.ts';
 export { escapeMarkdown } from './core/base/text/escape-markdown.ts';
 export { escapePattern } from './core/base/text/escape-pattern.ts';
 export { fillText } from './core/base/text/fill-text.ts';

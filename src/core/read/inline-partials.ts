@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
 import { headingIds, withFreeIds } from './partial-ids.ts';
-import { prose } from './prose.ts';
+import { changePassages } from '../base/text/change-passages.ts';
 
 /** A text with its partials; `lines` has the line of the page for each line of the text, if any was inserted. */
 export type InlinedText = { text: string; lines?: readonly number[] };
@@ -79,7 +79,7 @@ function pathOf(specifier: string, path: string): string {
 /** The imports at the start of lines outside of code blocks, and the text without them. */
 function splitImports(text: string): { text: string; imports: string[] } {
   const imports: string[] = [];
-  const rest = prose(text, (part) =>
+  const rest = changePassages(text, (part) =>
     part.replaceAll(/^(?:import\s[^;'"]*['"][^'"]+['"];?[ \t]*)+$/gm, (statement) => {
       imports.push(statement.replaceAll(/\s*\n\s*/g, ' '));
       return '';

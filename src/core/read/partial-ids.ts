@@ -1,4 +1,4 @@
-import { prose } from './prose.ts';
+import { changePassages } from '../base/text/change-passages.ts';
 
 /** Ids that authors give headings: `## Title {#id}` or `<h4 id="id">`. */
 const headingId = /(^[ \t>]*#{1,6}[ \t].*\{#|<h[1-6]\b[^<>]*?\sid=["'])([^\s{}"']+)(?=\}[ \t]*#*[ \t]*$|["'])/gm;
@@ -6,7 +6,7 @@ const headingId = /(^[ \t>]*#{1,6}[ \t].*\{#|<h[1-6]\b[^<>]*?\sid=["'])([^\s{}"'
 /** The ids in a text outside of its code blocks. */
 export function headingIds(text: string): Set<string> {
   const ids = new Set<string>();
-  prose(text, (part) => {
+  changePassages(text, (part) => {
     for (const [, , id = ''] of part.matchAll(headingId)) ids.add(id);
     return part;
   });
@@ -16,7 +16,7 @@ export function headingIds(text: string): Set<string> {
 /** Renames ids of a partial that are taken, and links to them in it: pages may show a partial several times. */
 export function withFreeIds(text: string, taken: Set<string>): string {
   const renamed = new Map<string, string>();
-  const changed = prose(text, (part) =>
+  const changed = changePassages(text, (part) =>
     part.replaceAll(headingId, (_, start: string, id: string) => {
       let free = id;
       for (let count = 1; taken.has(free); count++) free = `${id}-${count}`;
@@ -26,5 +26,7 @@ export function withFreeIds(text: string, taken: Set<string>): string {
     }),
   );
   if (renamed.size === 0) return changed;
-  return changed.replaceAll(/\]\(#([^)\s]+)\)/g, (_, id: string) => `](#${renamed.get(id) ?? id})`);
+  return changePassages(changed, (passage) =>
+    passage.replaceAll(/\]\(#([^)\s]+)\)/g, (_, id: string) => `](#${renamed.get(id) ?? id})`),
+  );
 }

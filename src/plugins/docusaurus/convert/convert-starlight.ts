@@ -41,7 +41,7 @@ export const fromStarlight: SiteConverter = {
     const config = configOf(astro, options, folder);
     const site: Files = siteFiles(config, { docs: sidebar });
     const page = { baseUrl: textOf(config['baseUrl']) ?? '/', notes };
-    for (const path of logoPaths(options)) site[logoFile(path)] = { copyOf: join(folder, path) };
+    for (const path of logoPaths(options, folder)) site[logoFile(path)] = { copyOf: join(folder, path) };
     for (const path of listFiles(folder)) Object.assign(site, convertFile(path, join(folder, path), page));
     return { files: site, notes } satisfies ConvertedSite;
   },
@@ -54,7 +54,7 @@ function configOf(astro: Fields, options: Fields, folder: string): Fields {
   const title = fieldsOf(options['title']);
   const name = textOf(options['title']) ?? textOf(Object.values(title)[0]) ?? 'Docs';
   const social = listOf(options['social']).map(fieldsOf);
-  const [logo, dark] = logoPaths(options);
+  const [logo, dark] = logoPaths(options, folder);
   const sheets = textsOf(options['customCss']).filter((path) => isPlainSheet(join(folder, path)));
   return present({
     title: name,
@@ -81,10 +81,11 @@ function configOf(astro: Fields, options: Fields, folder: string): Fields {
   });
 }
 
-/** The logo in light mode, then that in dark mode. */
-function logoPaths(options: Fields): string[] {
+/** The logo in light mode, then that in dark mode; none if the files are not in the folder. */
+function logoPaths(options: Fields, folder: string): string[] {
   const { src, light, dark } = fieldsOf(options['logo']);
-  return src === undefined ? textsOf([light, dark]) : textsOf(src);
+  const paths = src === undefined ? textsOf([light, dark]) : textsOf(src);
+  return paths.every((path) => existsSync(join(folder, path))) ? paths : [];
 }
 
 function logoFile(path: string): string {

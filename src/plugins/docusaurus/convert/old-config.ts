@@ -32,8 +32,7 @@ export function notConverted(fields: Fields, known: ReadonlySet<string>, place: 
 
 /** The same for the front matter of a page. `prev` and `next` can only be turned off. */
 export function notConvertedFields(fields: Fields, known: ReadonlySet<string>, path: string): string[] {
-  const isOff = (key: string) => !(key in fields) || fields[key] === false;
-  const converted = [...known].filter((key) => (key === 'prev' || key === 'next' ? isOff(key) : true));
+  const converted = [...known].filter((key) => !/^(?:prev|next)$/.test(key) || fields[key] === false);
   return notConverted(fields, new Set(converted), path);
 }
 

@@ -1,6 +1,6 @@
-import { changePassages, changeProse } from '../text/change-prose.ts';
+import { changePassages, headingSlug } from '../../../plugin.ts';
+import { changeProse } from '../text/change-prose.ts';
 import { headingText } from '../text/headings.ts';
-import { headingSlug } from '../../../plugin.ts';
 
 /** The Markdown of a VitePress page in the engine's syntax; `read` returns a file that the page inserts. */
 export function vitepressBody(text: string, read: (path: string) => string | undefined): string {

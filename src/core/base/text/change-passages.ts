@@ -1,0 +1,15 @@
+const codeBlocks = /^[ \t]*(`{3,}|~{3,}).*\n(?:.*\n)*?[ \t]*\1[`~]*[ \t]*$/gm;
+
+/**
+ * Changes the texts between the code blocks of a page, for constructs of several lines.
+ * @example changePassages(text, (passage) => passage.replaceAll('--', '–'))
+ */
+export function changePassages(text: string, change: (passage: string) => string): string {
+  const passages: string[] = [];
+  let end = 0;
+  for (const { 0: block, index } of text.matchAll(codeBlocks)) {
+    passages.push(change(text.slice(end, index)), block);
+    end = index + block.length;
+  }
+  return [...passages, change(text.slice(end))].join('');
+}
