@@ -16,6 +16,9 @@ type Locked = { dev?: boolean; link?: boolean };
 const program = join(folder, 'node_modules/area-docs/bin/area-docs.js');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
+/** Files of the package as installed: a build may add a cache. */
+let shipped: readonly string[] = [];
+
 /** Runs npm in a folder, like a shell outside this repository. Rejects with its output if it fails. */
 function npm(cwd: string, ...args: string[]): Promise<string> {
   const own = /^npm_(lifecycle|package|command|execpath|config_(local_prefix|omit|include))/;
@@ -68,6 +71,8 @@ beforeAll(async () => {
   const packed = readdirSync(outer).find((name) => name.endsWith('.tgz')) ?? '';
   lockPackage(`file:../${packed}`);
   await npm(folder, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
+  const home = join(folder, 'node_modules/area-docs');
+  shipped = listFiles(home).map(({ parentPath, name }) => relative(home, join(parentPath, name)));
 });
 
 afterAll(() => rmSync(outer, { recursive: true, force: true }));
@@ -93,12 +98,10 @@ test('`init` writes a site that has no errors, builds, and is typed; a second `i
 });
 
 test('ships modules, declarations and style sheets, and nothing that only this repository needs', () => {
-  const home = join(folder, 'node_modules/area-docs');
-  const paths = listFiles(home).map(({ parentPath, name }) => relative(home, join(parentPath, name)));
-  expect(new Set(paths.map((path) => path.split(sep)[0]))).toEqual(
+  expect(new Set(shipped.map((path) => path.split(sep)[0]))).toEqual(
     new Set(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json', 'tsconfig.json']),
   );
-  const modules = paths.filter((path) => path.startsWith(`lib${sep}`));
+  const modules = shipped.filter((path) => path.startsWith(`lib${sep}`));
   expect(new Set(modules.map((path) => /(\.test)?(\.d)?\.[^.]*$/.exec(path)?.[0]))).toEqual(
     new Set(['.js', '.d.ts', '.css']),
   );
