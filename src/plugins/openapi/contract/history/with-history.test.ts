@@ -42,7 +42,7 @@ const response = (schema: object): Version => ({
 
 const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
 
-/** What breaks requests and what breaks responses, by the change of a field `a`. */
+/** Expected changes of a request and a response whose field `a` changes. */
 const rules: [name: string, before: object, after: object, request: string, response: string][] = [
   [
     'a field is removed',
@@ -277,7 +277,7 @@ describe('changes of operations', () => {
 });
 
 describe('schemas', () => {
-  it('are listed once, whoever uses them, and end at recursion', async () => {
+  it('are listed once, for all operations that use them, and end at recursion', async () => {
     const node = (more: object) => ({
       Node: object({ next: { $ref: '#/components/schemas/Node' }, ...more }),
     });
