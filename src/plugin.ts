@@ -232,6 +232,26 @@ export type CommandContext = {
   openSite: (folder: string) => Promise<PublishedSite>;
 };
 
+/** A type of navbar items. */
+export type NavbarItemType = {
+  /** The path of the module with the component. */
+  component: string;
+  /** True if items stay in the bar of narrow windows, instead of moving to their menu, and need JavaScript. */
+  isBarOnly?: boolean;
+  /** The id of a message of the plugin: advice for readers of the not-found page. */
+  notFoundHint?: string;
+  /** The `potentialAction` of the home page (https://schema.org/potentialAction). `{url}` is its address. */
+  action?: Readonly<Record<string, string>>;
+};
+
+/** Keys on the keyboard, and the id of the message of the plugin that names their effect. */
+export type PluginShortcut = {
+  keys: readonly string[];
+  message: string;
+  /** The type of the navbar item that they need. */
+  itemType?: string;
+};
+
 /** The fields of a plugin. All but `name` are optional. */
 export type PluginFields<Options = unknown, Data = Options> = {
   /**
@@ -343,11 +363,16 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   docsView?: string;
   /**
-   * Types of navbar items that the plugin shows: `search`, or a name that begins with `custom-`. Each path leads to a module
-   * whose default export is a component that receives `NavbarItemProps`.
+   * Types of navbar items that the plugin shows, with names that begin with `custom-`. Each path leads to a module whose
+   * default export is a component that receives `NavbarItemProps`.
    * @example navbarItemTypes: { 'custom-stars': './stars.tsx' }
    */
-  navbarItemTypes?: Readonly<Record<string, string>>;
+  navbarItemTypes?: Readonly<Record<string, string | NavbarItemType>>;
+  /**
+   * Keyboard shortcuts of the plugin, which the dialog for `?` lists.
+   * @example shortcuts: [{ keys: ['s', 'Ctrl S'], message: 'starsShow' }]
+   */
+  shortcuts?: readonly PluginShortcut[];
   /**
    * The path of a module whose default export runs in the browser before the page is interactive. If it returns a function,
    * that function runs if the client fails to load.
