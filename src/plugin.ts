@@ -13,6 +13,7 @@ import type { AssistantTool, PublishedSite } from './core/extend/interface/assis
 import type { PluginFile } from './core/extend/interface/file-types.ts';
 import type { PluginDiagnostic } from './core/extend/interface/diagnostic-types.ts';
 import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
+import type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-types.ts';
 import type { PluginIndex } from './core/extend/interface/index-types.ts';
 import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
@@ -53,6 +54,7 @@ export type {
   PluginIndex,
   ReadArticle,
 } from './core/extend/interface/index-types.ts';
+export type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-types.ts';
 export type { PageHeading, PageSection, SkipLink } from './core/extend/interface/page-parts.ts';
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginLink, PluginSource } from './core/extend/interface/source-types.ts';
@@ -230,26 +232,6 @@ export type CommandContext = {
    * @throws {SiteError} If the folder does not contain one.
    */
   openSite: (folder: string) => Promise<PublishedSite>;
-};
-
-/** A type of navbar items. */
-export type NavbarItemType = {
-  /** The path of the module with the component. */
-  component: string;
-  /** True if items stay in the bar of narrow windows, instead of moving to their menu, and need JavaScript. */
-  isBarOnly?: boolean;
-  /** The id of a message of the plugin: advice for readers of the not-found page. */
-  notFoundHint?: string;
-  /** The `potentialAction` of the home page (https://schema.org/potentialAction). `{url}` is its address. */
-  action?: Readonly<Record<string, string>>;
-};
-
-/** Keys on the keyboard, and the id of the message of the plugin that names their effect. */
-export type PluginShortcut = {
-  keys: readonly string[];
-  message: string;
-  /** The type of the navbar item that they need. */
-  itemType?: string;
 };
 
 /** The fields of a plugin. All but `name` are optional. */
