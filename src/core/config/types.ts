@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { csp } from './schema/csp-schema.ts';
+import type { sourcesByKind } from './schema/csp-schema.ts';
 import type { footer, footerColumn, footerLink } from './schema/footer-schema.ts';
 import type { navbarLogo } from './schema/logo-schema.ts';
 import type { MenuItem, NavbarItem as AnyNavbarItem } from './schema/navbar-schema.ts';
@@ -25,7 +25,7 @@ export type ResolvedConfig = Omit<z.output<ConfigSchema>, 'plugins' | 'frontMatt
 export type Reaction = ResolvedConfig['onBrokenLinks'];
 
 /** Sources by resource type: `{ img: ['https://images.example.org'] }`. */
-export type ContentPolicyConfig = z.input<typeof csp>;
+export type ContentPolicyConfig = z.input<typeof sourcesByKind>;
 
 export type ThemeConfig = z.input<ReturnType<typeof themeConfig>>;
 

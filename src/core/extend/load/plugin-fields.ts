@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '../../base/data/is-record.ts';
 import { formatIssue } from '../../config/format-issue.ts';
-import { csp } from '../../config/schema/csp-schema.ts';
+import { sourcesByKind } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { frontMatter, givenSchema, headAttributes } from '../../config/schema/plugin-schema.ts';
 import { folderCategory, sidebars } from '../../config/schema/sidebars-schema.ts';
@@ -150,7 +150,7 @@ export const pluginFields = object('an object like { name: … }', {
     .optional(),
   tools: list('a list of tools', tool).optional(),
   messages: messages.optional(),
-  csp: csp.optional(),
+  csp: sourcesByKind.optional(),
 });
 
 const headTag = object("an object like { tag: 'meta', attributes: { … } }", {
