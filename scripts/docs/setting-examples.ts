@@ -21,6 +21,7 @@ export const settingExamples: Readonly<Record<string, unknown>> = {
   'csp.script': ['https://stats.example.org'],
   'csp.style': ['https://styles.example.org'],
   'csp.connect': ['https://api.example.org'],
+  'csp.styleAttributes': true,
   'search.synonyms': [['log in', 'sign in']],
   pageTimeout: 60,
   'docs.path': '../docs',

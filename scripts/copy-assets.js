@@ -1,4 +1,4 @@
-// `npm pack` and `npm publish` begin here: the compiler puts JavaScript and declarations beside the style sheets.
+// `npm pack` and `npm publish` begin here: the compiler puts JavaScript and declarations beside the style sheets and translations.
 import { cpSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,5 +9,5 @@ const lib = join(root, 'lib');
 rmSync(lib, { recursive: true, force: true });
 cpSync(join(root, 'src'), lib, {
   recursive: true,
-  filter: (path) => path.endsWith('.css') || statSync(path).isDirectory(),
+  filter: (path) => /\.(css|json)$/.test(path) || statSync(path).isDirectory(),
 });
