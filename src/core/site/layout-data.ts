@@ -11,7 +11,7 @@ import type { DocsVersion } from './editions/types.ts';
 import type { LayoutData, LayoutTheme } from './layout-types.ts';
 import type { SiteSources } from './source-types.ts';
 
-export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineLogos' | 'itemTypes'> & {
+export type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'itemTypes'> & {
   /** Those of the edition's locale. */
   versions: readonly DocsVersion[];
 };
@@ -20,9 +20,9 @@ export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineL
 export function layoutDataOf(
   edition: EditionDraft,
   editions: readonly EditionDraft[],
-  { config, configFile, inlineLogos, itemTypes, versions }: LayoutContext,
+  { configFile, inlineLogos, itemTypes, versions }: LayoutContext,
 ): { layout: LayoutData; errors: readonly SiteError[] } {
-  const { source } = edition;
+  const { source, config } = edition;
   const version = versions.find(({ name }) => name === source.version?.name);
   const routes = new Set(editions.flatMap((other) => other.drafts.map((draft) => draft.route)));
   const local = { prefix: edition.prefix, routes, files: edition.files };
