@@ -106,13 +106,13 @@ test('`init` writes a site that has no errors, builds, and is typed; a second `i
   writeFileSync(config, written);
 });
 
-test('ships modules, declarations and style sheets, and nothing that only this repository needs', () => {
+test('ships modules, declarations, style sheets and translations, and nothing that only this repository needs', () => {
   expect(new Set(shipped.map((path) => path.split(sep)[0]))).toEqual(
     new Set(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json', 'tsconfig.json']),
   );
   const modules = shipped.filter((path) => path.startsWith(`lib${sep}`));
   expect(new Set(modules.map((path) => /(\.test)?(\.d)?\.[^.]*$/.exec(path)?.[0]))).toEqual(
-    new Set(['.js', '.d.ts', '.css']),
+    new Set(['.js', '.d.ts', '.css', '.json']),
   );
 });
 

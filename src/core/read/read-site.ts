@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
+import { itemTypesOf } from '../config/schema/schema.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { listInside } from '../disk/files/list-inside.ts';
@@ -20,7 +21,6 @@ import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
 import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import { pageTexts } from '../extend/fields/page-text.ts';
-import { messageIds } from '../extend/plugin-messages.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { LoadedEdition } from '../../plugin.ts';
 import { prefixOf } from '../site/sidebar/prefix.ts';
@@ -74,13 +74,16 @@ export async function readSite({
   const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
   const loading = await loadExtensions(plugins, {
     ...{ runner, seconds: config.pageTimeout, siteDir, config, defaultLocale: config.i18n.defaultLocale },
+    defaultItemTypes: itemTypesOf(defaultPlugins ?? []),
     ...{ siteUrl: config.url + config.baseUrl, docsPath: config.docs.path },
     editions: editions.map((edition) => loadedEdition(edition, config)),
   });
   const errors = [...unknownVersions, ...loading.errors];
   const collect = collectInto(errors);
-  const idsOfPlugins = messageIds(loading.extensions.plugins);
-  const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, { idsOfPlugins, collect });
+  const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, {
+    plugins: loading.extensions.plugins,
+    collect,
+  });
   const labels = new Map<string, Labels | undefined>();
   for (const locale of config.i18n.locales) labels.set(locale, await collect(readLabels(locale, siteDir), undefined));
   const unusedTranslations = await findUnusedTranslations(siteDir, config.i18n.locales);
