@@ -13,6 +13,7 @@ import type { AssistantTool, PublishedSite } from './core/extend/interface/assis
 import type { PluginFile } from './core/extend/interface/file-types.ts';
 import type { PluginDiagnostic } from './core/extend/interface/diagnostic-types.ts';
 import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
+import type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-types.ts';
 import type { PluginIndex } from './core/extend/interface/index-types.ts';
 import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
@@ -53,6 +54,7 @@ export type {
   PluginIndex,
   ReadArticle,
 } from './core/extend/interface/index-types.ts';
+export type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-types.ts';
 export type { PageHeading, PageSection, SkipLink } from './core/extend/interface/page-parts.ts';
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginLink, PluginSource } from './core/extend/interface/source-types.ts';
@@ -343,11 +345,16 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   docsView?: string;
   /**
-   * Types of navbar items that the plugin shows: `search`, or a name that begins with `custom-`. Each path leads to a module
-   * whose default export is a component that receives `NavbarItemProps`.
+   * Types of navbar items that the plugin shows, with names that begin with `custom-`. Each path leads to a module whose
+   * default export is a component that receives `NavbarItemProps`.
    * @example navbarItemTypes: { 'custom-stars': './stars.tsx' }
    */
-  navbarItemTypes?: Readonly<Record<string, string>>;
+  navbarItemTypes?: Readonly<Record<string, string | NavbarItemType>>;
+  /**
+   * Keyboard shortcuts of the plugin, which the dialog for `?` lists.
+   * @example shortcuts: [{ keys: ['s', 'Ctrl S'], message: 'starsShow' }]
+   */
+  shortcuts?: readonly PluginShortcut[];
   /**
    * The path of a module whose default export runs in the browser before the page is interactive. If it returns a function,
    * that function runs if the client fails to load.

@@ -73,6 +73,10 @@ export function Local() {
 
 <Frame src="usage/demo.html" />
 
+export const Shout = ({ children }) => <b onClick={() => alert(children)} style={{color: 'red'}}>{children}</b>;
+
+<Shout>loud</Shout> <button className="button button--primary" onClick={() => alert('}')}>Go **on**</button>
+
 <a href={\`https://example.org/\${branch()}\`}>Branch</a>
 
 <img src="/missing.png" alt="Missing" />
@@ -121,10 +125,12 @@ export default () => <i>{useDocusaurusContext().siteConfig.customFields.maker}</
   'src/pages/index.js': `import React, { useState } from 'react';
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Missing } from 'not-installed';
 export default function Home() {
+  const { siteConfig } = useDocusaurusContext();
   const [count, setCount] = useState(0);
-  return <Layout title="Welcome"><button onClick={() => setCount(count + 1)}>{count}</button><Link to="/docs/intro">Read</Link><Missing /></Layout>;
+  return <Layout title={\`Welcome to \${siteConfig.title}\`}><button onClick={() => setCount(count + 1)}>{count}</button><Link to="/docs/intro">Read</Link><Missing /></Layout>;
 }
 `,
 };
@@ -155,11 +161,17 @@ test('builds a Docusaurus site from its own configuration', async () => {
   expect(blocks).toMatch(/First 🎉 <math title="mathml">E = mc\^2<\/math>/);
   expect(blocks).toMatch(/<div class="admonition" data-type="warning"[^]*Hot\./);
   expect(blocks).toMatch(/<div class="style-\w+"><b>local<\/b><hr class="style-\w+"\/><\/div>/);
+  expect(blocks).toMatch(/<b style="color:red">loud<\/b>.*<button[^>]*>Go <strong>on<\/strong><\/button>/);
+  expect(blocks).toContain("style-src-attr 'unsafe-inline'");
+  const [sheet = ''] = /_assets\/[^"]*docusaurus-infima[^"]*\.css/.exec(blocks) ?? [];
+  expect(site.read(join('dist', sheet))).toContain('.button--primary');
+  expect(intro).not.toContain('docusaurus-infima');
   expect(blocks).toContain('<a href="https://example.org/v" ');
   expect(blocks).toMatch(/<i data-src="usage\/demo.html"><div><table>/);
   expect(blocks.match(/role="tab" [^>]*>[^<]*/g)).toHaveLength(6);
   for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);
   expect(page('docs/guides/boil')).toContain('href="/docs/intro"');
+  expect(page('')).toContain('<title>Welcome to Kettle | Kettle</title>');
   expect(page('')).toMatch(/<button[^>]*>0<\/button><a href="\/docs\/intro">Read<\/a>/);
   expect(page('old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>');
   expect(page('team/1-2-ratio')).toContain('Ratio');

@@ -32,6 +32,7 @@ export function contentPolicy({ config, pages, pluginSources }: PolicySite): Con
     ...Object.fromEntries(
       added.filter(([, sources]) => sources.length > 0).map(([name, sources]) => [name, ["'self'", ...sources]]),
     ),
+    ...(config.csp?.styleAttributes && { 'style-src-attr': ["'unsafe-inline'"] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

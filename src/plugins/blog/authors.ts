@@ -6,7 +6,7 @@ const written = z.looseObject({
   title: z.string().optional(),
   url: z.string().optional(),
   description: z.string().optional(),
-  page: z.union([z.boolean(), z.looseObject({})]).optional(),
+  page: z.union([z.boolean(), z.looseObject({ permalink: z.string().optional() })]).optional(),
 });
 
 /** Authors of a post: keys of `authors.yml`, and authors described in place. */
@@ -44,6 +44,7 @@ function authorOf({ name, title, url, description, page }: z.output<typeof writt
     ...(title !== undefined && { title }),
     ...(url !== undefined && { url }),
     ...(description !== undefined && { description }),
+    ...(typeof page === 'object' && page.permalink !== undefined && { permalink: page.permalink }),
     hasPage: key !== undefined && page !== undefined && page !== false,
   };
 }

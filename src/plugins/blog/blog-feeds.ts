@@ -95,7 +95,7 @@ function rss({ title, description, lang, home, self, copyright, entries }: Feed)
       `<item><title>${escapeHtml(post.title)}</title><link>${escapeHtml(url)}</link><guid>${escapeHtml(url)}</guid>`,
       `<pubDate>${date.toUTCString()}</pubDate><description>${escapeHtml(summary)}</description>`,
       ...post.authors.map(({ name }) => `<dc:creator>${escapeHtml(name)}</dc:creator>`),
-      ...post.tags.map((tag) => `<category>${escapeHtml(tag)}</category>`),
+      ...post.tags.map(({ label }) => `<category>${escapeHtml(label)}</category>`),
       '</item>',
     ].join(''),
   );
@@ -120,7 +120,7 @@ function atom({ title, description, lang, home, self, copyright, entries }: Feed
       `<published>${date.toISOString()}</published><updated>${date.toISOString()}</updated>`,
       ...(summary === '' ? [] : [`<summary>${escapeHtml(summary)}</summary>`]),
       ...post.authors.map(({ name }) => `<author><name>${escapeHtml(name)}</name></author>`),
-      ...post.tags.map((tag) => `<category term="${escapeAttribute(tag)}"/>`),
+      ...post.tags.map(({ label }) => `<category term="${escapeAttribute(label)}"/>`),
       '</entry>',
     ].join(''),
   );

@@ -20,6 +20,8 @@ export const blogOptions = z.strictObject({
   archiveBasePath: path.nullable().default('archive'),
   /** Relative to the folder of the posts. */
   authorsMapPath: path.default('authors.yml'),
+  /** The file of the tags, relative to the folder of the posts; `null` reads none. */
+  tags: path.nullable().default('tags.yml'),
   showReadingTime: z.boolean().default(true),
   feedOptions: z
     .strictObject({

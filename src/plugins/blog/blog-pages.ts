@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { escapeMarkdown, type AddedPage, type PagesContext, type PageSidebar } from '../../plugin.ts';
 import { blogMessage, type Language } from './blog-messages.ts';
 import type { BlogData, Post } from './blog-types.ts';
-import { addressOf, authorLink, byline, formatDate, postList, tagLine } from './post-list.ts';
-import { blogRoute, tagSlug } from './post-route.ts';
+import { addressOf, authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
+import { blogRoute } from './post-route.ts';
 
 /** The name of the sidebar with the recent posts. */
 const sidebarId = 'blog';
@@ -85,14 +85,14 @@ function tagPages(blog: Blog): AddedPage[] {
   const { options } = blog.data;
   const tags = Map.groupBy(
     blog.posts.flatMap((post) => post.tags.map((tag) => ({ tag, post }))),
-    ({ tag }) => tagSlug(tag),
+    ({ tag }) => tag.slug,
   );
   if (tags.size === 0) return [];
   const route = blogRoute(options, options.tagsBasePath);
   const lists = [...tags].map(([slug, tagged]) => {
-    const label = tagged[0]?.tag ?? slug;
+    const tag = tagged[0]?.tag ?? { label: slug, slug };
     const posts = [...new Set(tagged.map(({ post }) => post))];
-    return { slug, label, posts, link: `[${escapeMarkdown(label)}](${addressOf(`${route}${slug}/`)})` };
+    return { ...tag, posts, link: tagLink(tag, options) };
   });
   const index = lists.toSorted((a, b) => a.label.localeCompare(b.label)).map(listItem);
   return [
@@ -102,11 +102,12 @@ function tagPages(blog: Blog): AddedPage[] {
       description: blogMessage(language, 'blogTagsDescription'),
       markdown: index.join('\n'),
     },
-    ...lists.flatMap(({ slug, label, posts }) =>
+    ...lists.flatMap(({ slug, label, description, posts }) =>
       listPages(blog, {
-        ...{ route: `${route}${slug}/`, posts },
+        ...{ route: blogRoute(options, options.tagsBasePath, slug), posts },
         title: blogMessage(language, 'blogTagged', { tag: label }),
-        description: blogMessage(language, 'blogTaggedDescription', { tag: label }),
+        description: description ?? blogMessage(language, 'blogTaggedDescription', { tag: label }),
+        ...(description !== undefined && { intro: escapeMarkdown(description) }),
       }),
     ),
   ];
@@ -141,7 +142,7 @@ function authorPages(blog: Blog): AddedPage[] {
               `[${blogMessage(language, 'blogWebsite', { author: escapeMarkdown(author.name) })}](${addressOf(author.url)})`,
             ];
       return listPages(blog, {
-        ...{ route: `${route}${author.key ?? ''}/`, title: author.name, posts },
+        ...{ route: authorRoute(author, options), title: author.name, posts },
         description: blogMessage(language, 'blogAuthorDescription', { author: author.name }),
         intro: [...about.map((text) => escapeMarkdown(text)), ...elsewhere].join('\n\n'),
       });

@@ -9,9 +9,14 @@ export type Author = {
   title?: string;
   url?: string;
   description?: string;
+  /** The end of the address of the author's page, if that is not the key. */
+  permalink?: string;
   /** True if there is a page with the posts of the author. */
   hasPage: boolean;
 };
+
+/** A tag of posts; `slug` is its part of addresses. */
+export type Tag = { label: string; slug: string; description?: string };
 
 /** A post in one locale. */
 export type Post = {
@@ -25,7 +30,7 @@ export type Post = {
   /** ISO date, with or without a time. */
   date: string;
   authors: readonly Author[];
-  tags: readonly string[];
+  tags: readonly Tag[];
   /** False for drafts and unlisted posts, which no list shows. */
   isListed: boolean;
   /** The text shown in lists, as plain text in paragraphs. */

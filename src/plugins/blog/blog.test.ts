@@ -3,6 +3,7 @@ import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogOptions } from './blog-options.ts';
 import { blogRoute, readPostPath, tagSlug } from './post-route.ts';
 import { readPost } from './read-post.ts';
+import { readTags, tagsOfPost } from './tags.ts';
 
 const options = blogOptions.parse({});
 
@@ -24,6 +25,17 @@ test('the blog can be the home page, and tags of any script have an address', ()
   expect(blogRoute({ routeBasePath: '/' })).toBe('/');
   expect(blogRoute({ routeBasePath: '/' }, 'tags', 'a')).toBe('/tags/a/');
   expect(['Release notes', 'C++', '日本', '++'].map(tagSlug)).toEqual(['release-notes', 'c', '日本', '2B2B']);
+  expect(['JavaScript', 'RNTester v0.5', 'Über'].map(tagSlug)).toEqual(['java-script', 'rn-tester-v-0-5', 'uber']);
+});
+
+test('tags have the label and the address of the tags file, or of the post', () => {
+  const known = readTags({ notes: { label: 'Notes', permalink: '/all-notes' }, plain: null });
+  expect(tagsOfPost(['notes', 'plain', 'News', { label: 'Own', permalink: 'o' }], known)).toEqual([
+    { label: 'Notes', slug: 'all-notes' },
+    { label: 'plain', slug: 'plain' },
+    { label: 'News', slug: 'news' },
+    { label: 'Own', slug: 'o' },
+  ]);
 });
 
 test('the excerpt ends at the marker, and is plain text', () => {
@@ -54,7 +66,13 @@ test('a post is read from its path and its front matter', () => {
   const emma = { key: 'emma', name: 'Emma', hasPage: false };
   const { post, problems } = readPost(file, { options, authors: [emma] });
   expect(post).toEqual({
-    ...{ source: file.source, untranslated: false, route: '/blog/short/', title: 'A title', tags: ['a'] },
+    ...{
+      source: file.source,
+      untranslated: false,
+      route: '/blog/short/',
+      title: 'A title',
+      tags: [{ label: 'a', slug: 'a' }],
+    },
     ...{ date: '2025-02-01T10:00:00.000Z', authors: [emma], isListed: true, excerpt: ['Text.'], hasMore: true },
     readingMinutes: 1,
   });

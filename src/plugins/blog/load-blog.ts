@@ -5,6 +5,7 @@ import { readAuthors } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData, Post } from './blog-types.ts';
 import { readPost } from './read-post.ts';
+import { readTags } from './tags.ts';
 
 /** Reads the posts of all locales, and their authors. */
 export async function loadBlog({
@@ -15,7 +16,9 @@ export async function loadBlog({
   siteDir,
 }: LoadContext<ResolvedBlogOptions>): Promise<BlogData> {
   const names = (await files.list(join(siteDir, options.path))).filter(isPost);
-  const authors = await authorsIn(join(siteDir, options.path, options.authorsMapPath), files);
+  const yaml = (file: string) => optionalYaml(join(siteDir, options.path, file), files);
+  const authors = readAuthors(await yaml(options.authorsMapPath));
+  const tags = readTags(options.tags === null ? {} : await yaml(options.tags));
   const problems: BlogData['problems'][number][] = [];
   const posts: Record<string, readonly Post[]> = {};
   const locales = [...new Set(editions.map(({ locale }) => locale))];
@@ -28,7 +31,7 @@ export async function loadBlog({
       const source = isTranslated ? `i18n/${locale}/${options.path}/${file}` : `${options.path}/${file}`;
       const text = await files.read(join(siteDir, source));
       const untranslated = locale !== defaultLocale && !isTranslated;
-      const found = readPost({ file, source, text, untranslated }, { options, authors });
+      const found = readPost({ file, source, text, untranslated }, { options, authors, tags });
       read.push(found.post);
       problems.push(...(untranslated ? [] : found.problems));
     }
@@ -51,13 +54,14 @@ async function listed(folder: string, files: PluginFiles): Promise<readonly stri
   }
 }
 
-async function authorsIn(file: string, files: PluginFiles) {
+/** The value of a YAML file; undefined without the file. */
+async function optionalYaml(file: string, files: PluginFiles): Promise<unknown> {
   let text: string;
   try {
     text = await files.read(file);
   } catch {
-    // A blog needs no list of authors.
-    return [];
+    // A blog needs no lists of authors and tags.
+    return undefined;
   }
-  return readAuthors(parse(text));
+  return parse(text);
 }

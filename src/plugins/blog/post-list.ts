@@ -1,8 +1,8 @@
 import { escapeMarkdown } from '../../plugin.ts';
 import { blogMessage, type Language } from './blog-messages.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
-import type { Author, Post } from './blog-types.ts';
-import { blogRoute, tagSlug } from './post-route.ts';
+import type { Author, Post, Tag } from './blog-types.ts';
+import { blogRoute } from './post-route.ts';
 
 type Options = ResolvedBlogOptions;
 
@@ -39,14 +39,20 @@ export function tagLine({ tags }: Post, language: Language): string {
 }
 
 /** A tag with a link to its posts. */
-export function tagLink(tag: string, options: Options): string {
-  return `[${escapeMarkdown(tag)}](${addressOf(blogRoute(options, options.tagsBasePath, tagSlug(tag)))})`;
+export function tagLink({ label, slug }: Tag, options: Options): string {
+  return `[${escapeMarkdown(label)}](${addressOf(blogRoute(options, options.tagsBasePath, slug))})`;
 }
 
 /** An author with a link: to the page with the author's posts, or to another site. */
-export function authorLink({ key = '', name, url, hasPage }: Author, options: Options): string {
-  const target = hasPage ? blogRoute(options, options.authorsBasePath, key) : url;
+export function authorLink(author: Author, options: Options): string {
+  const { name, url, hasPage } = author;
+  const target = hasPage ? authorRoute(author, options) : url;
   return target === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${addressOf(target)})`;
+}
+
+/** The address of the page of an author. */
+export function authorRoute({ key = '', permalink = key }: Author, options: Options): string {
+  return blogRoute(options, options.authorsBasePath, permalink);
 }
 
 /** A date as readers of a language write it. */

@@ -18,13 +18,16 @@ export function blogRoute({ routeBasePath }: Pick<ResolvedBlogOptions, 'routeBas
   return names.length === 0 ? '/' : `/${names.join('/')}/`;
 }
 
-/** A tag as part of an address: `Release notes` → `release-notes`. */
+const word = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;
+
+/** A tag as part of an address, as in Docusaurus: `Release notes` → `release-notes`, `JavaScript` → `java-script`. */
 export function tagSlug(tag: string): string {
-  const slug = tag
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
+  const words =
+    tag
+      .normalize('NFKD')
+      .replaceAll(/['’\p{M}]/gu, '')
+      .match(word) ?? [];
+  const slug = words.join('-').toLowerCase();
   return slug === '' ? encodeURIComponent(tag).replaceAll('%', '') : slug;
 }
 

@@ -2,9 +2,10 @@ import { parse } from 'yaml';
 import type { PluginDiagnostic } from '../../plugin.ts';
 import { authorsOfPost } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
-import type { Author, Post } from './blog-types.ts';
+import type { Author, Post, Tag } from './blog-types.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogRoute, readPostPath } from './post-route.ts';
+import { tagsOfPost } from './tags.ts';
 
 type Written = {
   /** Path from the folder of the posts. */
@@ -15,10 +16,13 @@ type Written = {
   untranslated: boolean;
 };
 
+/** The authors and tags of the blog. */
+type Known = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: ReadonlyMap<string, Tag> };
+
 /** The post in a file. The page itself reports front matter with errors. */
 export function readPost(
   { file, source, text, untranslated }: Written,
-  { options, authors }: { options: ResolvedBlogOptions; authors: readonly Author[] },
+  { options, authors, tags = new Map() }: Known,
 ): { post: Post; problems: readonly PluginDiagnostic[] } {
   const [block = '', yaml = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const body = text.slice(block.length);
@@ -29,7 +33,6 @@ export function readPost(
   const found = authorsOfPost(frontMatter['authors'], authors);
   const problems = found.unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));
   if (date === undefined) problems.push(withoutDate(source));
-  const tags: unknown = frontMatter['tags'];
   const post = {
     ...{ source, untranslated },
     route: blogRoute(options, slug ?? path.slug),
@@ -37,7 +40,7 @@ export function readPost(
     ...(description !== undefined && { description }),
     date: date ?? '1970-01-01',
     authors: found.authors,
-    tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
+    tags: tagsOfPost(frontMatter['tags'], tags),
     isListed: frontMatter['draft'] !== true && frontMatter['unlisted'] !== true,
     ...excerptOf(body),
     readingMinutes: readingMinutes(body),

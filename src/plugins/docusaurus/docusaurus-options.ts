@@ -26,6 +26,8 @@ export const docusaurusOptions = z.object({
   contentFolders: z.array(z.string()).default([]),
   /** True if posts have the front matter of a blog. */
   hasBlog: z.boolean().default(false),
+  /** `markdown.format`: the syntax of `.md` files. */
+  markdownFormat: z.enum(['mdx', 'md', 'detect']).default('mdx'),
   /** False if pages show `:name:` as written. */
   emoji: z.boolean().default(true),
   /** Additional names of notices. */

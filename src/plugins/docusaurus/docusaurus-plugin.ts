@@ -49,7 +49,7 @@ export const docusaurusPlugin = definePlugin({
     const elements = (data?.['headElements'] ?? []) as readonly HeadTag[];
     return typeof text === 'string' ? [...elements, { tag: 'style', text }] : elements;
   },
-  pageText: (text, data, page) => (data.isActive ? pageText(text, data, page) : text),
+  pageText: (text, data, page) => (data.isActive ? pageText(text, data.options, page) : text),
 });
 
 /** The same with the function that reads configurations, which needs the plugin of the blog. */

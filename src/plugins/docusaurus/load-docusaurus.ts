@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AddedPage, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
-import { pageImports } from './modules/page-imports.ts';
+import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from './config/values.ts';
@@ -54,9 +54,9 @@ async function modulesOf(
     'versioned_docs',
     ...locales.filter((locale) => locale !== defaultLocale).map((locale) => `i18n/${locale}`),
   ];
-  const imports = await pageImports(folders, siteDir, files);
+  const { imports, code } = await pageModules(folders, options, { siteDir, files });
   const components = pages.flatMap((page) => ('component' in page ? [page.component] : []));
-  const { modules, missing } = await collectModules({ imports, components }, siteDir, files);
+  const { modules, missing } = await collectModules({ imports, components, code }, siteDir, files);
   const context = { siteConfig: options.siteConfig, i18n: { currentLocale: defaultLocale, defaultLocale, locales } };
   return {
     modules: { ...modules, 'docusaurus-context': { code: `export default ${JSON.stringify(context)};` } },

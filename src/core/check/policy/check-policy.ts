@@ -1,6 +1,6 @@
 import { ownValue } from '../../base/own-value.ts';
 import { byPlace, eachOnce, SiteError, type Place } from '../../base/errors/site-error.ts';
-import type { ContentPolicyConfig } from '../../config/types.ts';
+import type { ResolvedConfig } from '../../config/types.ts';
 import type { Site } from '../../site/types.ts';
 import { allows, contentPolicy, type SourceKind } from '../../outputs/content-policy.ts';
 import type { PageResource } from './page-resources.ts';
@@ -34,7 +34,8 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
   for (const use of uses) {
     const { resource } = use;
     if (resource.kind === 'inline') {
-      const list = resource.directive === 'style-src' ? warnings : errors;
+      if (ownValue(policy, resource.directive)?.includes("'unsafe-inline'")) continue;
+      const list = resource.directive === 'script-src' ? errors : warnings;
       list.push(...inlineErrors(resource, use.source, texts));
     } else if (resource.kind === 'code') {
       errors.push(...codeLinkErrors(resource, use.source, texts));
@@ -88,12 +89,16 @@ function sourceOf({ protocol, origin }: URL, directive: string): { kind: SourceK
 }
 
 /** The complete setting, including its existing sources. */
-function lineToAdd(config: ContentPolicyConfig, wanted: readonly { kind: SourceKind; source: string }[]): string {
+function lineToAdd(
+  { styleAttributes, ...config }: NonNullable<ResolvedConfig['csp']>,
+  wanted: readonly { kind: SourceKind; source: string }[],
+): string {
   const all = new Map<string, Set<string>>(
     Object.entries(config).map(([kind, sources]) => [kind, new Set<string>(sources ?? [])]),
   );
   for (const { kind, source } of wanted) all.set(kind, (all.get(kind) ?? new Set()).add(source));
   const kinds = [...all].map(([kind, sources]) => `${kind}: [${[...sources].map((one) => `'${one}'`).join(', ')}]`);
+  if (styleAttributes) kinds.push('styleAttributes: true');
   return `csp: { ${kinds.join(', ')} },`;
 }
 
@@ -102,7 +107,7 @@ function inlineErrors(
   source: string,
   texts: SourceTexts,
 ): SiteError[] {
-  const isStyle = directive === 'style-src';
+  const isStyle = directive !== 'script-src';
   const fact = isStyle
     ? `The security policy of the site allows no inline styles: \`${element}\` has no effect.`
     : `The security policy of the site allows no inline scripts: \`${element}\` never runs.`;

@@ -45,7 +45,7 @@ test.each([
   [`<b onclick="a()">`, 'script-src', '<b onclick>'],
   [`<svg/onload=a()>`, 'script-src', '<svg onload>'],
   [`<script>a()</script>`, 'script-src', '<script>'],
-  [`<p style="color: red">`, 'style-src', '<p style>'],
+  [`<p style="color: red">`, 'style-src-attr', '<p style>'],
   [`<style>p { color: red }</style>`, 'style-src', '<style>'],
 ])('%s is inline code', (html, directive, element) => {
   expect(foreignResources(html)).toEqual([{ kind: 'inline', directive, element }]);

@@ -6,7 +6,7 @@ import { isExternalUrl, runsCode } from '../../base/addresses/url.ts';
 export type PageResource =
   | { kind: 'address'; directive: string; address: string; element: string }
   /** Code in the page itself. */
-  | { kind: 'inline'; directive: 'script-src' | 'style-src'; element: string }
+  | { kind: 'inline'; directive: 'script-src' | 'style-src' | 'style-src-attr'; element: string }
   /** A link or form whose address is code or an inline document; browsers ignore it. */
   | { kind: 'code'; address: string; element: string };
 
@@ -101,7 +101,7 @@ function resourcesOfElement(
   if (element === 'style') found.push({ kind: 'inline', directive: 'style-src', element: '<style>' });
   for (const [name, value] of Object.entries(attributes)) {
     const shown = `<${element} ${name}>`;
-    if (name === 'style') found.push({ kind: 'inline', directive: 'style-src', element: shown });
+    if (name === 'style') found.push({ kind: 'inline', directive: 'style-src-attr', element: shown });
     if (/^on[a-z]+$/.test(name)) found.push({ kind: 'inline', directive: 'script-src', element: shown });
     const rule = ownValue(ownValue(rules, element) ?? {}, name);
     const directive = typeof rule === 'function' ? rule(attributes, inside) : rule;

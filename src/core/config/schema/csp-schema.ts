@@ -1,4 +1,4 @@
-import { list, object, show, textOf } from './fields.ts';
+import { flag, list, object, show, textOf } from './fields.ts';
 
 const examples = "`'https://images.example.org'`, `'https://*.example.org'`, `'https:'` or `'data:'`";
 
@@ -16,8 +16,9 @@ function isCode(value: string): boolean {
 
 const sources = list('a list of sources', source).readonly().optional();
 
-/** Sources that pages may load from, by directive. The Content-Security-Policy adds them to the site's own files. */
-export const csp = object("an object like { img: ['https://images.example.org'] }", {
+const expected = "an object like { img: ['https://images.example.org'] }";
+
+const directives = {
   /** Pictures. */
   img: sources,
   /** Videos and sounds. */
@@ -32,4 +33,14 @@ export const csp = object("an object like { img: ['https://images.example.org'] 
   style: sources,
   /** Requests of scripts. */
   connect: sources,
+};
+
+/** Sources that pages may load from, by directive. The Content-Security-Policy adds them to the site's own files. */
+export const sourcesByKind = object(expected, directives);
+
+/** The same in the settings of a site. */
+export const csp = object(expected, {
+  ...directives,
+  /** True to let `style` attributes of elements have an effect. */
+  styleAttributes: flag.optional(),
 });

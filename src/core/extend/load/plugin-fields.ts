@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { isRecord } from '../../base/data/is-record.ts';
 import { formatIssue } from '../../config/format-issue.ts';
-import { csp } from '../../config/schema/csp-schema.ts';
+import { sourcesByKind } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
-import { isAddedItemType, navbarItems } from '../../config/schema/navbar-schema.ts';
 import { frontMatter, givenSchema, headAttributes } from '../../config/schema/plugin-schema.ts';
 import { folderCategory, sidebars } from '../../config/schema/sidebars-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
@@ -58,7 +57,7 @@ const anyCommand = choose<unknown, unknown>((value) =>
   isRecord(value) && 'runAlone' in value ? commandAlone : command,
 );
 
-const tool = object("an object like { name: 'search', run: … }", {
+const tool = object("an object like { name: 'get_box', run: … }", {
   name: text,
   title: text,
   description: text,
@@ -79,14 +78,15 @@ function namesOf(kind: string, taken: readonly string[]) {
   };
 }
 
-/** Reports types without the prefix of Docusaurus, except `search`. */
-function checkItemTypes(types: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
-  for (const type of Object.keys(types)) {
-    if (isAddedItemType(type)) continue;
-    const message = 'cannot be a type of items: use `search`, or a name that begins with `custom-`.';
-    context.addIssue({ code: 'custom', message, path: [type] });
-  }
-}
+const itemType = choose<unknown, unknown>((value) => {
+  if (!isRecord(value)) return text;
+  return object("an object like { component: './stars.tsx' }", {
+    component: text,
+    isBarOnly: flag.optional(),
+    notFoundHint: text.optional(),
+    action: texts.optional(),
+  });
+});
 
 /** The fields of a plugin. Messages complete "`field` … must be …". */
 export const pluginFields = object('an object like { name: … }', {
@@ -125,7 +125,15 @@ export const pluginFields = object('an object like { name: … }', {
   ).optional(),
   components: text.optional(),
   docsView: text.optional(),
-  navbarItemTypes: record('an object of paths', text).superRefine(checkItemTypes).optional(),
+  navbarItemTypes: record('an object of paths', itemType).optional(),
+  shortcuts: list(
+    "a list of shortcuts like { keys: ['s'], message: 'starsShow' }",
+    object("an object like { keys: ['s'], message: 'starsShow' }", {
+      keys: list("a list of keys like ['s', 'Ctrl S']", text),
+      message: text,
+      itemType: text.optional(),
+    }),
+  ).optional(),
   early: text.optional(),
   index: object("an object like { article: './read-article.ts', write: … }", { article: text, write: fn }).optional(),
   componentData: fn.optional(),
@@ -142,7 +150,7 @@ export const pluginFields = object('an object like { name: … }', {
     .optional(),
   tools: list('a list of tools', tool).optional(),
   messages: messages.optional(),
-  csp: csp.optional(),
+  csp: sourcesByKind.optional(),
 });
 
 const headTag = object("an object like { tag: 'meta', attributes: { … } }", {
@@ -342,7 +350,6 @@ export const fieldResults = {
   sidebars: sidebars.optional(),
   imports: record("an object like { icons: { file: './icons.tsx' } }", importedModule),
   docs,
-  navbarItems,
   bundle,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),

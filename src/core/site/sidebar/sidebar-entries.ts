@@ -1,3 +1,4 @@
+import { headingSlug } from '../../base/text/heading-slug.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { toUrl } from '../../base/addresses/url.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
@@ -119,7 +120,7 @@ export function sidebarEntries(
     link: Extract<SidebarCategory['link'], { type: 'generated-index' }>,
     key: Key,
   ): IndexPage {
-    const path = decodeAddress(link.slug ?? `/category/${slugOf(label)}`).replace(/^\/|\/$/g, '');
+    const path = decodeAddress(link.slug ?? `/category/${headingSlug(label)}`).replace(/^\/|\/$/g, '');
     return {
       // Must be the same in all languages and versions, because they identify each other's pages by it.
       id: `category:${sidebar}:${path}`,
@@ -139,12 +140,4 @@ export function sidebarEntries(
   }
 
   return { entries: allOf(source.sidebars?.[sidebar] ?? [], [sidebar]), errors };
-}
-
-function slugOf(label: string): string {
-  return label
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
 }

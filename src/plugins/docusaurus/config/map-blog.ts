@@ -1,12 +1,12 @@
 import { relativePath } from './map-docs.ts';
 import type { ReportedSetting } from './settings-report.ts';
-import { fieldsOf, pick, present, type Fields } from './values.ts';
+import { fieldsOf, pick, present, textOf, type Fields } from './values.ts';
 
 const sameNames = [
   ...['routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle', 'blogSidebarCount', 'postsPerPage'],
   ...['pageBasePath', 'tagsBasePath', 'authorsBasePath', 'archiveBasePath', 'authorsMapPath', 'showReadingTime'],
 ];
-const withoutEffect = ['readingTime', 'processBlogPosts', 'remarkPlugins', 'rehypePlugins', 'tags', 'truncateMarker'];
+const withoutEffect = ['readingTime', 'processBlogPosts', 'remarkPlugins', 'rehypePlugins', 'truncateMarker'];
 
 /** Options of the blog plugin. */
 export function blogOptions(written: Fields, siteDir: string, report: (entry: ReportedSetting) => void): Fields {
@@ -25,6 +25,7 @@ export function blogOptions(written: Fields, siteDir: string, report: (entry: Re
   return present({
     ...pick(written, ...sameNames),
     path,
+    tags: written['tags'] === false ? null : textOf(written['tags']),
     feedOptions: present({
       ...pick(feed, 'title', 'description', 'copyright', 'limit'),
       type: type === 'json' ? 'all' : type,

@@ -52,6 +52,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       ...blogs.map((blog) => relativePath(textOf(blog?.['path']) ?? 'blog', siteDir)),
     ],
     hasBlog: blogs.some(Boolean),
+    markdownFormat: formatOf(markdown['format']),
     emoji: markdown['emoji'] !== false,
     admonitions: admonitionNames(parts.docs),
     siteConfig: plain(
@@ -80,7 +81,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     redirects: redirectsOf(parts.plugins, report),
     docs: docs ?? { path: '.area-docs/none' },
     markdown: present({
-      format: ['md', 'mdx', 'detect'].includes(String(markdown['format'])) ? markdown['format'] : 'mdx',
+      format: formatOf(markdown['format']),
       math: usesMath(parts.docs) || undefined,
     }),
     themeConfig: themeConfig(fieldsOf(written['themeConfig']), links),
@@ -93,6 +94,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       font: ['https:', 'data:'],
       script: sources.script,
       style: sources.style,
+      styleAttributes: true,
     },
     docusaurus: options,
     plugins: await Promise.all(blogs.flatMap((blog) => (blog ? [makeBlog(blogOptions(blog, siteDir, report))] : []))),
@@ -244,6 +246,10 @@ function redirectsOf(plugins: readonly Entry[], report: (entry: ReportedSetting)
 
 function admonitionNames(docs: Fields | undefined): string[] {
   return textsOf(fieldsOf(docs?.['admonitions'])['keywords']);
+}
+
+function formatOf(value: unknown): DocusaurusOptions['markdownFormat'] {
+  return value === 'md' || value === 'detect' ? value : 'mdx';
 }
 
 function usesMath(docs: Fields | undefined): boolean {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ConvertedSite, SiteConverter } from '../../../plugin.ts';
 import { fieldsOf, flagOf, listOf, present, textOf, textsOf, type Fields } from '../config/values.ts';
-import { browserCode } from '../modules/collect-modules.ts';
+import { browserCode } from '../text/browser-code.ts';
 import { joinPage, splitPage } from './front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { listFiles } from './list-files.ts';

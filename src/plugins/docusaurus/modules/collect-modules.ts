@@ -2,6 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
+import { browserCode } from '../text/browser-code.ts';
+import { infimaCode, infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 import { markdownComponent } from './markdown-component.ts';
@@ -17,6 +19,8 @@ type Roots = {
   imports: readonly WrittenImport[];
   /** Components that are pages; absolute paths. */
   components: readonly string[];
+  /** Parts of pages that run in the browser: code by specifier. */
+  code: Readonly<Record<string, string>>;
 };
 
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
@@ -34,10 +38,6 @@ const smallPackages = new Map([
   ['clsx', classNames],
   ['classnames', classNames],
 ]);
-/** Code that uses hooks or handles events. */
-export const browserCode =
-  /\buse(?!BaseUrl|DocusaurusContext|GlobalData|PluginData)[A-Z]\w*\s*[(<]|\son[A-Z]\w*=\{|\bcreateContext\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\bcreateRef\b|\bReact\.(?:lazy|memo|forwardRef)\b/;
-
 /**
  * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and those that import
  * such modules, run in the browser.
@@ -123,7 +123,10 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     module.needsBrowser =
       browserCode.test(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
-    module.code = withoutRequire(isInstalled('sass') ? text : withoutSheets(text));
+    const sheets = await Promise.all(keys.flatMap((key) => (key?.endsWith('.css') ? files.read(key) : [])));
+    const needsInfima = usesInfima(text) || sheets.some((sheet) => sheet.includes('--ifm-'));
+    const code = withoutRequire(isInstalled('sass') ? text : withoutSheets(text));
+    module.code = needsInfima ? `import '${infimaModule}';${code}` : code;
   }
 
   for (const one of roots.imports) {
@@ -135,6 +138,13 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     }
   }
   for (const file of roots.components) await read(file);
+  for (const [specifier, code] of Object.entries(roots.code)) {
+    for (const one of readImports(code)) await follow(one, siteDir);
+    provided[specifier] = { code: `'use client';${withoutRequire(code)}` };
+    forPages.add(specifier);
+  }
+  provided[infimaModule] = { code: infimaCode() };
+  forPages.add(infimaModule);
   const browser = browserFiles(found);
   const replaced = [...found].flatMap(([file, { code }]): [string, { code: string }][] =>
     code === undefined ? [] : [[file, { code: browser.has(file) ? `'use client';${code}` : code }]],

@@ -1,8 +1,11 @@
 import { join, posix } from 'node:path';
 import type { PluginFiles } from '../../../plugin.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { replaceAssets } from '../text/assets.ts';
 import { absoluteImports, withoutCode } from '../text/imports.ts';
 import { unwrapMdxBlocks } from '../text/mdx-blocks.ts';
+import { codeModule, splitPage } from '../text/page-code.ts';
+import { writtenText } from '../text/page-text.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 
 /** The import statements of a page, which begin at the start of a line. */
@@ -10,19 +13,26 @@ function statementsOnly(text: string): string {
   return (withoutCode(unwrapMdxBlocks(text)).match(/^import\s[^;'"]*(['"])[^'"\n]+\1;?/gm) ?? []).join('\n');
 }
 
-/** Collects the imports of the pages and partials in these folders of a site. */
-export async function pageImports(
+/** The imports of pages and partials, and their code that runs in the browser, by specifier. */
+export type PageModules = { imports: WrittenImport[]; code: Record<string, string> };
+
+/** Collects the modules that the pages and partials in these folders of a site need. */
+export async function pageModules(
   folders: readonly string[],
-  siteDir: string,
-  files: PluginFiles,
-): Promise<WrittenImport[]> {
+  options: DocusaurusOptions,
+  { siteDir, files }: { siteDir: string; files: PluginFiles },
+): Promise<PageModules> {
   const seen = new Set<string>();
   const found = new Map<string, Set<string>>();
+  const codes: Record<string, string> = {};
 
   async function read(path: string): Promise<void> {
     if (seen.has(path)) return;
     seen.add(path);
     const text = await readText(path);
+    const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
+    const code = text !== undefined && isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
+    if (code) codes[codeModule(path)] = code;
     if (text === undefined || !/^import\s/m.test(text)) return;
     for (const { specifier, names } of readImports(replaceAssets(absoluteImports(statementsOnly(text), path)))) {
       if (/\.mdx?$/.test(specifier)) {
@@ -48,7 +58,7 @@ export async function pageImports(
       if (/\.mdx?$/.test(file)) await read(posix.join(folder, file));
     }
   }
-  return [...found].map(([specifier, names]) => ({ specifier, names: [...names] }));
+  return { imports: [...found].map(([specifier, names]) => ({ specifier, names: [...names] })), code: codes };
 }
 
 async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {

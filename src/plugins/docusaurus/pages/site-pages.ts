@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AddedPage, PluginFiles } from '../../../plugin.ts';
-import { pick, textOf } from '../config/values.ts';
+import { pick, textOf, type Fields } from '../config/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { frontMatterOf, isPage, routeOf } from './instance-pages.ts';
 
@@ -24,8 +24,10 @@ export async function sitePages(
       // Docs may have the same path.
       const id = `@pages${route}`;
       if (isMarkdown) return { route, id, source: path };
-      const title = titleIn(text) ?? (name === '' ? (textOf(siteConfig['title']) ?? 'Home') : words(name));
-      const description = attributeIn(text, 'description');
+      const title =
+        layoutAttribute('title', text, siteConfig) ??
+        (name === '' ? (textOf(siteConfig['title']) ?? 'Home') : words(name));
+      const description = layoutAttribute('description', text, siteConfig);
       const config = pick(siteConfig, 'title', 'tagline', 'titleDelimiter', 'url', 'baseUrl');
       return {
         route,
@@ -58,16 +60,25 @@ async function listed(folder: string, files: PluginFiles): Promise<readonly stri
   }
 }
 
-/** The title of `<Layout title="…">`, if it is written there. */
-function titleIn(text: string): string | undefined {
-  return attributeIn(text, 'title');
+const layoutTag = /<Layout\b(?:[^>"'`{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>/;
+
+/** The value of an attribute of `<Layout title="…">` that contains only text and settings of the site. */
+function layoutAttribute(name: string, text: string, settings: Fields): string | undefined {
+  const layout = layoutTag.exec(text)?.[0] ?? '';
+  const pattern = String.raw`\s${name}=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\})`;
+  const [, one, other, code = ''] = new RegExp(pattern).exec(layout) ?? [];
+  return one ?? other ?? literalText(code.trim(), settings);
 }
 
-function attributeIn(text: string, name: string): string | undefined {
-  const layout = /<Layout\b[^>]*>/.exec(text)?.[0] ?? '';
-  const [, ...found] =
-    new RegExp(`\\b${name}=(?:"([^"]+)"|'([^']+)'|\\{\\s*["'\`]([^"'\`$]+)["'\`]\\s*\\})`).exec(layout) ?? [];
-  return found.find((value) => value !== undefined);
+/** The value of a string, a template, a message or a setting; undefined for other code. */
+function literalText(code: string, settings: Fields): string | undefined {
+  const message = /^translate\(\s*\{[\s\S]*?\bmessage:\s*(['"`])((?:(?!\1)[\s\S])*)\1/.exec(code)?.[2];
+  const [, , quoted] = /^(['"`])((?:(?!\1)[\s\S])*)\1$/.exec(code) ?? [];
+  const whole = message ?? quoted ?? `\${${code}}`;
+  const filled = whole.replaceAll(/\$\{[\w.?\s]*\bsiteConfig\??\.(\w+)\s*\}/g, (written, name: string) => {
+    return textOf(settings[name]) ?? written;
+  });
+  return filled.trim() === '' || filled.includes('${') ? undefined : filled;
 }
 
 function words(name: string): string {

@@ -2,11 +2,8 @@ import { expect, test } from 'vitest';
 import { docusaurusOptions } from '../docusaurus-options.ts';
 import { pageText } from './page-text.ts';
 
-const data = {
-  ...{ isActive: true, pages: [], versionedSidebars: {}, modules: {}, missing: [], packages: {} },
-  options: docusaurusOptions.parse({ admonitions: ['security'] }),
-};
-const changed = (text: string, isMdx = true) => pageText(text, data, { file: 'docs/guides/a.mdx', isMdx });
+const options = docusaurusOptions.parse({ admonitions: ['security'] });
+const changed = (text: string, isMdx = true) => pageText(text, options, { file: 'docs/guides/a.mdx', isMdx });
 
 test('reads front matter after empty lines, in the form of the engine, and keeps lines', () => {
   const text = changed(
@@ -16,8 +13,8 @@ test('reads front matter after empty lines, in the form of the engine, and keeps
 });
 
 test('pads dates of posts', () => {
-  const options = { ...data.options, hasBlog: true };
-  const text = pageText('---\ndate: 2023-2-07\n---\n', { ...data, options }, { file: 'blog/a.md', isMdx: true });
+  const withBlog = { ...options, hasBlog: true };
+  const text = pageText('---\ndate: 2023-2-07\n---\n', withBlog, { file: 'blog/a.md', isMdx: true });
   expect(text).toContain('date: "2023-02-07"');
 });
 

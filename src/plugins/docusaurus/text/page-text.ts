@@ -1,26 +1,40 @@
-import type { DocusaurusData } from '../load-docusaurus.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { admonitionLine } from './admonitions.ts';
 import { replaceAssets } from './assets.ts';
 import { changeProse } from './change-prose.ts';
 import { replaceComments } from './comments.ts';
 import { absoluteImports } from './imports.ts';
 import { headingLine } from './headings.ts';
+import { infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { unwrapMdxBlocks } from './mdx-blocks.ts';
 import { normalizeFrontMatter } from './front-matter.ts';
+import { splitPage } from './page-code.ts';
 import { defineToc } from './toc.ts';
 
-/** The text of a page in the engine's syntax, with the same lines. */
-export function pageText(
-  text: string,
-  { options }: DocusaurusData,
-  { file, isMdx }: { file: string; isMdx: boolean },
-): string {
+/** The path of a page from the site folder, and its format. */
+type Page = { file: string; isMdx: boolean };
+
+/** The text of a page in the engine's syntax, with the same lines, without the code that runs in the browser. */
+export function pageText(text: string, options: DocusaurusOptions, page: Page): string {
+  const written = writtenText(text, options, page);
+  if (!page.isMdx) return written;
+  const { text: split } = splitPage(written, page.file);
+  return usesInfima(written) ? withInfima(split) : split;
+}
+
+/** The same with that code. */
+export function writtenText(text: string, options: DocusaurusOptions, { file, isMdx }: Page): string {
   const normal = normalizeFrontMatter(text, { hasBlog: options.hasBlog });
   const written = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
   const prose = changeProse(optionalDiagrams(written), (line) =>
     headingLine(admonitionLine(line, options.admonitions)),
   );
   return isMdx ? defineToc(absoluteImports(replaceAssets(prose), file)) : prose;
+}
+
+/** Loads the sheet of Infima's classes below the last line. */
+function withInfima(text: string): string {
+  return `${text.trimEnd()}\n\nimport Infima from '${infimaModule}';\n\n<Infima />\n`;
 }
 
 /** Diagrams of kinds that cannot be drawn are shown as code. */

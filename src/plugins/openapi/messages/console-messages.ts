@@ -91,6 +91,8 @@ export const consoleMessages = {
   bodyAs: 'Body as {type}',
   mediaType: 'Media type',
   fillWith: 'Fill in an example',
+  suggestionList: 'Suggestions',
+  suggestions: 'Suggestions: {count}. Press Down to choose one.',
   asForm: 'The form fields, as a JSON object.',
   request: 'Request',
   send: 'Send',

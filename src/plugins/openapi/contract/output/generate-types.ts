@@ -8,8 +8,8 @@ import { comment, indented, key, quote, typeNames } from './type-text.ts';
 import { createTypeWriter, type TypeWriter } from './type-of-schema.ts';
 
 /**
- * The contract as TypeScript: one type per shared schema, and `Operations` by operation id. Written here because
- * openapi-typescript needs the compiler API of TypeScript 5, which this project's TypeScript no longer has.
+ * The contract as TypeScript: one type per shared schema, and `Operations` by operation id.
+ * `docs/content/decisions/contract-types.md` compares it with openapi-typescript.
  */
 export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'version'>): string {
   const document = upgradeDocument(JSON.parse(contract.source.json) as JsonObject);

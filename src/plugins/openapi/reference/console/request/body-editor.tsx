@@ -6,6 +6,7 @@ import { exampleText, type ConsoleValues } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { editField } from './by-name/edit-field.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
+import { LateCompletion } from './complete/late-completion.tsx';
 import { FileInputs } from './file-inputs.tsx';
 import { isWrittenAsJson } from './prepare-request.ts';
 
@@ -82,17 +83,28 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
           {message('bodyAs', { type: values.type })}{' '}
           {body.required && <span className="schema-presence">{message('required')}</span>}
         </label>
-        <textarea
-          ref={editor}
-          id={id}
-          rows={Math.min(18, Math.max(4, values.body.split('\n').length))}
-          spellCheck={false}
-          value={values.body}
-          aria-required={body.required}
-          aria-invalid={error !== undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => onChange({ body: event.target.value })}
-        />
+        <div className="completion">
+          <textarea
+            ref={editor}
+            id={id}
+            rows={Math.min(18, Math.max(4, values.body.split('\n').length))}
+            spellCheck={false}
+            value={values.body}
+            aria-required={body.required}
+            aria-invalid={error !== undefined}
+            aria-describedby={described || undefined}
+            onChange={(event) => onChange({ body: event.target.value })}
+          />
+          {media?.schema && isWrittenAsJson(values.type) && (
+            <LateCompletion
+              key={values.type}
+              field={editor}
+              operation={operation}
+              schema={media.schema}
+              onEdit={edit}
+            />
+          )}
+        </div>
         {isForm && (
           <span className="field-note" id={`${id}-form`}>
             {message('asForm')}

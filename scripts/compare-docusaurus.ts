@@ -1,0 +1,33 @@
+// `node scripts/compare-docusaurus.ts <Docusaurus' build> <ours>`: lists addresses, titles, headings and link targets that
+// differ between two publications of one site.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+import { comparePublished, type PublishedPages } from './compare-published.ts';
+
+const [before, after] = process.argv.slice(2);
+if (before === undefined || after === undefined) {
+  console.error('Usage: node scripts/compare-docusaurus.ts <before> <after>');
+  process.exit(2);
+}
+
+const [old, current] = [readPages(before), readPages(after)];
+const differences = comparePublished(old, current);
+for (const [kind, found] of Map.groupBy(differences, (one) => one.kind)) {
+  console.log(`${kind}: ${found.length}`);
+  for (const one of found) {
+    const shown = [one.before && `- ${one.before}`, one.after && `+ ${one.after}`].filter(Boolean);
+    console.log(`  ${one.address}  ${shown.join('  ')}`);
+  }
+}
+console.log(`${old.size} and ${current.size} pages, ${differences.length} differences.`);
+
+function readPages(dir: string): PublishedPages {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  return new Map(files.map((file) => [addressOf(file), readFileSync(join(dir, file), 'utf8')]));
+}
+
+function addressOf(file: string): string {
+  const path = relative('.', file).split(sep).join('/');
+  return `/${path.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+}

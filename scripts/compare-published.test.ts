@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { comparePublished } from './compare-published.ts';
+
+const page = (title: string, content: string) =>
+  `<title>${title}</title><body><header class="navbar"><a href="/">Home</a></header><nav><ul><nav></nav><a href="/x">X</a></ul></nav><main>${content}</main></body>`;
+
+test('reports pages, titles, headings and links that differ, but not ids of first headings and slashes at the end', () => {
+  const before = new Map([
+    ['/a', page('A | S', '<h1>A</h1><h2 id=b>B &amp; c<a class=hash-link href=#b>\u200B</a></h2><a href="/b/">b</a>')],
+    ['/b', page('B', '<h2 id="x">X</h2><a href="c?d#e">c</a>')],
+    ['/c', page('C', '')],
+  ]);
+  const after = new Map([
+    ['/a', page('A | S', '<h1 id="a">A</h1><h2 id="b">B & c</h2><a href="/b">b</a><a href="/a.md">Text</a>')],
+    ['/b', page('Bee', '<h2 id="y">X</h2>')],
+    ['/d', page('D', '')],
+  ]);
+  expect(comparePublished(before, after)).toEqual([
+    { kind: 'title', address: '/b', before: 'B', after: 'Bee' },
+    { kind: 'headings', address: '/b', before: 'h2#x X', after: '' },
+    { kind: 'headings', address: '/b', before: '', after: 'h2#y X' },
+    { kind: 'links', address: '/b', before: '/c?d#e', after: '' },
+    { kind: 'address', address: '/c', before: '/c', after: '' },
+    { kind: 'address', address: '/d', before: '', after: '/d' },
+  ]);
+});

@@ -1,0 +1,95 @@
+import { decodeHtml } from '../src/core/base/text/html-text.ts';
+
+/** The html of published pages by their address without a slash at the end: `/docs/intro`. */
+export type PublishedPages = ReadonlyMap<string, string>;
+
+/** A difference between two publications of one site. */
+export type PublishedDifference = { kind: string; address: string; before: string; after: string };
+
+type Page = { title: string; headings: readonly string[]; links: readonly string[] };
+
+const unread = /<(script|style|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
+/** Parts around the content, which the two themes fill in different ways. */
+const surroundings =
+  /<(nav|aside|footer|dialog)\b(?:(?!<\1\b)[\s\S])*?<\/\1>|<header class="?navbar\b[\s\S]*?<\/header>/gi;
+
+/** Compares addresses, titles, headings and link targets of two publications of one site; neither html nor styles. */
+export function comparePublished(before: PublishedPages, after: PublishedPages): PublishedDifference[] {
+  const addresses = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+  return addresses.flatMap((address) => {
+    const [old, current] = [before.get(address), after.get(address)];
+    if (old === undefined) return [{ kind: 'address', address, before: '', after: address }];
+    if (current === undefined) return [{ kind: 'address', address, before: address, after: '' }];
+    return comparePages(address, readPage(old, address), readPage(current, address));
+  });
+}
+
+function comparePages(address: string, before: Page, after: Page): PublishedDifference[] {
+  const title =
+    before.title === after.title ? [] : [{ kind: 'title', address, before: before.title, after: after.title }];
+  const lists = (['headings', 'links'] as const).flatMap((key) => [
+    ...without(before[key], after[key]).map((one) => ({ kind: key, address, before: one, after: '' })),
+    ...without(after[key], before[key]).map((one) => ({ kind: key, address, before: '', after: one })),
+  ]);
+  return [...title, ...lists];
+}
+
+/** The elements of a list that another does not have as often. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((one) => {
+    const index = left.indexOf(one);
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
+}
+
+function readPage(html: string, address: string): Page {
+  const bare = html.replaceAll(unread, '');
+  const content = withoutSurroundings(/<body\b[\s\S]*/i.exec(bare)?.[0] ?? bare);
+  const headings = [...content.matchAll(/<(h[1-6])\b([^>]*)>([\s\S]*?)<\/\1>/gi)].map(
+    ([, tag = '', attributes = '', inner = '']) => {
+      const id = attributeOf(attributes, 'id');
+      // Docusaurus gives the first heading no id.
+      return `${tag}${tag === 'h1' || id === undefined ? '' : `#${id}`} ${plainText(inner)}`;
+    },
+  );
+  const links = [...content.matchAll(/<a\s([^>]*)>/gi)]
+    .map(([, attributes = '']) => attributeOf(attributes, 'href'))
+    .filter((href) => href !== undefined)
+    .map((href) => target(href, address))
+    .filter((href) => !href.startsWith(`${address}#`) && href !== `${address}.md`);
+  return {
+    title: plainText(/<title\b[^>]*>([\s\S]*?)<\/title>/i.exec(bare)?.[1] ?? ''),
+    headings,
+    links: [...new Set(links)],
+  };
+}
+
+function withoutSurroundings(html: string): string {
+  // The innermost come first.
+  const rest = html.replaceAll(surroundings, '');
+  return rest === html ? rest : withoutSurroundings(rest);
+}
+
+function attributeOf(attributes: string, name: string): string | undefined {
+  const [, quoted, single, bare] =
+    new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes) ?? [];
+  const value = quoted ?? single ?? bare;
+  return value === undefined ? undefined : decodeHtml(value);
+}
+
+/** The address that a link leads to, without a slash at the end. */
+function target(href: string, address: string): string {
+  const base = `http://site.invalid${address}`;
+  const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
+  if (!url) return href;
+  const path = url.pathname.replace(/(?<=.)\/$/, '');
+  return url.origin === 'http://site.invalid' ? path + url.search + decodeURI(url.hash) : url.href;
+}
+
+function plainText(html: string): string {
+  return decodeHtml(html.replaceAll(/<a\b[^>]*\bhash-link\b[\s\S]*?<\/a>|<[^>]*>/g, ''))
+    .replaceAll(/[\u200B\s]+/g, ' ')
+    .trim();
+}

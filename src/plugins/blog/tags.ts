@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Tag } from './blog-types.ts';
+import { tagSlug } from './post-route.ts';
+
+const described = z.looseObject({
+  label: z.string().optional(),
+  permalink: z.string().optional(),
+  description: z.string().optional(),
+});
+
+/** The tags of the tags file by their key. Throws an error of the schema for another shape. */
+export function readTags(value: unknown): ReadonlyMap<string, Tag> {
+  const file = z.record(z.string(), described.nullable()).parse(value ?? {});
+  return new Map(Object.entries(file).map(([key, tag]) => [key, tagOf(tag?.label ?? key, tag ?? {})]));
+}
+
+/** The tags of a post: keys of the tags file, labels, and tags described in place. */
+export function tagsOfPost(value: unknown, known: ReadonlyMap<string, Tag>): readonly Tag[] {
+  return (Array.isArray(value) ? (value as unknown[]) : []).flatMap((entry) => {
+    const name = typeof entry === 'string' || typeof entry === 'number' ? String(entry) : undefined;
+    if (name !== undefined) return known.get(name) ?? tagOf(name, {});
+    const { data } = described.safeParse(entry);
+    return data?.label === undefined ? [] : tagOf(data.label, data);
+  });
+}
+
+function tagOf(label: string, { permalink, description }: z.output<typeof described>): Tag {
+  const slug = permalink?.replaceAll(/^\/+|\/+$/g, '') ?? '';
+  return { label, slug: slug === '' ? tagSlug(label) : slug, ...(description !== undefined && { description }) };
+}

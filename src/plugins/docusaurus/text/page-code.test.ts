@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { splitPage } from './page-code.ts';
+
+test('moves event handlers, hooks and functions as children into a module, and keeps lines and Markdown', () => {
+  const page = [
+    '## Ä 😀 {#a}',
+    '',
+    "import { useState } from 'react';",
+    "import B from 'b';",
+    '',
+    'export const size = 3;',
+    'export function Count() {',
+    '',
+    '  return <i>{useState(size)[0]}</i>;',
+    '}',
+    '',
+    'A <Count /> <button',
+    "  onClick={() => alert('}>')}>Go **on** <B /></button> <br onClick={go} />",
+    '',
+    '<B>{() => <u>here</u>}</B>',
+  ].join('\n');
+  const { text, code = '' } = splitPage(page, 'docs/a.mdx');
+  const [button, br, whole] = [...text.matchAll(/<(Part\w+)/g)].map(([, name]) => name);
+  expect(text).toBe(
+    [
+      ...['## Ä 😀 {#a}', '', '', "import B from 'b';", '', 'export const size = 3;', '', '', '', '', ''],
+      ...[`A <Count /> <${button}`, `>Go **on** <B /></${button}> <${br}/>`, '', `<${whole}/>`, ''],
+      ...[`import { Count, ${button}, ${br}, ${whole} } from 'page-code/docs/a.mdx.jsx';`, ''],
+    ].join('\n'),
+  );
+  expect(code.split('\n').slice(-3)).toEqual([
+    `  onClick={() => alert('}>')}>{children}</button>;`,
+    `export const ${br} = ({ children }) => <br onClick={go} />;`,
+    `export const ${whole} = () => (<B>{() => <u>here</u>}</B>);`,
+  ]);
+  expect(code).toContain("import { useState } from 'react';");
+});
+
+test('leaves pages without such code unchanged, and those with syntax errors', () => {
+  for (const text of ['export const a = () => <b/>;\n\n`<b onClick={c} />`', '<b onClick={go}>', '']) {
+    expect(splitPage(text, 'a.mdx')).toEqual({ text });
+  }
+});

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram } from 'satteri';
+import { browserCode } from './browser-code.ts';
+
+/** The text of a page, and the code of the module that its interactive parts move to, if it has any. */
+export type SplitPage = { text: string; code?: string };
+
+type Range = { start: number; end: number };
+type Edit = Range & { text: string };
+type Parsed = { statements: Statement[]; elements: Element[] };
+type Statement = Range & { kind: 'import' | 'export'; names: readonly string[]; text: string };
+type Element = Range & { name: string; isWhole: boolean };
+type Attribute = { type: string; name?: string; value?: unknown };
+type Node = {
+  name?: string | null;
+  attributes?: readonly unknown[];
+  children?: readonly { type: string; value?: string }[];
+  position?: { start: { offset?: number }; end: { offset?: number } };
+};
+
+const mayNeedBrowser = /\son[A-Z]\w*=\{|=>|\bfunction\b/;
+const functionStart = /^\s*(?:async\b\s*)?(?:\([^()]*\)\s*=>|\w+\s*=>|function\b)/;
+
+/**
+ * Moves what cannot run during the build out of a page: exports that use hooks or handle events, and elements with event
+ * handlers or functions as children. Lines stay where they are, and the content of elements with handlers stays Markdown.
+ */
+export function splitPage(text: string, file: string): SplitPage {
+  if (!mayNeedBrowser.test(text)) return { text };
+  const { statements, elements } = parse(text);
+  const exported = statements.filter(({ kind }) => kind === 'export');
+  const moved = exported.filter((statement) => browserCode.test(statement.text));
+  if (moved.length === 0 && elements.length === 0) return { text };
+  const parts = elements.map((element, index) => partOf(element, text, `${file}:${index}`));
+  const names = [...moved.flatMap((statement) => statement.names), ...parts.map(({ name }) => name)];
+  const edits = [...moved.map(blank), ...parts.flatMap((part) => part.edits)];
+  const imports = statements.filter(({ kind }) => kind === 'import');
+  const rest = withEdits(text, [...edits, ...imports.map(blank)]);
+  // The page does not import names that only the moved parts use.
+  const unused = imports.filter((one) => !one.names.some((name) => new RegExp(`\\b${name}\\b`).test(rest)));
+  const changed = withEdits(text, [...edits, ...unused.map(blank)]).trimEnd();
+  const code = [...imports, ...exported].map((statement) => statement.text);
+  return {
+    text: `${changed}\n\nimport { ${names.join(', ')} } from '${codeModule(file)}';\n`,
+    code: [...code, ...parts.map((part) => part.code)].join('\n'),
+  };
+}
+
+/** The specifier of the module with the code of a page. */
+export function codeModule(file: string): string {
+  return `page-code/${file}.jsx`;
+}
+
+function parse(text: string): Parsed {
+  const statements: Statement[] = [];
+  const elements: Element[] = [];
+  const addElement = (node: Node): undefined => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    const isWhole = node.children?.some(isFunction) === true;
+    if (start === undefined || end === undefined || !(isWhole || node.attributes?.some(isHandler))) return undefined;
+    elements.push({ start, end, isWhole, name: node.name ?? '' });
+  };
+  const findStatements = defineHastPlugin({
+    name: 'page-statements',
+    options: { position: true },
+    mdxjsEsm(node) {
+      const program = node.parseExpression();
+      const offset = node.position?.start.offset;
+      if (program && offset !== undefined) statements.push(...statementsOf(program, node.value, offset));
+    },
+  });
+  const findElements = defineMdastPlugin({
+    name: 'page-elements',
+    options: { position: true },
+    mdxJsxFlowElement: addElement,
+    mdxJsxTextElement: addElement,
+  });
+  const features = { frontmatter: true, directive: true, headingAttributes: true, math: true };
+  try {
+    mdxToJs(text, { features, mdastPlugins: [findElements], hastPlugins: [findStatements] });
+  } catch {
+    // The page reports syntax errors.
+    return { statements: [], elements: [] };
+  }
+  const whole = elements.filter(({ isWhole }) => isWhole);
+  const isInside = (one: Range) => whole.some((other) => other.start < one.start && one.end <= other.end);
+  return { statements, elements: elements.filter((one) => !isInside(one)) };
+}
+
+function isHandler(attribute: unknown): boolean {
+  const { type, name = '', value } = attribute as Attribute;
+  return type === 'mdxJsxAttribute' && /^on[A-Z]/.test(name) && typeof value === 'object';
+}
+
+function isFunction({ type, value = '' }: { type: string; value?: string }): boolean {
+  return /^mdx(?:Flow|Text)Expression$/.test(type) && functionStart.test(value);
+}
+
+type Ranged = EstreeProgram['body'][number] & { start?: number; end?: number };
+
+function statementsOf(program: EstreeProgram, value: string, offset: number): Statement[] {
+  // Offsets in the syntax tree count UTF-8 bytes.
+  const bytes = Buffer.from(value);
+  const charactersBefore = (at: number | undefined) => bytes.subarray(0, at).toString().length;
+  return (program.body as Ranged[]).flatMap((node): Statement[] => {
+    const [start, end] = [charactersBefore(node.start ?? 0), charactersBefore(node.end)];
+    const range = { start: offset + start, end: offset + end, text: value.slice(start, end) };
+    if (node.type === 'ImportDeclaration') {
+      return [{ ...range, kind: 'import', names: node.specifiers.map(({ local }) => local.name) }];
+    }
+    return node.type === 'ExportNamedDeclaration' ? [{ ...range, kind: 'export', names: declared(node) }] : [];
+  });
+}
+
+function declared({ declaration }: Extract<Ranged, { type: 'ExportNamedDeclaration' }>): string[] {
+  if (!declaration) return [];
+  if (declaration.type !== 'VariableDeclaration') return declaration.id ? [declaration.id.name] : [];
+  return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+}
+
+/** A component with the attributes of an element, and the changes that put it in the place of the element. */
+function partOf({ start, end, name: tag, isWhole }: Element, text: string, key: string) {
+  const name = `Part${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
+  const whole = text.slice(start, end);
+  if (isWhole) {
+    const lines = '\n'.repeat(whole.split('\n').length - 1);
+    return {
+      name,
+      code: `export const ${name} = () => (${whole});`,
+      edits: [{ start, end, text: `<${name}${lines}/>` }],
+    };
+  }
+  const opening = openingTag(whole);
+  const isClosed = opening.endsWith('/>');
+  const attributes = opening.slice(tag.length + 1, isClosed ? -2 : -1);
+  const lines = '\n'.repeat(opening.split('\n').length - 1);
+  const closing = /<\/[^<>]*>$/.exec(whole)?.[0] ?? '';
+  const edits: Edit[] = [{ start, end: start + opening.length, text: `<${name}${lines}${isClosed ? '/' : ''}>` }];
+  if (!isClosed) edits.push({ start: end - closing.length, end, text: `</${name}>` });
+  const shown = isClosed ? `<${tag}${attributes}/>` : `<${tag}${attributes}>{children}</${tag}>`;
+  return { name, code: `export const ${name} = ({ children }) => ${shown};`, edits };
+}
+
+/** The tag at the start of a text, which may contain `>` in braces and quotes. */
+function openingTag(text: string): string {
+  const token = /"[^"]*"|'[^']*'|`(?:\\.|[^\\`])*`|[{}>]/gs;
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(token)) {
+    if (found === '{') depth += 1;
+    else if (found === '}') depth -= 1;
+    else if (found === '>' && depth === 0) return text.slice(0, index + 1);
+  }
+  return text;
+}
+
+/** Removes a range, but none of its lines. */
+function blank({ start, end, text }: Statement): Edit {
+  return { start, end, text: '\n'.repeat(text.split('\n').length - 1) };
+}
+
+function withEdits(text: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((rest, { start, end, text: added }) => rest.slice(0, start) + added + rest.slice(end), text);
+}

@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
+import { adoptStyles } from '../../../../../../browser.ts';
+import { once } from '../../../../../../helpers.ts';
+import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import { useConsoleMessage } from '../../use-console-message.ts';
+import type { TextEdit } from '../by-name/edit-json.ts';
+import styles from './completion.css?inline';
+import { isRequest } from './is-request.ts';
+import { suggest, type Suggestions } from './suggest.ts';
+
+const adoptCompletionStyles = once(() => adoptStyles(styles));
+
+export type CompletionProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  operation: ConsoleOperation;
+  /** Of the body's media type. */
+  schema: unknown;
+  onEdit: (edit: TextEdit) => void;
+  /** The event that loaded this code, which it missed. */
+  first: Event;
+};
+
+/**
+ * Suggests keys and values of the body while the reader types or on request (Alt and Down, Control and Space). The focus
+ * remains in the field. Enter inserts only a suggestion that the reader has moved to.
+ */
+export function Completion({ field, operation, schema, onEdit, first }: CompletionProps) {
+  const message = useConsoleMessage();
+  const id = useId();
+  const [list, setList] = useState<Suggestions & { active: number }>();
+  const items = list?.items ?? [];
+  const { active = -1 } = list ?? {};
+  const close = () => setList(undefined);
+
+  function open(): void {
+    const element = field.current;
+    if (!element) return;
+    const found = suggest(operation, schema, element.value, element.selectionStart);
+    setList(found.items.length > 0 ? { ...found, active: 0 } : undefined);
+  }
+
+  function choose(index: number): void {
+    const item = items[index];
+    close();
+    if (item) onEdit(item.edit);
+  }
+
+  function onInput(event: InputEvent): void {
+    const element = event.target as HTMLTextAreaElement;
+    const { selectionStart, selectionEnd, value } = element;
+    // Android composes each word.
+    const isTyped = ['insertText', 'insertCompositionText'].includes(event.inputType);
+    const isShortened = list !== undefined && event.inputType.startsWith('delete');
+    if (!(isTyped || isShortened) || selectionStart !== selectionEnd) return close();
+    const found = suggest(operation, schema, value, selectionStart);
+    // Not at each new line, where Down moves the caret.
+    const isWanted = found.items.length > 0 && (found.start < selectionStart || /[:[,]\s*$/.test(lineBefore(element)));
+    setList(isWanted ? { ...found, active: -1 } : undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (isRequest(event)) {
+      event.preventDefault();
+      open();
+    } else if (!list) {
+      return;
+    } else if (step !== undefined && !altKey) {
+      event.preventDefault();
+      const start = active < 0 && step < 0 ? 0 : active;
+      setList({ ...list, active: (start + step + items.length) % items.length });
+    } else if (key === 'Enter' && active >= 0 && !ctrlKey && !metaKey) {
+      event.preventDefault();
+      choose(active);
+    } else if (key === 'Escape') {
+      // Otherwise the dialog closes.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'Tab', 'Enter'].includes(key)) {
+      close();
+    }
+  }
+
+  const onEvent = useEffectEvent((event: Event) => {
+    if (event instanceof InputEvent) onInput(event);
+    else if (event instanceof KeyboardEvent) onKeyDown(event);
+    else close();
+  });
+
+  useEffect(() => {
+    adoptCompletionStyles();
+    const element = field.current;
+    if (!element) return undefined;
+    const stop = new AbortController();
+    for (const name of ['input', 'keydown', 'blur', 'pointerdown']) {
+      element.addEventListener(name, (event) => onEvent(event), { signal: stop.signal });
+    }
+    element.setAttribute('aria-autocomplete', 'list');
+    onEvent(first);
+    return () => {
+      stop.abort();
+      element.removeAttribute('aria-autocomplete');
+    };
+  }, [field, first]);
+
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    setOrRemove(element, 'aria-controls', items.length > 0 ? id : undefined);
+    setOrRemove(element, 'aria-activedescendant', active >= 0 ? `${id}-${active}` : undefined);
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [field, id, items.length, active]);
+
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {items.length > 0 && message('suggestions', { count: String(items.length) })}
+      </span>
+      {items.length > 0 && (
+        <div
+          ref={(element) => {
+            if (element) placeList(element, field.current, list?.start ?? 0);
+          }}
+          id={id}
+          role="listbox"
+          className="completion-list"
+          aria-label={message('suggestionList')}
+        >
+          {items.map(({ label, detail, isRequired }, index) => (
+            <button
+              key={label}
+              id={`${id}-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // Keeps the focus in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(index)}
+            >
+              <span>{label}</span>
+              <span>{[detail, isRequired && message('required')].filter(Boolean).join(', ')}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Places the list below a character of the field. Lines are not wrapped. */
+function placeList(list: HTMLElement, field: HTMLTextAreaElement | null, start: number): void {
+  const lines = field?.value.slice(0, start).split('\n') ?? [];
+  // Set by script, because a policy may forbid style attributes in html.
+  list.style.setProperty('--line', String(lines.length));
+  list.style.setProperty('--column', String(lines.at(-1)?.length ?? 0));
+  list.style.setProperty('--scrolled', `${field?.scrollTop ?? 0}px`);
+}
+
+function lineBefore({ value, selectionStart }: HTMLTextAreaElement): string {
+  return value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart);
+}
+
+function setOrRemove(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
