@@ -9,7 +9,7 @@ import {
   type LoadContext,
   type LoadedEdition,
 } from '../../../plugin.ts';
-import { readFrontMatter } from '../../../core/content/front-matter.ts';
+import { readFrontMatter } from '../../../read.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
 import { missingSandbox } from '../sandbox/missing-sandbox.ts';
