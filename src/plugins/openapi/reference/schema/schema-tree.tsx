@@ -3,6 +3,7 @@ import type { SchemaNode } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
+import { Marks } from '../marks.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 import type { PlacedField, Places } from './schema-places.ts';
 import { fieldLabel, hasFields, innerOf, typeLabel } from './schema-shape.ts';
@@ -92,6 +93,7 @@ export function SchemaField({ place, children, ...around }: Around & { place: Pl
             {message(flag)}
           </span>
         ))}
+        <Marks marks={schema.marks} api={around.api} />
       </div>
       <SchemaFacts schema={schema} api={around.api} />
       {children}
@@ -178,6 +180,7 @@ function Variants({ variants: { discriminator, values, kind }, options, ...aroun
                       {discriminator}: {value}
                     </code>
                   )}
+                  <Marks marks={option.marks} api={around.api} />
                 </summary>
                 {option.description && hasFields(option) && <Markdown text={option.description} api={around.api} />}
                 <SchemaTree {...around} schema={option} places={inside} />
