@@ -14,7 +14,13 @@ export default defineSidebars({
       type: 'category',
       label: 'The site',
       collapsed: false,
-      items: ['navigation', 'versions', 'translations', 'search', 'theming', 'theme-parts', 'blog', 'plugins'],
+      items: ['navigation', 'versions', 'translations', 'search', 'theming', 'theme-parts', 'blog'],
+    },
+    {
+      type: 'category',
+      label: 'Plugins',
+      collapsed: false,
+      items: ['plugin-tutorial', 'plugins'],
     },
     {
       type: 'category',

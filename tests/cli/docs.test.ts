@@ -163,7 +163,8 @@ function fragmentFiles({ place, code }: Block): Record<string, string> {
     "import { join } from 'node:path';",
     "import { defineConfig } from 'area-docs';",
     "import { blog } from 'area-docs/blog';",
-    "import { definePlugin, escapeMarkdown, fillText, hashedPath, rehype, remark } from 'area-docs/plugin';",
+    "import { absoluteUrl, definePlugin, escapeHtml, escapeMarkdown, fillText } from 'area-docs/plugin';",
+    "import { hashedPath, rehype, remark, toUrl } from 'area-docs/plugin';",
     "import type { IndexContext, IndexedEdition, StandardSchema } from 'area-docs/plugin';",
     "import { z } from 'zod';",
   ];

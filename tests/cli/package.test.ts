@@ -89,6 +89,15 @@ test('`init` writes a site that has no errors, builds, and is typed; a second `i
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Start here');
   expect(readFileSync(join(folder, 'dist/guides/components/index.html'), 'utf8')).toContain('Clicked <!-- -->0');
 
+  mkdirSync(join(folder, 'site/plugins'));
+  writeFileSync(
+    join(folder, 'site/plugins/empty.ts'),
+    "import { definePlugin } from 'area-docs/plugin';\nexport default definePlugin({ name: 'empty', from: import.meta.url });\n",
+  );
+  writeFileSync(
+    config,
+    written.replace('url:', 'plugins: [empty],\n  url:').replace(/^/, "import empty from './plugins/empty.ts';\n"),
+  );
   await run(process.execPath, [compiler, '-p', 'site'], { cwd: folder });
   writeFileSync(config, written.replace("baseUrl: '/'", 'baseUrl: 1'));
   await expect(run(process.execPath, [compiler, '-p', 'site'], { cwd: folder })).rejects.toThrow(

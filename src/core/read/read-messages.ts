@@ -58,6 +58,6 @@ async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: rea
   const known = [...ids, ...idsOfPlugins].map((id) => [id, text.optional()] as const);
   const words = object('an object of messages by their ids', Object.fromEntries(known));
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
-  const found = await check(words, value, { file, siteDir, subject: 'the words of the theme' });
+  const found = await check(words, value, { file, siteDir, subject: 'the messages of the theme' });
   return Object.fromEntries(Object.entries(found).flatMap(([id, word]) => (word === undefined ? [] : [[id, word]])));
 }

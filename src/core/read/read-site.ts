@@ -8,12 +8,14 @@ import { listInside } from '../disk/files/list-inside.ts';
 import type { VersionInfo } from '../site/editions/types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { EditionSource, PictureSizes } from '../site/source-types.ts';
+import type { Labels } from '../site/translate-labels.ts';
 import { cutName, listVersions } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
 import { readAddedPages, readAdditions } from './read-added-pages.ts';
 import { contentFolder, readDocs } from './read-docs.ts';
 import { readMessages } from './read-messages.ts';
+import { findUnusedTranslations, readLabels } from './read-translations.ts';
 import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
@@ -82,6 +84,9 @@ export async function readSite({
     plugins: loading.extensions.plugins,
     collect,
   });
+  const labels = new Map<string, Labels | undefined>();
+  for (const locale of config.i18n.locales) labels.set(locale, await collect(readLabels(locale, siteDir), undefined));
+  const unusedTranslations = await findUnusedTranslations(siteDir, config.i18n.locales);
   const added = await readAdditions(loading.extensions, editions, { config, siteDir, messages });
   errors.push(...added.errors);
   const { extensions } = added;
@@ -92,7 +97,7 @@ export async function readSite({
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
-  const warnings: SiteError[] = [...settings.warnings, ...untranslated];
+  const warnings: SiteError[] = [...settings.warnings, ...untranslated, ...unusedTranslations];
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
     const sidebarsFile = sidebarsFileOf(version, config);
@@ -112,7 +117,7 @@ export async function readSite({
     warnings.push(...pages.flatMap(({ compiled }) => compiled.warnings));
     const { navbarItems } = additions;
     sources.push({
-      ...{ ...edition, sidebars, sidebarsFile, ...docs.read, pages },
+      ...{ ...edition, labels: labels.get(locale), sidebars, sidebarsFile, ...docs.read, pages },
       ...(additions.sidebars && { hasAddedSidebars: true }),
       ...(navbarItems.length > 0 && { navbarItems }),
     });

@@ -12,7 +12,7 @@ import type { LayoutData, LayoutTheme } from './layout-types.ts';
 import type { AddedShortcut, SiteSources } from './source-types.ts';
 import { fillMessage } from '../messages/fill-message.ts';
 
-export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineLogos' | 'itemTypes' | 'shortcuts'> & {
+export type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'itemTypes' | 'shortcuts'> & {
   /** Those of the edition's locale. */
   versions: readonly DocsVersion[];
 };
@@ -21,9 +21,9 @@ export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineL
 export function layoutDataOf(
   edition: EditionDraft,
   editions: readonly EditionDraft[],
-  { config, configFile, inlineLogos, itemTypes: types, shortcuts = [], versions }: LayoutContext,
+  { configFile, inlineLogos, itemTypes: types, shortcuts = [], versions }: LayoutContext,
 ): { layout: LayoutData; errors: readonly SiteError[] } {
-  const { source } = edition;
+  const { source, config } = edition;
   const version = versions.find(({ name }) => name === source.version?.name);
   const routes = new Set(editions.flatMap((other) => other.drafts.map((draft) => draft.route)));
   const local = { prefix: edition.prefix, routes, files: edition.files };

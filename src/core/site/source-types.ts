@@ -6,6 +6,7 @@ import type { LazyPage } from '../content/types.ts';
 import type { DocsAddition, PageSidebar } from '../../plugin.ts';
 import type { VersionInfo } from './editions/types.ts';
 import type { CustomItem, LayoutData } from './layout-types.ts';
+import type { Labels } from './translate-labels.ts';
 
 /** The files of an edition. */
 export type EditionSource = {
@@ -23,6 +24,8 @@ export type EditionSource = {
   categories: Readonly<Record<string, FolderCategory>>;
   /** Translated messages of the theme. */
   messages: Readonly<Record<string, string>>;
+  /** Translated labels; absent if there are none. */
+  labels?: Labels | undefined;
   /** Items that plugins add to the navbar; absent if there are none. */
   navbarItems?: readonly AddedNavbarItems[];
   /** Additions of plugins to its docs; absent if there are none. */
