@@ -213,6 +213,34 @@ json.dump(calls, sys.stdout)
       });
     }
   });
+
+  it.skipIf(spawnSync('ruby', ['--version']).status !== 0)('in Ruby', () => {
+    const program = `
+require 'json'
+require 'net/http'
+$calls = []
+class Net::HTTP
+  def self.start(*)
+    yield Class.new { def request(request)
+      form = request.instance_variable_get(:@body_data)
+      $calls << { url: request.uri.to_s, header: request['X-Text'], body: form ? form[0][1] : request.body }
+      Struct.new(:body).new('')
+    end }.new
+  end
+end
+def puts(*) end
+JSON.parse($stdin.read).each { |code| eval(code) }
+print JSON.generate($calls)
+`;
+    const input = JSON.stringify([...samples.values()].map(({ ruby }) => ruby));
+    const options = { input, encoding: 'utf8', maxBuffer: 1e8 } as const;
+    const calls = JSON.parse(execFileSync('ruby', ['-EUTF-8:UTF-8', '-e', program], options)) as Sent[];
+    for (const [index, [request, { ruby: code }]] of [...samples].entries()) {
+      const { url = '', header, body = '' } = calls[index] ?? {};
+      const isForm = request.type.endsWith('urlencoded');
+      check(request, code, { url, header, body: isForm ? (new URLSearchParams(body).get('field') ?? '') : body });
+    }
+  });
 });
 
 /** Reads a literal as its language does. */
@@ -230,6 +258,20 @@ const readers: Readonly<Record<'go' | 'java' | 'php', (literal: string) => strin
         }),
 };
 
+/** A literal of Ruby or C#, neither of which has a grammar here: text in double quotes with the escapes of JSON. */
+const quoted = /"(?:\\.|[^"\\])*"/g;
+
+/** The texts of a sample in Ruby, in which code could follow `#`, or in C#, in which more characters end a line. */
+function quotedTexts(language: 'ruby' | 'csharp', code: string): string[] {
+  return [...code.matchAll(quoted)].map(([literal]) => {
+    if (language === 'csharp') expect(literal).not.toMatch(/[\n\r\u0085\u2028\u2029]/);
+    else expect(literal.replaceAll(/\\./gs, '')).not.toContain('#');
+    const json =
+      language === 'ruby' ? literal.replaceAll(/\\./gs, (escape) => (escape === '\\#' ? '#' : escape)) : literal;
+    return JSON.parse(json) as string;
+  });
+}
+
 /** The texts in the code, which has no syntax errors. */
 function literalsOf(language: keyof typeof readers, code: string): string[] {
   const parsed = { go, java, php }[language].parse(code);
@@ -243,10 +285,11 @@ function literalsOf(language: keyof typeof readers, code: string): string[] {
   return literals.map(readers[language]);
 }
 
-describe.each(['go', 'java', 'php'] as const)('samples in %s', (language) => {
+describe.each(['go', 'java', 'php', 'ruby', 'csharp'] as const)('samples in %s', (language) => {
   it('contain any value unchanged in their texts', () => {
     for (const [request, { [language]: code }] of samples) {
-      const literals = literalsOf(language, code);
+      const literals =
+        language === 'ruby' || language === 'csharp' ? quotedTexts(language, code) : literalsOf(language, code);
       const found = <Value>(values: readonly Value[]) => expect(values, code);
       const urls = literals.filter((text) => text.startsWith('https:'));
       found(urls.map((url) => new URL(url).searchParams.get('q'))).toContain(request.text);
