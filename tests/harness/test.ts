@@ -131,7 +131,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
     });
     // Firefox logs an error without its message.
     const isNameless = (message: string) => browserName === 'firefox' && /^(error|warning): \w*Error /.test(message);
-    // It also fails requests of a page during navigation, before the page receives an event.
+    // It also fails the requests of a page that is being left before its events.
     if (browserName === 'firefox') {
       page.on('domcontentloaded', () => messages.splice(0, messages.length, ...messages.filter((m) => !isNameless(m))));
     }

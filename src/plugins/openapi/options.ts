@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choose, list, object, oneOf, pathInSite, text, textOf } from '../../core/config/schema/fields.ts';
+import { choose, list, object, oneOf, pathInSite, text, textOf } from '../../read.ts';
 import { isHttp } from '../../plugin.ts';
 import { allLanguages } from './contract/samples/languages.ts';
 

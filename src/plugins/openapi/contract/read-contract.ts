@@ -18,7 +18,7 @@ import { readGroups, readTagGroups } from './read-groups.ts';
 import { readServers } from './operation/read-servers.ts';
 import { allLanguages, type SampleLanguage } from './samples/languages.ts';
 import type { Contract } from './types.ts';
-import { isSwagger, swaggerPath, upgradeDocument } from './upgrade-document.ts';
+import { upgradeDocument, writtenPath } from './upgrade-document.ts';
 
 export type ReadContractOptions = {
   /** Source of the text, for messages. */
@@ -44,13 +44,12 @@ export async function readContract({
   const parsed = parseContract({ file, text, isChecked: lint !== 'none' });
   const { document: written } = parsed;
   const document = upgradeDocument(written);
-  const locate: Locate = isSwagger(written)
-    ? (path, options) => parsed.locate(swaggerPath(path), options)
-    : parsed.locate;
+  const locate: Locate = (path, options) => parsed.locate(writtenPath(written, path), options);
   const diagnostics = await checkContract(written, document, { lint, pages });
   if (diagnostics.length > 0) {
+    const lines = text.split(/\r?\n/);
     const levels = new Map(
-      diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, { file, text, locate }), diagnostic.lint]),
+      diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, { file, lines, locate }), diagnostic.lint]),
     );
     const errors = eachOnce([...levels.keys()]).toSorted(byPlace);
     throw new SiteErrors(lint === 'strict' ? withLintHints(errors, levels) : errors);

@@ -9,7 +9,7 @@ import {
   type LoadContext,
   type LoadedEdition,
 } from '../../../plugin.ts';
-import { readFrontMatter } from '../../../core/content/front-matter.ts';
+import { readFrontMatter } from '../../../read.ts';
 import { olderThan, readHistory, repeatedVersion } from './read-history.ts';
 import { withHistory } from '../contract/history/with-history.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';

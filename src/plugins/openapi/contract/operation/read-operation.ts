@@ -11,7 +11,7 @@ import { readServers } from './read-servers.ts';
 import { readBadges, readSamples } from './read-extensions.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
 import { makeSamples } from '../samples/samples.ts';
-import { sentMethod } from '../http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 import type { Operation } from '../types.ts';
 
 /** One operation as pages need it: references resolved, with samples. */

@@ -7,7 +7,7 @@ import type { Operation } from '../../contract/types.ts';
 import { releaseHeadings } from '../../site/release-headings.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { withCode } from '../examples/with-code.tsx';
-import { MethodLabel } from '../method-label.tsx';
+import { MethodLabel } from '../../../../components.ts';
 import { Section } from '../operation/section.tsx';
 import { describeChange } from './describe-change.ts';
 

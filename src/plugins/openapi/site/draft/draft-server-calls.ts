@@ -1,4 +1,4 @@
-import { sentMethod } from '../../contract/http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 import { firstSentences } from '../first-sentences.ts';
 import type { Messages } from '../../../../helpers.ts';
 import type { DocsAddition } from '../../../../plugin.ts';
