@@ -181,6 +181,9 @@ export type RequiredScheme = {
   flows?: readonly OAuthFlow[];
   /** Address of the description of an OpenID provider. */
   discoveryUrl?: string;
+  /** Address of the metadata of an authorization server. */
+  metadataUrl?: string;
+  deprecated?: boolean;
   /** Scopes of OAuth and OpenID Connect; of other schemes, roles. */
   scopes?: readonly { name: string; description?: string }[];
 };
@@ -312,6 +315,8 @@ export type SchemaNode = {
     kind: 'oneOf' | 'anyOf';
     discriminator?: string;
     values?: readonly string[];
+    /** Index of the option for other values of the discriminator, or for none. */
+    fallback?: number;
     options: readonly SchemaNode[];
   };
   /** Name of the schema that contains itself here. */

@@ -64,6 +64,8 @@ export const referenceMessages = {
   factValueRemoved: 'without the value {value}',
   anything: 'any value',
   nothing: 'none',
+  metadataUrl: 'OAuth metadata URL:',
+  otherValues: 'other values',
   signInDone: 'You can close this window.',
 } as const satisfies Record<string, string>;
 

@@ -155,7 +155,7 @@ function ShownSchema({ schema, anchor, api }: { schema: SchemaNode; anchor: stri
 
 type VariantsProps = Around & { variants: NonNullable<SchemaNode['variants']>; options: Places['options'] };
 
-function Variants({ variants: { discriminator, values, kind }, options, ...around }: VariantsProps) {
+function Variants({ variants: { discriminator, values, kind, fallback }, options, ...around }: VariantsProps) {
   return (
     <>
       <p className="api-label">{around.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}</p>
@@ -175,11 +175,12 @@ function Variants({ variants: { discriminator, values, kind }, options, ...aroun
               <details className="schema-children">
                 <summary className="corner">
                   {option.title ?? option.name ?? typeLabel(option, around.api.message)}{' '}
-                  {discriminator !== undefined && value !== undefined && (
+                  {discriminator !== undefined && value && (
                     <code>
                       {discriminator}: {value}
                     </code>
                   )}
+                  {index === fallback && <span className="schema-flag">{around.api.word('otherValues')}</span>}
                   <Marks marks={option.marks} api={around.api} />
                 </summary>
                 {option.description && hasFields(option) && <Markdown text={option.description} api={around.api} />}
