@@ -104,7 +104,7 @@ test('every page links the icon in all sizes, and a manifest with those for syst
   }
 });
 
-test('the policy blocks no data of a page, and in-site navigation replaces them', async ({ page, open }) => {
+test('the policy allows the data of a page, which in-site navigation replaces', async ({ page, open }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.sample));
   });
