@@ -19,8 +19,9 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Plugins',
+      link: { type: 'doc', id: 'plugins' },
       collapsed: false,
-      items: ['plugin-tutorial', 'plugins'],
+      items: ['plugin-tutorial'],
     },
     {
       type: 'category',

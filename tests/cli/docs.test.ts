@@ -198,6 +198,12 @@ describe('documents of the repository', () => {
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
+  test('the home page and the README have the same measurements', () => {
+    const rows = (path: string) => read(path).match(/^\|.*\d (?:s|kB) \|$/gm);
+    expect(rows('docs/content/index.mdx')).toHaveLength(4);
+    expect(rows('docs/content/index.mdx')).toEqual(rows('README.md'));
+  });
+
   test('the README is short', () => {
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
   });
