@@ -57,8 +57,9 @@ function missing(
   const urls = texts.filter((one) => one.startsWith('https:')).map((url) => new URL(url));
   const hasOwnForm = language === 'ruby' || language === 'csharp';
   const bodies = (): readonly (string | null)[] => {
-    if (type.endsWith('urlencoded') && language !== 'python')
+    if (type.endsWith('urlencoded') && language !== 'python') {
       return texts.map((one) => new URLSearchParams(one).get('field'));
+    }
     return type.startsWith('multipart') && !hasOwnForm ? texts.map((one) => linesOf(fieldOf(one))) : texts;
   };
   const isJsonText =
