@@ -14,7 +14,14 @@ export default defineSidebars({
       type: 'category',
       label: 'The site',
       collapsed: false,
-      items: ['navigation', 'versions', 'translations', 'search', 'theming', 'theme-parts', 'blog', 'plugins'],
+      items: ['navigation', 'versions', 'translations', 'search', 'theming', 'theme-parts', 'blog'],
+    },
+    {
+      type: 'category',
+      label: 'Plugins',
+      link: { type: 'doc', id: 'plugins' },
+      collapsed: false,
+      items: ['plugin-tutorial'],
     },
     {
       type: 'category',

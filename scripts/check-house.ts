@@ -6,7 +6,6 @@ import { checkFolderCycles } from './house/folder-cycles.ts';
 import { checkLayers } from './house/layers.ts';
 import { checkListedTests, checkStatements } from './house/listed-tests.ts';
 import { checkLockFile } from './house/lock-file.ts';
-import exceptions from './house/import-exceptions.json' with { type: 'json' };
 import { rules } from './house/rules.ts';
 import { root } from './root.js';
 
@@ -24,7 +23,7 @@ const specification = 'docs/specification.md';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const violations = [
   ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
-  ...checkLayers(files, exceptions, 'scripts/house/import-exceptions.json'),
+  ...checkLayers(files),
   ...checkFolderCycles(files),
   ...checkListedTests(listOfTests, read(listOfTests), paths),
   ...checkStatements(listOfTests, read(listOfTests), read(specification)),

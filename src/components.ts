@@ -7,3 +7,4 @@ export { heading } from './core/theme/content/heading.tsx';
 export { DiagramFigure, type DiagramProps } from './core/theme/diagram/diagram-figure.tsx';
 export { CloseIcon, SearchIcon } from './core/theme/icons/icons.tsx';
 export { Link } from './core/theme/link/link.tsx';
+export { MethodLabel } from './core/theme/method/method-label.tsx';

@@ -28,6 +28,7 @@ export { headingSlug } from './core/base/text/heading-slug.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
 export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
 export { nearestName } from './core/base/text/nearest-name.ts';
+export { sentMethod } from './core/base/text/sent-method.ts';
 export { filePathToId, isPageFile } from './core/content/file-path.ts';
 export { fillMessage, isolate, type Messages } from './core/messages/fill-message.ts';
 export { defaultMessages } from './core/messages/theme-messages.ts';

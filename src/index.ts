@@ -7,7 +7,7 @@ import type { search } from './plugins/search/options.ts';
 export type * from './core/config/types.ts';
 
 /** The default export of `site.config.ts`; names and meaning match Docusaurus. */
-export type SiteConfig = Omit<ConfigOfSchema, 'plugins'> & {
+export type SiteConfig = Omit<ConfigOfSchema<'search'>, 'plugins'> & {
   /** Settings of the search. */
   search?: z.input<typeof search>;
   /** The API reference: one contract, or a list of several. Without it the site has none. */

@@ -5,14 +5,16 @@ import type { AddedPage } from './core/extend/interface/added-page.ts';
 import type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 import type { Place } from './core/base/errors/site-error.ts';
-import type { PluginBundle } from './core/extend/interface/bundle-types.ts';
-import type { DocsAdditions, DocsPage } from './core/extend/interface/docs-types.ts';
+import type { PluginBundle } from './core/extend/interface/bundle-schema.ts';
+import type { DocsPage } from './core/extend/interface/docs-page.ts';
+import type { DocsAdditions } from './core/extend/interface/docs-schema.ts';
 import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 import type { PluginSource } from './core/extend/interface/source-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
 import type { PluginFile } from './core/extend/interface/file-types.ts';
 import type { PluginDiagnostic } from './core/extend/interface/diagnostic-types.ts';
 import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
+import type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
 import type { PluginIndex } from './core/extend/interface/index-types.ts';
 import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
@@ -42,9 +44,16 @@ export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/st
 export { withTimeout } from './core/base/async/with-timeout.ts';
 export { moduleUrl } from './core/base/module-url.ts';
 export * from './helpers.ts';
-export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/interface/bundle-types.ts';
+export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/interface/bundle-schema.ts';
 export type { ComponentDataContext, WrittenPage } from './core/extend/interface/component-types.ts';
-export type { DocsAddition, DocsAdditions, DocsPage } from './core/extend/interface/docs-types.ts';
+export type { DocsPage } from './core/extend/interface/docs-page.ts';
+export type {
+  DocsAddition,
+  DocsAdditions,
+  PageHeading,
+  PageSection,
+  SkipLink,
+} from './core/extend/interface/docs-schema.ts';
 export type {
   HtmlNode,
   IndexContext,
@@ -53,7 +62,7 @@ export type {
   PluginIndex,
   ReadArticle,
 } from './core/extend/interface/index-types.ts';
-export type { PageHeading, PageSection, SkipLink } from './core/extend/interface/page-parts.ts';
+export type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginLink, PluginSource } from './core/extend/interface/source-types.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
@@ -343,11 +352,16 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   docsView?: string;
   /**
-   * Types of navbar items that the plugin shows: `search`, or a name that begins with `custom-`. Each path leads to a module
-   * whose default export is a component that receives `NavbarItemProps`.
+   * Types of navbar items that the plugin shows, with names that begin with `custom-`. Each path leads to a module whose
+   * default export is a component that receives `NavbarItemProps`.
    * @example navbarItemTypes: { 'custom-stars': './stars.tsx' }
    */
-  navbarItemTypes?: Readonly<Record<string, string>>;
+  navbarItemTypes?: Readonly<Record<string, string | NavbarItemType>>;
+  /**
+   * Keyboard shortcuts of the plugin, which the dialog for `?` lists.
+   * @example shortcuts: [{ keys: ['s', 'Ctrl S'], message: 'starsShow' }]
+   */
+  shortcuts?: readonly PluginShortcut[];
   /**
    * The path of a module whose default export runs in the browser before the page is interactive. If it returns a function,
    * that function runs if the client fails to load.

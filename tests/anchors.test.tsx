@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
-import type { ApiView } from '../src/plugins/openapi/reference/contract-texts.ts';
+import { makeApiView } from '../src/plugins/openapi/reference/make-api-view.ts';
 import { Operation } from '../src/plugins/openapi/reference/operation/operation.tsx';
 import { CurrentPageContext, type CurrentPage } from '../src/core/theme/current-page.ts';
-import { apiMessageFormatter } from '../src/plugins/openapi/messages/api-messages.ts';
-import { referenceMessageFormatter } from '../src/plugins/openapi/messages/reference-messages.ts';
 import { oneOf, randomFrom, type Random } from './harness/random.ts';
 
 // The bundler makes these modules for each site.
@@ -95,20 +93,7 @@ async function render(seed: number): Promise<string> {
     paths: { '/': { post: randomOperation(randomFrom(seed)) } },
   };
   const contract = await readContract({ file: 'random.json', text: JSON.stringify(document), lint: 'none' });
-  const api: ApiView = {
-    contract,
-    texts: { markdown: new Map(), code: new Map() },
-    urls: new Map(),
-    folder: 'api',
-    foreign: new Map(),
-    schemaUsers: new Map(),
-    schemaUrls: new Map(),
-    callUrls: new Map(),
-    usedIn: new Map(),
-    message: apiMessageFormatter({}),
-    word: referenceMessageFormatter({}),
-    toHtml: renderToStaticMarkup,
-  };
+  const api = makeApiView(contract);
   // The page data that components of the reference read.
   const page = { layout: { messages: {}, site: { url: 'https://example.com' } } } as CurrentPage;
   return renderToStaticMarkup(

@@ -47,6 +47,8 @@ export const settingExamples: Readonly<Record<string, unknown>> = {
   'openapi.servers': [{ url: 'http://localhost:8080', description: 'Local server' }],
   'openapi.sandbox': 'sandbox/server.ts',
   'openapi.defaultServer': 'sandbox',
+  'openapi.history': ['contracts/openapi-1.0.yaml', 'contracts/openapi-1.1.yaml'],
+  'openapi.samples': ['shell', 'python'],
   'themeConfig.image': 'img/card.png',
   'themeConfig.socialCards': false,
   'themeConfig.metadata': [{ name: 'author', content: 'Emma' }],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { checkLayers, type Exceptions } from './layers.ts';
+import { checkLayers } from './layers.ts';
 
-function facts(path: string, text: string, exceptions: Exceptions = {}): string[] {
-  return checkLayers([{ path, text }], exceptions, 'list.json').map(({ line, fact }) => `${line}: ${fact}`);
+function facts(path: string, text: string): string[] {
+  return checkLayers([{ path, text }]).map(({ line, fact }) => `${line}: ${fact}`);
 }
 
 test('accepts imports from the same folder and from lower layers', () => {
@@ -56,13 +56,6 @@ const mcp = `\nimport type { Tool } from '../../plugins/mcp/tool.ts';`;
 test('reports a plugin in core, except in tests', () => {
   expect(facts('src/core/cli/a.ts', mcp)).toEqual(['2: Core knows no plugin: ../../plugins/mcp/tool.ts.']);
   expect(facts('src/core/cli/a.test.ts', mcp)).toEqual([]);
-});
-
-test('accepts listed exceptions and reports those that are no longer needed', () => {
-  const inMcp = (text: string) => facts('src/plugins/mcp/a.ts', text, { mcp: ['core/base/b.ts'] });
-  expect(inMcp(`import '../../core/base/b.ts';`)).toEqual([]);
-  expect(inMcp(`import '../../core/base/b.ts'; import '../../core/base/c.ts';`)).toHaveLength(1);
-  expect(inMcp('')).toEqual(['1: Remove "core/base/b.ts" from "mcp": unused.']);
 });
 
 test('ignores the word import in a string', () => {

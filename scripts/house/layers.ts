@@ -22,7 +22,7 @@ const layers = [
 /** The interface that plugins and core share. */
 const pluginInterface = 'src/plugin.ts';
 /** The files that plugins may import, published as `area-docs/plugin` and so on. */
-const publicFiles = ['plugin', 'helpers', 'html', 'browser', 'components', 'theme', 'index'].map(
+const publicFiles = ['plugin', 'helpers', 'read', 'server', 'html', 'browser', 'components', 'theme', 'index'].map(
   (name) => `src/${name}.ts`,
 );
 const mayUseReactDom = ['theme', 'browser', 'rsc'];
@@ -37,19 +37,12 @@ const reading =
   /^(writeSync|closeSync|access|createReadStream|exists|fstat|glob|lstat|opendir|read|realpath|stat|watch|unwatchFile|constants)/;
 const types = /^(Dirent|Stats|BigIntStats|FSWatcher|ReadStream|PathLike)$/;
 
-/**
- * Files outside its folder and the public ones that a plugin may still import, from `src`, by the plugin's name. The
- * list may only shrink: a file that other plugins need too belongs in the interface.
- */
-export type Exceptions = Readonly<Record<string, readonly string[]>>;
-
 /** A file's part of `src`: a folder of core, a plugin, or the public files directly in `src`. */
 type Part = { kind: 'core' | 'plugin' | 'public'; name: string };
 
 /** Imports that go up a layer or across it, leave the engine, or cross the border of core and plugins. */
-export function checkLayers(files: readonly SourceFile[], exceptions: Exceptions, exceptionsFile: string): Violation[] {
-  const needed = new Set<string>();
-  const found = files.flatMap((file) => {
+export function checkLayers(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap((file) => {
     if (!/\.(ts|tsx|js)$/.test(file.path)) return [];
     if (file.path.startsWith('site/')) return checkSite(file);
     const part = partOf(file.path);
@@ -60,19 +53,10 @@ export function checkLayers(files: readonly SourceFile[], exceptions: Exceptions
       ];
     }
     return importsOf(file).flatMap((one) => {
-      const fact = violationOf(one, part, file.path, (target) => {
-        needed.add(`${part.name} ${target}`);
-        return exceptions[part.name]?.includes(target) === true;
-      });
+      const fact = violationOf(one, part, file.path);
       return fact === undefined ? [] : [{ path: file.path, line: one.line, fact }];
     });
   });
-  const unused = Object.entries(exceptions).flatMap(([plugin, allowed]) =>
-    allowed
-      .filter((target) => !needed.has(`${plugin} ${target}`))
-      .map((target) => ({ path: exceptionsFile, line: 1, fact: `Remove "${target}" from "${plugin}": unused.` })),
-  );
-  return [...found, ...unused];
 }
 
 /** The site imports the engine only by package name, so that it can be moved out of the repository. */
@@ -87,12 +71,7 @@ function checkSite(file: SourceFile): Violation[] {
     }));
 }
 
-function violationOf(
-  one: Import,
-  part: Part,
-  path: string,
-  isException: (target: string) => boolean,
-): string | undefined {
+function violationOf(one: Import, part: Part, path: string): string | undefined {
   const { specifier } = one;
   const target = targetOf(specifier, path);
   if (target === undefined || target === 'package.json') return packageViolation(one, part, path);
@@ -109,8 +88,7 @@ function violationOf(
   }
   if (isTest(path)) return undefined;
   if (part.kind === 'core' && to.kind === 'plugin') return `Core knows no plugin: ${specifier}.`;
-  const isAllowed = publicFiles.includes(target) || isException(target.slice('src/'.length));
-  if (part.kind === 'plugin' && isAllowed) return undefined;
+  if (part.kind === 'plugin' && publicFiles.includes(target)) return undefined;
   return part.kind === 'plugin'
     ? `A plugin imports its own folder and the public files of src: ${specifier}.`
     : `src/core/${part.name} imports what is above all layers: ${specifier}.`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Messages } from '../../src/core/messages/fill-message.ts';
-import { messages as arabic } from '../../src/core/messages/languages/ar.ts';
+import arabic from '../../src/core/messages/languages/ar.json' with { type: 'json' };
 import { defaultMessages } from '../../src/core/messages/theme-messages.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { sample } from '../harness/sample.ts';

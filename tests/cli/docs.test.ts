@@ -163,7 +163,8 @@ function fragmentFiles({ place, code }: Block): Record<string, string> {
     "import { join } from 'node:path';",
     "import { defineConfig } from 'area-docs';",
     "import { blog } from 'area-docs/blog';",
-    "import { definePlugin, escapeMarkdown, fillText, hashedPath, rehype, remark } from 'area-docs/plugin';",
+    "import { absoluteUrl, definePlugin, escapeHtml, escapeMarkdown, fillText } from 'area-docs/plugin';",
+    "import { hashedPath, rehype, remark, toUrl } from 'area-docs/plugin';",
     "import type { IndexContext, IndexedEdition, StandardSchema } from 'area-docs/plugin';",
     "import { z } from 'zod';",
   ];
@@ -195,6 +196,12 @@ describe('documents of the repository', () => {
     const paths = [...text.matchAll(/`((?:src|tests|site|docs|scripts|bench|examples|bin)\/[\w./-]*)`/g)];
     const named = [...links, ...paths.map(([, path = '']) => join(root, path))];
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test('the home page and the README have the same measurements', () => {
+    const rows = (path: string) => read(path).match(/^\|.*\d (?:s|kB) \|$/gm);
+    expect(rows('docs/content/index.mdx')).toHaveLength(4);
+    expect(rows('docs/content/index.mdx')).toEqual(rows('README.md'));
   });
 
   test('the README is short', () => {

@@ -106,7 +106,7 @@ export default () => <><Prompt /><Redirect to="/docs/intro" /></>;
 `,
   'src/branch.js': `import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
-export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('releases').latest ?? ''}\`;
+export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('releases').latest.version}\`;
 `,
   'src/_table.md': '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
   'src/frame.js': "import Table from './_table.md';\nexport default ({ src }) => <i data-src={src}><Table /></i>;\n",

@@ -89,6 +89,15 @@ test('`init` writes a site that has no errors, builds, and is typed; a second `i
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Start here');
   expect(readFileSync(join(folder, 'dist/guides/components/index.html'), 'utf8')).toContain('Clicked <!-- -->0');
 
+  mkdirSync(join(folder, 'site/plugins'));
+  writeFileSync(
+    join(folder, 'site/plugins/empty.ts'),
+    "import { definePlugin } from 'area-docs/plugin';\nexport default definePlugin({ name: 'empty', from: import.meta.url });\n",
+  );
+  writeFileSync(
+    config,
+    written.replace('url:', 'plugins: [empty],\n  url:').replace(/^/, "import empty from './plugins/empty.ts';\n"),
+  );
   await run(process.execPath, [compiler, '-p', 'site'], { cwd: folder });
   writeFileSync(config, written.replace("baseUrl: '/'", 'baseUrl: 1'));
   await expect(run(process.execPath, [compiler, '-p', 'site'], { cwd: folder })).rejects.toThrow(
@@ -97,13 +106,13 @@ test('`init` writes a site that has no errors, builds, and is typed; a second `i
   writeFileSync(config, written);
 });
 
-test('ships modules, declarations and style sheets, and nothing that only this repository needs', () => {
+test('ships modules, declarations, style sheets and translations, and nothing that only this repository needs', () => {
   expect(new Set(shipped.map((path) => path.split(sep)[0]))).toEqual(
     new Set(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json', 'tsconfig.json']),
   );
   const modules = shipped.filter((path) => path.startsWith(`lib${sep}`));
   expect(new Set(modules.map((path) => /(\.test)?(\.d)?\.[^.]*$/.exec(path)?.[0]))).toEqual(
-    new Set(['.js', '.d.ts', '.css']),
+    new Set(['.js', '.d.ts', '.css', '.json']),
   );
 });
 

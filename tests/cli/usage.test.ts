@@ -41,6 +41,12 @@ describe('wrong usage', () => {
   ])('%s', async (_, args, expected) => {
     expect(await complaint(...args)).toBe(expected);
   });
+
+  test('shows the usage of the command, without that of the others', async () => {
+    const { output } = await areaDocs('build', '--outdir', 'x');
+    expect(output).toContain('area-docs build ');
+    expect(output).not.toContain('area-docs dev ');
+  });
 });
 
 test('prints help and version with exit code 0', async () => {
@@ -111,7 +117,10 @@ test('saves a version once, with the current pages and sidebars', async () => {
     'sidebars.ts': "export default { docs: ['start', { 'More': ['more'] }] };\n",
     'content/more.md': '# More\n',
   });
-  expect(await areaDocs('version', '1.0', site.path)).toEqual({ code: 0, output: 'Created version 1.0.\n' });
+  expect(await areaDocs('version', '1.0', site.path)).toEqual({
+    code: 0,
+    output: 'Created version 1.0 in versioned_docs/version-1.0. The current pages are now the next version.\n',
+  });
   site.write({ 'content/more.md': '# More and more\n' });
   expect(site.read('versioned_docs/version-1.0/more.md')).toBe('# More\n');
   expect(JSON.parse(site.read('versioned_sidebars/version-1.0-sidebars.json'))).toMatchObject({

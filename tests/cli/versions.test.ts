@@ -13,7 +13,10 @@ test('a saved version is the default in all languages; the current one is under 
     'content/start.md': '# Start\n\nThe text of 1.0.\n',
     'i18n/fr/content/start.md': '# Début\n\nLe texte de 1.0.\n',
   });
-  expect(await areaDocs('version', '1.0', site.path)).toEqual({ code: 0, output: 'Created version 1.0.\n' });
+  expect(await areaDocs('version', '1.0', site.path)).toEqual({
+    code: 0,
+    output: 'Created version 1.0 in versioned_docs/version-1.0. The current pages are now the next version.\n',
+  });
   site.write({
     'content/start.md': '# Start\n\nThe text of tomorrow.\n',
     'i18n/fr/content/start.md': '# Début\n\nLe texte de demain.\n',
@@ -39,9 +42,13 @@ test('each version has the contract it was saved with: pages, sidebar, console a
       'sidebars.ts': `export default { docs: ${JSON.stringify(['start', ...operations.map(({ id }) => `api/${id.replace('.', '/')}`)])} };\n`,
     });
   describe('1', get, remove);
-  expect((await areaDocs('version', '1.0', site.path)).output).toBe('Created version 1.0.\n');
+  expect((await areaDocs('version', '1.0', site.path)).output).toBe(
+    'Created version 1.0 in versioned_docs/version-1.0. The current pages are now the next version.\n',
+  );
   describe('2', { ...get, field: 'label' });
-  expect((await areaDocs('version', '2.0', site.path)).output).toBe('Created version 2.0.\n');
+  expect((await areaDocs('version', '2.0', site.path)).output).toBe(
+    'Created version 2.0 in versioned_docs/version-2.0. The current pages are now the next version.\n',
+  );
   describe('3', { ...get, summary: 'Get any box', field: 'label' }, add);
 
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
@@ -99,7 +106,9 @@ test('saves a contract outside the pages with them', async () => {
     'site.config.ts': config("openapi: { path: 'contract/boxes.yaml' }"),
     'contract/boxes.yaml': text,
   });
-  expect((await areaDocs('version', '1.0', site.path)).output).toBe('Created version 1.0.\n');
+  expect((await areaDocs('version', '1.0', site.path)).output).toBe(
+    'Created version 1.0 in versioned_docs/version-1.0. The current pages are now the next version.\n',
+  );
   expect(site.read('versioned_docs/version-1.0/api/boxes.yaml')).toBe(text);
 });
 

@@ -102,18 +102,6 @@ test('shows each field of a contract', () => {
   }
 });
 
-test('the documentation lists the same fields, and has a reason for each that is not shown', () => {
-  const table = readFileSync('docs/content/openapi/coverage.md', 'utf8');
-  const rows = [...table.matchAll(/^\| ([^|]+?) +\| (`[^|]+`) +\| ([^|]+?) +\|$/gm)];
-  const listed = rows.map(([, object, fields = '', where = '']) => ({
-    field: `${object} ${fields.replaceAll('`', '')}`,
-    where,
-  }));
-  const isHidden = ({ where }: { where: string }) => where.startsWith('Not shown.');
-  expect(listed.filter((row) => !isHidden(row)).map(({ field }) => field)).toEqual(shown.map(([field]) => field));
-  for (const { field, where } of listed.filter(isHidden)) expect(where, field).toMatch(/^Not shown\. \w.+\.$/);
-});
-
 test('the status `default` ends before its description at every width', async ({ page, open }) => {
   await open('/api/kettle/get/');
   const summary = page.locator('.response[data-status="default"] > summary');

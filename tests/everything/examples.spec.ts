@@ -15,6 +15,14 @@ test('an example is a request and the response that has its name, chosen on eith
   await expect(choice.getByRole('option')).toHaveText(['A light roast', 'Too long', 'Without a time']);
   await expect(response.getByRole('group', { name: 'Response: A light roast' })).toContainText('"id": 7');
 
+  // Those that the contract's settings name.
+  const languages = request.getByRole('group', { name: 'Language' }).getByRole('radio');
+  expect(await languages.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+    'shell',
+    'python',
+    'go',
+  ]);
+
   // Another choice loads nothing.
   const requested: string[] = [];
   page.on('request', (one) => requested.push(one.url()));
@@ -73,10 +81,11 @@ test('the Markdown of a page names the response to each example', () => {
 
 test('tags are in each other in the sidebar, and mark an operation', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await expect(sidebar.getByRole('link')).toHaveText([/Roasts/, /Start a roast/, /Get a roast/]);
+  await expect(sidebar.getByRole('link')).toHaveText([/Roasts/, /Changelog/, /Start a roast/, /Get a roast/]);
   const outline = () => sidebar.locator('summary, a').allInnerTexts();
   expect((await outline()).map((text) => text.trim().replaceAll(/\s+/g, ' '))).toEqual([
     'Roasts',
+    'Changelog',
     'All beans',
     'Roasting',
     'Start a roast POST',

@@ -129,11 +129,15 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== origin) messages.push(`foreign request: ${url.href}`);
     });
+    // Firefox logs an error without its message.
+    const isNameless = (message: string) => browserName === 'firefox' && /^(error|warning): \w*Error /.test(message);
+    // It also fails the requests of a page that is being left before its events.
+    if (browserName === 'firefox') {
+      page.on('domcontentloaded', () => messages.splice(0, messages.length, ...messages.filter((m) => !isNameless(m))));
+    }
     await use(page);
     // A response that a test still holds would reach the page of the next one.
     if (browserName !== 'webkit') await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // Firefox logs an error without its message.
-    const isNameless = (message: string) => browserName === 'firefox' && /^(error|warning): \w*Error /.test(message);
     const unexpected = messages.filter(
       (message) => !expectedMessages?.test(message) && !(expectedMessages && isNameless(message)),
     );

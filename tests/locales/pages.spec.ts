@@ -79,6 +79,13 @@ test('the theme uses the site’s messages, and those of the language if they ar
   await expect(page.getByRole('dialog').getByRole('button', { name: '← Menu principal' })).toBeVisible();
 });
 
+test('labels of the site are translated', async ({ page, open }) => {
+  for (const [route, name] of Object.entries({ '/fr/start/': 'Deuxième', '/ar/start/': 'Second' })) {
+    await open(route);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible();
+  }
+});
+
 test('links and menus stay in the language', async ({ page, open }) => {
   await open('/fr/start/');
   await expect(

@@ -3,7 +3,7 @@ import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
 
-type Network = { saveData?: boolean; effectiveType?: string };
+type Network = { saveData?: boolean; effectiveType?: string; downlink?: number };
 
 /** Simulates a network for the page, and disables idle callbacks unless `idle` is set. */
 async function prepare(page: Page, network: Network = {}, { idle = false } = {}): Promise<string[]> {
@@ -148,6 +148,15 @@ test('prefetches nothing offline, and a link works once the network returns', as
 test('a network of 3g or better is good enough', async ({ page, siteUrl }) => {
   const fetched = await prepare(page, { saveData: false, effectiveType: '3g' });
   await arrive(page, siteUrl);
+  await guides(page).hover();
+  await expect.poll(() => fetched).toContain('/guides/index.rsc');
+});
+
+test('a network with less than 5 Mbit/s waits for a sign of the reader', async ({ page, siteUrl }) => {
+  const fetched = await prepare(page, { saveData: false, effectiveType: '4g', downlink: 1.6 }, { idle: true });
+  await arrive(page, siteUrl);
+  await settle(page);
+  expect(fetched).toEqual(['/about/index.rsc']);
   await guides(page).hover();
   await expect.poll(() => fetched).toContain('/guides/index.rsc');
 });

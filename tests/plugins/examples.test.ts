@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultPlugins } from '../../src/default-plugins.ts';
+import { readBlocks } from '../harness/read-blocks.ts';
 import { copySite } from '../harness/site-folder.ts';
 import { areaDocs, root } from '../harness/sites.ts';
 
@@ -102,25 +103,34 @@ test('the example of an own plugin builds, and reports a release that does not e
   expect(output).toContain('There is no release 3.0.\n  at content/whistle.md:1');
 });
 
-test('the example of a changelog builds, with a page, an item in the navbar and a feed, in each language', async () => {
-  using site = openExample('changelog');
+test('the plugin of the tutorial builds, with a page, an item in the navbar and a feed, in each language', async () => {
+  const blocks = readBlocks('docs/content/plugin-tutorial.md');
+  const codeOf = (name: string) => blocks.find(({ title }) => title === name)?.code ?? '';
+  const laterFields = blocks.filter(({ title, code }) => title === undefined && /^\w+: \(/.test(code));
+  expect(laterFields).toHaveLength(2);
+  const plugin = codeOf('plugins/changelog.ts').replace(
+    /^\}\);$/m,
+    [...laterFields.map(({ code }) => code), '});'].join('\n'),
+  );
+  using site = openExample('minimal');
   const i18n = "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },\n  plugins:";
-  site.write({ 'site.config.ts': site.read('site.config.ts').replace('plugins:', i18n) });
+  site.write({
+    'plugins/changelog.ts': plugin,
+    'changes.json': codeOf('changes.json'),
+    'site.config.ts': codeOf('site.config.ts').replace('plugins:', i18n),
+  });
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
   expect(site.read('out/changelog/index.html')).toContain('<h2 id="v2.0">');
   expect(site.read('out/index.html')).toMatch(
     /<nav class="navbar-items"[^>]*>.*<a href="\/changelog\/"[^>]*>Changelog</,
   );
-  expect(site.read('out/fr/index.html')).toMatch(/<a href="\/fr\/changelog\/"[^>]*>Nouveautés</);
-  expect(site.read('out/index.html')).toContain(
-    'type="application/atom+xml" title="Kettle releases" href="/changelog.xml"',
-  );
+  expect(site.read('out/fr/index.html')).toMatch(/<a href="\/fr\/changelog\/"[^>]*>Changelog</);
+  expect(site.read('out/index.html')).toContain('type="application/atom+xml" title="Releases" href="/changelog.xml"');
   expect(site.read('out/changelog.xml')).toContain('<id>https://example.org/changelog/#v2.0</id>');
-  site.write({ 'plugins/changes.json': '[{ "version": 2 }]' });
+  site.write({ 'changes.json': codeOf('changes.json').replace('"1.0"', '1') });
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
-  expect(output).toContain('`load` of the plugin "changelog" threw an error.');
-  expect(output).toContain('The last file that it has read is plugins/changes.json.');
+  expect(output).toContain(blocks.find(({ code: text }) => text.startsWith('✗'))?.code);
 });
 
 test('the example of an own theme builds, with its footer, home page, components, colors and font', async () => {

@@ -34,7 +34,7 @@ test('reports a file that cannot be read, and a result that is not JSON', async 
   expect((await missing.errors()).replaceAll(missing.path, '<site>')).toMatchInlineSnapshot(`
     "The plugin "a" cannot read "none.txt": ENOENT: no such file or directory.
       at <site>/none.txt
-      → Create it, or correct the path, which is relative to the file of the plugin."
+      → Create it, or correct the path, which is relative to the file of the plugin. For a file of the site, write \`join(siteDir, path)\`."
   `);
   using wrong = makePluginSite(`{ name: 'a', load: () => ({ list: [1, new Map()] }) }`);
   expect(await wrong.errors()).toContain(

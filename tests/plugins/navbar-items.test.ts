@@ -38,6 +38,36 @@ test('items of a plugin follow those of the configuration, in each edition', asy
   );
 });
 
+test('types of items and shortcuts of a plugin are in the language of the locale, and need an item', async () => {
+  const action = { '@type': 'LikeAction', target: '{url}#like' };
+  const plugin = `{ name: 'stars', navbarItemTypes: {
+      'custom-stars': { component: './stars.tsx', isBarOnly: true, notFoundHint: 'hint', action: ${JSON.stringify(action)} },
+      'custom-moon': './stars.tsx' },
+    shortcuts: [{ keys: ['s'], message: 'show' }, { keys: ['m'], message: 'show', itemType: 'custom-moon' }],
+    messages: { en: { hint: 'Look up', show: 'Show' }, fr: { hint: 'Regardez', odd: 'x' } } }`;
+  using site = makePluginSite(
+    `${plugin}], themeConfig: { navbar: { items: [{ type: 'custom-stars', count: 5 }] } },
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'fr-CA' } } }, headTags: [`,
+    { 'stars.tsx': 'export default () => <b>*</b>;' },
+  );
+  const { site: loaded, errors } = await site.load();
+  expect(errors.map(({ message }) => message)).toEqual([]);
+  const item = {
+    type: 'custom',
+    name: 'custom-stars',
+    props: { count: 5 },
+    position: 'right',
+    isBarOnly: true,
+    action,
+  };
+  expect(loaded.layouts.map(({ navbar: items, shortcuts }) => [items, shortcuts])).toEqual([
+    [[{ ...item, notFoundHint: 'Look up' }], [{ keys: ['s'], text: 'Show' }]],
+    [[{ ...item, notFoundHint: 'Regardez' }], [{ keys: ['s'], text: 'Show' }]],
+  ]);
+  expect(loaded.layouts[1]?.messages).toMatchObject({ hint: 'Regardez', close: 'Fermer' });
+  expect(loaded.layouts[1]?.messages).not.toHaveProperty('odd');
+});
+
 test('errors in the items of a plugin name the plugin', async () => {
   const errorsOf = async (items: string) => {
     using site = makePluginSite(`{ name: 'a', navbarItems: () => ${items} }`);

@@ -131,8 +131,8 @@ test('messages of a plugin come from the site, the locale, or English', async ()
   ]);
   using twice = makePluginSite(`${news}, ${news.replace("'news'", "'other'")}`);
   expect(await twice.errors()).toContain('The plugins "news" and "other" both claim the message `newsA`.');
-  using taken = makePluginSite(news.replaceAll('newsA', 'search'));
-  expect(await taken.errors()).toContain('claims the message `search`, which the engine has already.');
+  using taken = makePluginSite(news.replaceAll('newsA', 'close'));
+  expect(await taken.errors()).toContain('claims the message `close`, which the engine has already.');
 });
 
 test('names both owners of a route', async () => {

@@ -4,12 +4,14 @@ import * as browser from '../../src/browser.ts';
 import * as components from '../../src/components.ts';
 import * as html from '../../src/html.ts';
 import * as plugin from '../../src/plugin.ts';
+import * as read from '../../src/read.ts';
+import * as server from '../../src/server.ts';
 
 const root = new URL('../../', import.meta.url);
 const page = readFileSync(new URL('docs/content/plugins.md', root), 'utf8');
 /** Only the engine uses these keys of plugins. */
 const internal = ['definition', 'givenOptions'];
-const files = { browser, components, html, plugin } as const;
+const files = { browser, components, html, plugin, read, server } as const;
 
 test.each(Object.entries(files))(
   'each export of area-docs/%s is in the documentation of plugins',
@@ -42,7 +44,7 @@ function passedOn(file: string): { name: string; comment: string }[] {
 }
 
 const documented = [
-  ...['browser.ts', 'components.ts', 'helpers.ts', 'html.ts', 'plugin.ts'].flatMap(passedOn),
+  ...['browser.ts', 'components.ts', 'helpers.ts', 'html.ts', 'plugin.ts', 'read.ts', 'server.ts'].flatMap(passedOn),
   ...['index.ts', 'plugin.ts', 'plugins/blog/blog-plugin.ts'].flatMap(declared),
 ];
 
@@ -68,9 +70,10 @@ const results = documented.flatMap(({ comment }) =>
 );
 
 test.each(results)('%s returns %s', (code, result) => {
+  const exported = { ...plugin, ...server };
   const config = { url: 'https://example.org', baseUrl: '/docs/', trailingSlash: true };
   // oxlint-disable-next-line eslint/no-new-func -- examples are code of this repository
-  const run = new Function(...Object.keys(plugin), 'config', `return [${code}, ${result}]`);
-  const [actual, expected] = run(...Object.values(plugin), config) as [unknown, unknown];
+  const run = new Function(...Object.keys(exported), 'config', `return [${code}, ${result}]`);
+  const [actual, expected] = run(...Object.values(exported), config) as [unknown, unknown];
   expect(actual).toEqual(expected);
 });

@@ -96,7 +96,7 @@ test('the data of the navbar and of sidebars is unchanged', () => {
   type Item = { position: 'left' | 'right'; className?: string };
   type ItemOf<Type> = Extract<props.NavbarItemData, { type: Type }>;
   expectTypeOf<props.NavbarItemData['type']>().toEqualTypeOf<
-    'link' | 'dropdown' | 'locales' | 'versions' | 'version' | 'search' | 'html' | 'custom'
+    'link' | 'dropdown' | 'locales' | 'versions' | 'version' | 'html' | 'custom'
   >();
   expectTypeOf<ItemOf<'link'>>().toExtend<Item & Link & { html?: string; external: boolean }>();
   expectTypeOf<ItemOf<'dropdown'>>().toExtend<

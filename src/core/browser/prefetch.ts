@@ -1,8 +1,11 @@
-import { isConstrained } from '../theme/preferences/connection.ts';
+import { isConstrained, isFast } from '../theme/preferences/connection.ts';
 import { payloadUrl, prefetchPayload } from './payloads.ts';
 import { isInSite } from './router/visit.ts';
 
-/** Prefetches pages on hover, focus and touch, and links in view when idle. Returns a function that stops it. */
+/**
+ * Prefetches pages on hover, focus and touch, and with a fast connection those of links in view when idle. Returns a
+ * function that stops it.
+ */
 export function startPrefetching(baseUrl: string): () => void {
   const onSign = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -30,7 +33,7 @@ function watchVisibleLinks(baseUrl: string): () => void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       visible.unobserve(target);
-      whenIdle(() => prefetch(target as HTMLAnchorElement, baseUrl));
+      whenIdle(() => isFast() && prefetch(target as HTMLAnchorElement, baseUrl));
     }
   });
   const observe = () => {

@@ -16,6 +16,7 @@ import { startPrefetching } from './prefetch.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router/router.ts';
 import { expectSheets } from './failed-sheets.ts';
+import { showRestWhenIdle } from './show-rest.ts';
 import type { CurrentPage } from '../theme/current-page.ts';
 
 /** Makes the static page interactive. Rejects if something required fails to load; the page then stays static. */
@@ -30,7 +31,9 @@ export async function startClient(): Promise<void> {
   } = loaderData();
   const pending = readOwnPayload(rendering ? `${payload}?rendering=${rendering}` : payload, build);
   const branches = pending.then(({ meta }) => readOwnBranches(meta, branchUrls?.split(' ') ?? []));
-  const [layout, page] = await Promise.all([readLayout(layoutUrl), pending, loadThemeChunks(), addSheets()]);
+  // After the sheets, so that the rest of the text is styled only once.
+  const complete = addSheets().then(showRestWhenIdle);
+  const [layout, page] = await Promise.all([readLayout(layoutUrl), pending, loadThemeChunks(), complete]);
   // In a transition React hydrates in slices of 5 ms; otherwise the whole layout is one task.
   startTransition(() => {
     hydrateRoot(document, <Root initial={{ layout, branches: page.meta.branches ? branches : {}, page }} />, {

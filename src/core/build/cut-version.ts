@@ -12,9 +12,9 @@ import { badVersionName, isVersionName, readVersionNames, versionFiles } from '.
 
 /**
  * Saves the current docs as a version: pages in all languages, files of plugins, sidebars, and the name in `versions.json`,
- * newest first.
+ * newest first. Returns the folder of the pages.
  */
-export async function cutVersion(name: string, siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<void> {
+export async function cutVersion(name: string, siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<string> {
   if (!isVersionName(name)) throw badVersionName(name);
   const known = await readVersionNames(siteDir);
   if (known.includes(name)) {
@@ -39,6 +39,7 @@ export async function cutVersion(name: string, siteDir: string, defaultPlugins: 
   await mkdir(dirname(sidebarsFile), { recursive: true });
   await writeJson(sidebarsFile, sidebars);
   await writeJson(join(siteDir, versionFiles.names), [name, ...known]);
+  return versionFiles.pages(name);
 }
 
 /** Throws `SiteError` if something else already uses the address that the version gets once a newer one is saved. */

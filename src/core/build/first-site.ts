@@ -30,6 +30,7 @@ export default defineSidebars({
     "target": "esnext",
     "module": "preserve",
     "jsx": "react-jsx",
+    "allowImportingTsExtensions": true,
     "strict": true,
     "noEmit": true
   }

@@ -38,6 +38,21 @@ test('reports descriptions that are missing, too long or used twice, at their li
   ]);
 });
 
+test('names the plugin for the pages that it generates', () => {
+  const generated = (route: string, description: string) => ({
+    ...makePage(`${route}.mdx`),
+    source: `the page "/${route}/" of the plugin "news"`,
+    placement: { route: `/${route}/`, description, folder: '.', isGenerated: true },
+  });
+  const pages = [generated('a', 'News.'), generated('b', 'News.'), generated('c', '')];
+  const { site } = assembleSite(makeSources([makeSource(pages)]));
+  const errors = checkDescriptions(site, new Map(pages.map(({ source }) => [source, ''])));
+  expect(errors.map(({ fact, hint }) => `${fact} ${hint?.split(':')[0]}`)).toEqual([
+    'The description of this page is also that of "/a/". Write a `description` in `pages` of the plugin',
+    'This page has no description. Write a `description` in `pages` of the plugin',
+  ]);
+});
+
 test('ignores unlisted pages and pages in another language', () => {
   const pages = [page('a.md', { description: 'A.' }), page('hidden.md', { unlisted: true })];
   const untranslated = [{ ...page('a.md', { description: 'A.' }), untranslated: true }];

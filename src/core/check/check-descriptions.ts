@@ -23,13 +23,16 @@ export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<
     const other = description === '' ? undefined : first.get(key);
     if (!other) first.set(key, page);
     const isWritten = 'content' in body && body.content?.frontMatter.description !== undefined;
-    const fact = factOf(description, { isWritten: isWritten || isAdded, other });
+    const fact = factOf(description, { isWritten: isWritten || isAdded || page.isGenerated === true, other });
     if (fact === undefined) return [];
-    const text = texts.get(page.source);
+    const text = page.isGenerated ? undefined : texts.get(page.source);
     const place =
       text === undefined ? page.place : { file: page.source, line: 1, ...(isWritten && lineOf('description', text)) };
     const what = 'a sentence that no other page has, for search engines and previews of shared links';
-    const hint = text === undefined ? `Write ${what}.` : `Write a \`description\` in its front matter: ${what}.`;
+    const setting = page.isGenerated
+      ? 'a `description` in `pages` of the plugin'
+      : 'a `description` in its front matter';
+    const hint = body.kind === 'content' ? `Write ${setting}: ${what}.` : `Write ${what}.`;
     return [new SiteError({ topic: 'pages', fact, place, hint })];
   });
 }

@@ -1,6 +1,6 @@
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { MadeFile } from '../extend/fields/plugin-files.ts';
-import { shownItemTypes, type Extensions } from '../extend/extensions.ts';
+import { layoutAdditions, type Extensions } from '../extend/extensions.ts';
 import { extendSite } from '../extend/extend-site.ts';
 import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
@@ -77,7 +77,7 @@ export async function makeSite(
     lastUpdates,
     inlineLogos,
     pictureSizes,
-    itemTypes: shownItemTypes(extensions),
+    ...layoutAdditions(extensions),
   });
   const hasErrors = files.errors.length > 0;
   // A build ends here on errors; `dev` shows the valid pages.

@@ -138,8 +138,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     async run([name, siteDir = 'site'], _options, defaultPlugins) {
       if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
       const { cutVersion } = await import('../build/cut-version.ts');
-      await cutVersion(name, resolve(siteDir), defaultPlugins);
-      console.log(`Created version ${name}.`);
+      const folder = await cutVersion(name, resolve(siteDir), defaultPlugins);
+      console.log(`Created version ${name} in ${folder}. The current pages are now the next version.`);
       return undefined;
     },
   },

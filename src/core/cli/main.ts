@@ -29,7 +29,7 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
       console.log(usage({ [name]: command }));
       return 0;
     }
-    return await run(command, rest, { all, defaultPlugins });
+    return await run(command, rest, { own: { [name]: command }, defaultPlugins });
   } catch (error) {
     if (error instanceof SiteErrors) reportErrors(error.errors);
     else if (error instanceof SiteError) reportErrors([error]);
@@ -94,28 +94,29 @@ function explainOption(error: unknown, { options }: Command): string {
   return `Unknown option "${name}".${near ? ` Did you mean "${near}"?` : ''}`;
 }
 
-type Surroundings = { all: Commands; defaultPlugins: DefaultPlugins };
+/** `own` contains only the command, so that wrong usage shows how to use it. */
+type Surroundings = { own: Commands; defaultPlugins: DefaultPlugins };
 
-async function run(command: Command, args: string[], { all, defaultPlugins }: Surroundings): Promise<number> {
+async function run(command: Command, args: string[], { own, defaultPlugins }: Surroundings): Promise<number> {
   let parsed;
   try {
     parsed = parseArgs({ args, options: command.options, allowPositionals: true, strict: true });
   } catch (error) {
-    return misuse(explainOption(error, command), all);
+    return misuse(explainOption(error, command), own);
   }
   if (parsed.positionals.length > command.positionals.length) {
-    return misuse(`Too many arguments: ${parsed.positionals.slice(command.positionals.length).join(' ')}.`, all);
+    return misuse(`Too many arguments: ${parsed.positionals.slice(command.positionals.length).join(' ')}.`, own);
   }
   const result = await command.run(
     parsed.positionals,
     parsed.values as Readonly<Record<string, string | boolean | undefined>>,
     defaultPlugins,
   );
-  return typeof result === 'string' ? misuse(result, all) : (result ?? 0);
+  return typeof result === 'string' ? misuse(result, own) : (result ?? 0);
 }
 
-function misuse(fact: string, all: Commands): number {
-  console.error(`${fact}\n\n${usage(all)}`);
+function misuse(fact: string, shown: Commands): number {
+  console.error(`${fact}\n\n${usage(shown)}`);
   return 2;
 }
 

@@ -6,7 +6,7 @@ import { locateErrors } from '../config/locate-errors.ts';
 import { show } from '../config/schema/fields.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { openStore } from '../disk/store.ts';
-import { shownItemTypes } from '../extend/extensions.ts';
+import { layoutAdditions } from '../extend/extensions.ts';
 import { fieldError, thrownError, type Blamed } from '../extend/plugin-error.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { siteView } from '../extend/site-view.ts';
@@ -64,7 +64,7 @@ async function run({ plugin: owner, name, given }: Called, defaultPlugins: Defau
   const { site, errors } = assembleSite({
     ...files,
     sources,
-    itemTypes: shownItemTypes(files.extensions),
+    ...layoutAdditions(files.extensions),
     withDrafts: false,
   });
   if (ofDocs.length + errors.length > 0) throw new SiteErrors([...ofDocs, ...errors]);

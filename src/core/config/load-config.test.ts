@@ -157,7 +157,7 @@ export default defineConfig({
       >  9 |     navbar: { items: [{ label: '🎉', to: '/' }, { type: 'menu', label: 'B' }] },
            |                                                 ^
         10 |     footer,
-        → The known types are: default, doc, docSidebar, docsVersion, html, dropdown, localeDropdown, docsVersionDropdown, search."
+        → The known types are: default, doc, docSidebar, docsVersion, html, dropdown, localeDropdown, docsVersionDropdown."
     `);
   });
 

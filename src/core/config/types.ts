@@ -14,10 +14,10 @@ export type {
   SidebarsConfig,
 } from './schema/sidebars-schema.ts';
 
-type ConfigSchema = ReturnType<typeof configSchema>;
+type ConfigSchema<ItemType extends string = never> = ReturnType<typeof configSchema<ItemType>>;
 
-/** The default export of `site.config.ts`; names and meaning match Docusaurus. */
-export type SiteConfig = z.input<ConfigSchema>;
+/** The default export of `site.config.ts`. Default plugins show navbar items of the types `ItemType`. */
+export type SiteConfig<ItemType extends string = never> = z.input<ConfigSchema<ItemType>>;
 
 /** The configuration with all defaults filled in, reduced to plain data. */
 export type ResolvedConfig = Omit<z.output<ConfigSchema>, 'plugins' | 'frontMatter'>;
@@ -27,9 +27,9 @@ export type Reaction = ResolvedConfig['onBrokenLinks'];
 /** Sources by resource type: `{ img: ['https://images.example.org'] }`. */
 export type ContentPolicyConfig = z.input<typeof sourcesByKind>;
 
-export type ThemeConfig = z.input<typeof themeConfig>;
+export type ThemeConfig = z.input<ReturnType<typeof themeConfig>>;
 
-export type ResolvedThemeConfig = z.output<typeof themeConfig>;
+export type ResolvedThemeConfig = z.output<ReturnType<typeof themeConfig>>;
 
 export type NavbarItem = z.input<AnyNavbarItem>;
 

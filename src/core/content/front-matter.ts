@@ -9,6 +9,7 @@ import { frontMatter as schema, type FrontMatter } from './front-matter-schema.t
 /**
  * Reads and checks the front matter of a page; empty if it has errors: unknown keys, invalid values or invalid YAML.
  * Values of `declaredNames` are returned as written.
+ * @example readFrontMatter(source, 'content/start.md').frontMatter.title
  */
 export function readFrontMatter(
   source: string,

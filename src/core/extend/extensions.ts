@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ownValue } from '../base/own-value.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { StandardSchema } from '../../plugin.ts';
+import type { SiteSources } from '../site/source-types.ts';
 import type { ThemeAdditions } from '../site/theme-parts.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
 import { resultErrors } from './load/plugin-fields.ts';
@@ -25,6 +26,8 @@ export type Extensions = {
   watched: readonly string[];
   /** False if the data of a plugin could not be loaded: its functions are then left out. */
   isComplete: boolean;
+  /** Types of navbar items that default plugins show, even those that are off. */
+  defaultItemTypes: readonly string[];
   runner: PluginRunner;
   /** Time limit of a call. */
   seconds: number;
@@ -44,9 +47,23 @@ export async function callField<T>(
   return result;
 }
 
-/** The types of navbar items that plugins show. */
-export function shownItemTypes({ additions }: Extensions): readonly string[] {
-  return additions.itemTypes.map(({ type }) => type);
+/** Navbar items and shortcuts of plugins. */
+export function layoutAdditions({ plugins }: Extensions): Required<Pick<SiteSources, 'itemTypes' | 'shortcuts'>> {
+  const messageIn = (plugin: LoadedPlugin, id: string) => ({ id, english: plugin.fields.messages?.en[id] ?? id });
+  const itemTypes = plugins.flatMap((plugin) =>
+    Object.entries(plugin.fields.navbarItemTypes ?? {}).map(([name, type]) => {
+      if (typeof type === 'string') return [name, {}] as const;
+      const { component: _, notFoundHint, ...traits } = type;
+      const hint = notFoundHint === undefined ? {} : { notFoundHint: messageIn(plugin, notFoundHint) };
+      return [name, { ...traits, ...hint }] as const;
+    }),
+  );
+  const shortcuts = plugins.flatMap((plugin) =>
+    (plugin.fields.shortcuts ?? []).map(({ message, ...shortcut }) => {
+      return { ...shortcut, message: messageIn(plugin, message) };
+    }),
+  );
+  return { itemTypes: Object.fromEntries(itemTypes), shortcuts };
 }
 
 /** The declared front matter keys with their plugins. */

@@ -1,4 +1,6 @@
 import { ownValue } from '../base/own-value.ts';
+import { fillMessage, type Messages } from '../messages/fill-message.ts';
+import { languageOf } from '../messages/language-messages.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
 
 /** The ids of the messages of plugins, which `messages.json` of a locale may translate. */
@@ -6,17 +8,25 @@ export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
   return plugins.flatMap(({ fields }) => Object.keys(fields.messages?.['en'] ?? {}));
 }
 
-/** The messages of a plugin in a locale: those of the site, then those of the plugin, then the English ones. */
-export function messagesOf(
-  { fields }: LoadedPlugin,
-  locale: string,
-  ofSite: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = fields.messages ?? {};
-  const english = messages['en'] ?? {};
-  const language = locale.split(/[-_]/, 1)[0] ?? locale;
-  const translated = { ...english, ...ownValue(messages, language), ...ownValue(messages, locale) };
+/** The texts that plugins bring along in a language, which `htmlLang` or the name of the locale selects. */
+export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: string, locale: string): Messages {
+  const tags = [htmlLang.split(/[-_]/, 1)[0] ?? htmlLang, languageOf(htmlLang), htmlLang, locale];
+  const texts = plugins.flatMap(({ fields: { messages: { en, ...others } = { en: {} } } }) => {
+    const found = tags.flatMap((tag) => Object.entries(ownValue<Messages>(others, tag) ?? {}));
+    return found.filter(([id]) => Object.hasOwn(en, id));
+  });
+  return Object.fromEntries(texts);
+}
+
+/** The messages of a plugin in a locale, whose own are `translated`; others are in English. */
+export function messagesOf({ fields }: LoadedPlugin, translated: Messages): Messages {
+  const english = fields.messages?.en ?? {};
   return Object.fromEntries(
-    Object.keys(english).map((id) => [id, ownValue(ofSite, id) ?? ownValue(translated, id) ?? '']),
+    Object.entries(english).map(([id, text]) => [id, ownValue(translated, id) ?? text] as const),
   );
+}
+
+/** A message of a plugin for the theme. */
+export function pluginMessage({ fields }: LoadedPlugin, translated: Messages, id: string): string {
+  return fillMessage(translated, id, fields.messages?.en[id] ?? id, {});
 }

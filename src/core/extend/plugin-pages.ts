@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path';
 import { findNestingError } from '../base/data/nesting-error.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
 import type { ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
 import type { AddedPage, PagesContext } from '../../plugin.ts';
 import type { AddedNavbarItems } from '../site/source-types.ts';
@@ -27,7 +28,7 @@ export type EditionAdditions = {
   errors: readonly SiteError[];
 };
 
-/** Calls `pages` and `navbarItems` of all plugins for an edition. `messages` are those that the site has translated. */
+/** Calls `pages` and `navbarItems` of all plugins for an edition. `messages` are those of its locale. */
 export async function editionAdditions(
   extensions: Extensions,
   shared: Omit<PagesContext, 'messages'>,
@@ -39,7 +40,7 @@ export async function editionAdditions(
   const navbarItems: AddedNavbarItems[] = [];
   let sidebars: ResolvedSidebars | undefined;
   for (const plugin of extensions.plugins) {
-    const context = { ...shared, messages: messagesOf(plugin, shared.edition.locale, messages) };
+    const context = { ...shared, messages: messagesOf(plugin, messages) };
     const added = await collect<readonly AddedPage[]>(pagesOf(plugin, context, extensions), []);
     pages.push(...added.map((page) => ({ plugin, page })));
     const items = await collect(navbarItemsOf(plugin, context, extensions), []);
@@ -76,8 +77,8 @@ async function navbarItemsOf(
   if (!navbarItems) return [];
   return extensions.runner.remember(plugin, 'navbarItems', [plugin.dataKey, context], async () => {
     const run = () => navbarItems(plugin.data, context);
-    const items = await callField(extensions, plugin, 'navbarItems', run, fieldResults.navbarItems);
-    return fieldResults.navbarItems.parse(items);
+    const schema = navbarItemsSchema(extensions.defaultItemTypes);
+    return schema.parse(await callField(extensions, plugin, 'navbarItems', run, schema));
   });
 }
 

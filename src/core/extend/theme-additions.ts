@@ -17,7 +17,8 @@ export async function themeAdditions(
   const nameFile = (field: string, path: string): NamedFile => ({ field, path, file: modulePathOf(path, plugin.dir) });
   const fileIn = (field: string, path: string | undefined) => (path === undefined ? [] : [nameFile(field, path)]);
   const parts = partNames.flatMap((part) => fileIn(`theme.${part}`, theme[part]).map((named) => ({ ...named, part })));
-  const itemTypes = Object.entries(navbarItemTypes).map(([type, path]) => {
+  const itemTypes = Object.entries(navbarItemTypes).map(([type, value]) => {
+    const path = typeof value === 'string' ? value : value.component;
     return { ...nameFile(`navbarItemTypes.${type}`, path), type };
   });
   const [docs] = fileIn('docsView', docsView);

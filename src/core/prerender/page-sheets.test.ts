@@ -4,14 +4,14 @@ import { takeSheets } from './page-sheets.ts';
 
 const sheets = {
   '/all.css': sheetRules(
-    '@layer a;.none{top:0}@layer a{.x{top:0}tbody,.none{top:1}.none{top:2}}@media print{.none{top:0}}',
+    '@layer a;.none{top:0}@layer a{.x{top:0}tbody,.none{top:1}.none{top:2}}@media print{.x{top:0}}',
   ),
   '/own.css': sheetRules('#y .x{left:0}'),
 };
 const own = '<link rel="stylesheet" crossorigin="anonymous" href="/own.css" data-precedence="p"/>';
 const foreign = '<link rel="stylesheet" href="https://a.example/x.css"/>';
 
-test('takes the rules that can match an element, in the order of the sheets, and leaves other links', () => {
+test('takes the rules that can match an element on a screen, in the order of the sheets, and leaves other links', () => {
   const page = `<head>${foreign}${own}</head><p class="w x" id="y">`;
   expect(takeSheets(page, '/all.css', sheets)).toEqual({
     html: `<head>${foreign}</head><p class="w x" id="y">`,

@@ -8,7 +8,7 @@ const implied = ['html', 'head', 'body', 'tbody'];
 
 /**
  * Removes the links to style sheets from html. `css` contains the rules of these sheets that can match an element of the
- * html, so that the first paint needs no other request. `links` add the complete sheets, which then change nothing.
+ * html on a screen, so that the first paint needs no other request. `links` add the complete sheets, which then change nothing.
  */
 export function takeSheets(html: string, main: string, sheets: Sheets): { html: string; css: string; links: string } {
   const taken = [{ href: main, link: `<link rel="stylesheet" href="${main}" data-precedence="theme">` }];
@@ -39,6 +39,8 @@ function matchingCss(rules: readonly SheetRule[], names: ReadonlySet<string>): s
   return rules
     .map((rule) => {
       if (typeof rule === 'string') return rule;
+      // The complete sheets come before anybody prints.
+      if ('start' in rule && rule.start === '@media print{') return '';
       if ('css' in rule) return rule.needs.some((all) => all.every((name) => names.has(name))) ? rule.css : '';
       const inner = matchingCss(rule.rules, names);
       return inner && `${rule.start}${inner}}`;

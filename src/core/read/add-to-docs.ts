@@ -28,7 +28,7 @@ export async function addToDocs(
     let additions = noAdditions;
     for (const plugin of plugins) {
       const { docs } = plugin.fields;
-      const messages = messagesOf(plugin, source.locale, source.messages);
+      const messages = messagesOf(plugin, source.messages);
       const call = async () => docs?.(plugin.data, { ...shared, messages }) ?? {};
       const added = await collect<DocsAdditions>(callField(extensions, plugin, 'docs', call, fieldResults.docs), {});
       additions = addTo(additions, added, plugin.name);

@@ -9,6 +9,8 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { rightToLeft } from '../messages/fill-message.ts';
 import { languageMessages, languageOf } from '../messages/language-messages.ts';
 import { defaultMessages } from '../messages/theme-messages.ts';
+import type { LoadedPlugin } from '../extend/load/load-plugins.ts';
+import { messageIds, translatedMessages } from '../extend/plugin-messages.ts';
 
 const ids = Object.keys(defaultMessages);
 
@@ -18,22 +20,22 @@ type Messages = Readonly<Record<string, string>>;
 export type ReadMessages = { messages: ReadonlyMap<string, Messages>; warnings: readonly SiteError[] };
 
 /**
- * The messages for theme and plugins by locale: those of the site, then those of the engine in that language. Never throws:
+ * The messages for theme and plugins by locale: those of the site, then those of plugins and of the engine in that language. Never throws:
  * `collect` receives the errors.
  */
 export async function readMessages(
   siteDir: string,
   { locales, localeConfigs }: ResolvedConfig['i18n'],
-  { idsOfPlugins, collect }: { idsOfPlugins: readonly string[]; collect: ReturnType<typeof collectInto> },
+  { plugins, collect }: { plugins: readonly LoadedPlugin[]; collect: ReturnType<typeof collectInto> },
 ): Promise<ReadMessages> {
   const messages = new Map<string, Messages>();
   const warnings: SiteError[] = [];
-  const known = new Set([...ids, ...idsOfPlugins]);
+  const idsOfPlugins = messageIds(plugins);
   for (const locale of locales) {
     const ofSite = await collect(readMessagesOf(locale, siteDir, idsOfPlugins), {});
     const language = localeConfigs[locale]?.htmlLang ?? locale;
     const ofEngine = await languageMessages(language);
-    const words = { ...Object.fromEntries(Object.entries(ofEngine ?? {}).filter(([id]) => known.has(id))), ...ofSite };
+    const words = { ...ofEngine, ...translatedMessages(plugins, language, locale), ...ofSite };
     if (!ofEngine && languageOf(language) !== 'en') warnings.push(...untranslated(locale, ofSite));
     const isRightToLeft = localeConfigs[locale]?.direction === 'rtl';
     messages.set(locale, isRightToLeft ? { ...words, [rightToLeft]: 'rtl' } : words);
@@ -56,6 +58,6 @@ async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: rea
   const known = [...ids, ...idsOfPlugins].map((id) => [id, text.optional()] as const);
   const words = object('an object of messages by their ids', Object.fromEntries(known));
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
-  const found = await check(words, value, { file, siteDir, subject: 'the words of the theme' });
+  const found = await check(words, value, { file, siteDir, subject: 'the messages of the theme' });
   return Object.fromEntries(Object.entries(found).flatMap(([id, word]) => (word === undefined ? [] : [[id, word]])));
 }

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { compileUnstored } from './page-compiler.ts';
 import { readSite } from './read-site.ts';
 
-test('starts the work that depends on the configuration before it reads pages', async () => {
+/** A folder with a site of one page. */
+function makeSiteFolder(): string {
   const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(siteDir, 'content'));
   writeFileSync(join(siteDir, 'content/index.md'), '# Home\n');
@@ -15,6 +16,11 @@ test('starts the work that depends on the configuration before it reads pages', 
     join(siteDir, 'site.config.js'),
     "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', docs: { sidebarPath: 'sidebars.js' } };\n",
   );
+  return siteDir;
+}
+
+test('starts the work that depends on the configuration before it reads pages', async () => {
+  const siteDir = makeSiteFolder();
   const order: string[] = [];
   const { errors } = await readSite({
     siteDir,
@@ -31,5 +37,16 @@ test('starts the work that depends on the configuration before it reads pages', 
   });
   expect(errors).toEqual([]);
   expect(order).toEqual(['begun', 'page']);
+  rmSync(siteDir, { recursive: true });
+});
+
+test('warns about translations into a language that the site does not have', async () => {
+  const siteDir = makeSiteFolder();
+  for (const name of ['en', 'em', 'fr']) mkdirSync(join(siteDir, 'i18n', name), { recursive: true });
+  const { warnings } = await readSite({ siteDir, readsHistory: false, compiler: compileUnstored });
+  expect(warnings.map(({ fact, place }) => [fact, place?.file])).toEqual([
+    ['The translations in i18n/em are not used, because "em" is not a locale of the site.', 'i18n/em'],
+    ['The translations in i18n/fr are not used, because "fr" is not a locale of the site.', 'i18n/fr'],
+  ]);
   rmSync(siteDir, { recursive: true });
 });

@@ -1,24 +1,26 @@
 import { join } from 'node:path';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
+import { itemTypesOf } from '../config/schema/schema.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import type { VersionInfo } from '../site/editions/types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { EditionSource, PictureSizes } from '../site/source-types.ts';
+import type { Labels } from '../site/translate-labels.ts';
 import { cutName, listVersions } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
 import { readAddedPages, readAdditions } from './read-added-pages.ts';
 import { contentFolder, readDocs } from './read-docs.ts';
 import { readMessages } from './read-messages.ts';
+import { findUnusedTranslations, readLabels } from './read-translations.ts';
 import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
 import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import { pageTexts } from '../extend/fields/page-text.ts';
-import { messageIds } from '../extend/plugin-messages.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { LoadedEdition } from '../../plugin.ts';
 import { prefixOf } from '../site/sidebar/prefix.ts';
@@ -72,13 +74,19 @@ export async function readSite({
   const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
   const loading = await loadExtensions(plugins, {
     ...{ runner, seconds: config.pageTimeout, siteDir, config, defaultLocale: config.i18n.defaultLocale },
+    defaultItemTypes: itemTypesOf(defaultPlugins ?? []),
     ...{ siteUrl: config.url + config.baseUrl, docsPath: config.docs.path },
     editions: editions.map((edition) => loadedEdition(edition, config)),
   });
   const errors = [...unknownVersions, ...loading.errors];
   const collect = collectInto(errors);
-  const idsOfPlugins = messageIds(loading.extensions.plugins);
-  const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, { idsOfPlugins, collect });
+  const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, {
+    plugins: loading.extensions.plugins,
+    collect,
+  });
+  const labels = new Map<string, Labels | undefined>();
+  for (const locale of config.i18n.locales) labels.set(locale, await collect(readLabels(locale, siteDir), undefined));
+  const unusedTranslations = await findUnusedTranslations(siteDir, config.i18n.locales);
   const added = await readAdditions(loading.extensions, editions, { config, siteDir, messages });
   errors.push(...added.errors);
   const { extensions } = added;
@@ -89,7 +97,7 @@ export async function readSite({
   ]);
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
-  const warnings: SiteError[] = [...settings.warnings, ...untranslated];
+  const warnings: SiteError[] = [...settings.warnings, ...untranslated, ...unusedTranslations];
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
     const sidebarsFile = sidebarsFileOf(version, config);
@@ -109,7 +117,7 @@ export async function readSite({
     warnings.push(...pages.flatMap(({ compiled }) => compiled.warnings));
     const { navbarItems } = additions;
     sources.push({
-      ...{ ...edition, sidebars, sidebarsFile, ...docs.read, pages },
+      ...{ ...edition, labels: labels.get(locale), sidebars, sidebarsFile, ...docs.read, pages },
       ...(additions.sidebars && { hasAddedSidebars: true }),
       ...(navbarItems.length > 0 && { navbarItems }),
     });

@@ -7,23 +7,21 @@ type Props = Readonly<Record<string, unknown>>;
 
 /**
  * The component that an export of a plugin or site is, or has as its `view`. Its text forms become attributes of a
- * wrapper element, which the page's Markdown and search read.
+ * wrapper element, which the page's other forms read: `data-markdown` for `toMarkdown`.
  */
 export function pageComponent(value: unknown, page: ComponentPage): unknown {
   if (!isTextual(value)) return asPart(value);
-  const { view, toMarkdown, toSearch } = value;
+  const { view, ...forms } = value;
   const component =
     chunkOf(view) === undefined ? (props: Props) => view(props, page) : (asPart(view) as (props: Props) => ReactNode);
-  if (!toMarkdown && !toSearch) return component;
-  return (props: Props) =>
-    createElement(
-      'text-form',
-      {
-        ...(toMarkdown && { 'data-markdown': toMarkdown(props) }),
-        ...(toSearch && { 'data-search': toSearch(props) }),
-      },
-      createElement(component, props),
-    );
+  const texts = Object.entries(forms).map(
+    ([name, toText]) => [name.replace('to', 'data-').toLowerCase(), toText] as const,
+  );
+  if (texts.length === 0) return component;
+  return (props: Props) => {
+    const attributes = Object.fromEntries(texts.map(([name, toText]) => [name, toText(props)]));
+    return createElement('text-form', attributes, createElement(component, props));
+  };
 }
 
 /** Client references are functions, and so are all components without text forms. */

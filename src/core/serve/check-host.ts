@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerOptions } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
-/** Limits on the time for a request to arrive, in milliseconds, so that slow senders do not hold connections. */
+/**
+ * Limits on the time for a request to arrive, in milliseconds, so that slow senders do not hold connections.
+ * @example createServer(arrivalLimits, respond)
+ */
 export const arrivalLimits: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -24,7 +27,10 @@ export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: s
   return isForeign ? 'Other sites cannot load files of this one.' : undefined;
 }
 
-/** Returns the reason to reject a request's `Host`, or undefined if it is a name of this server. */
+/**
+ * Returns the reason to reject a request's `Host`, or undefined if it is a name of this server.
+ * @example if (foreignHost(request, '127.0.0.1') !== undefined) response.writeHead(403);
+ */
 export function foreignHost({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
   if (isOwn(headers.host, host)) return undefined;
   const own = host === '127.0.0.1' ? 'localhost' : host;

@@ -5,6 +5,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 /**
  * Starts a server; resolves to its origin. Throws a `SiteError` on failure; for a busy port, it names the next free
  * one.
+ * @example const origin = await listen(createServer(respond), { port: 3000, host: '127.0.0.1' });
  */
 export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<string> {
   try {
@@ -41,7 +42,10 @@ async function busyPort(port: number, host: string): Promise<SiteError> {
   });
 }
 
-/** Parses a port; without one, `PORT` of the environment or the usual one applies. Returns undefined if it is invalid. */
+/**
+ * Parses a port; without one, `PORT` of the environment or the usual one applies. Returns undefined if it is invalid.
+ * @example parsePort('8080'); // 8080
+ */
 export function parsePort(text: string | undefined, usual = 3000): number | undefined {
   const port = Number(text ?? process.env['PORT'] ?? usual);
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : undefined;

@@ -63,7 +63,7 @@ function openEdition(
       throw new SiteError({
         topic: 'assistants',
         fact: `No sidebar has a branch "${id}".`,
-        hint: 'Take its id from list_pages.',
+        hint: 'Take its id from the list of pages.',
       });
     },
     toolFiles: Object.fromEntries(
@@ -115,7 +115,7 @@ function routeOf(pathname: string, baseUrl: string): string {
 }
 
 function noPage(address: string, cause?: unknown): SiteError {
-  const hint = 'Take an address from search or list_pages.';
+  const hint = 'Take an address from the list of pages.';
   return new SiteError({ topic: 'assistants', fact: `The site has no page at "${address}".`, hint, cause });
 }
 

@@ -21,6 +21,7 @@ import type { EditionDraft } from './draft/edition-draft.ts';
 import { docsPrefixOf, prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './editions/versions.ts';
 import { entriesBeside } from './sidebar/sidebar-nodes.ts';
+import { createLabelTranslator, type LabelTranslator } from './translate-labels.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
 import type { Page, PageBody, PageMeta } from './page-types.ts';
 import type { EditionAdditions, EditionSource, SiteSources } from './source-types.ts';
@@ -29,7 +30,10 @@ import type { Branches, Site } from './types.ts';
 /** Assembles pages, sidebars, versions and locales. Never throws; all errors are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
   const { config } = input;
-  const editions = input.sources.map((source) => draftEdition(source, input));
+  const translators = new Map(
+    input.sources.map(({ locale, labels }) => [locale, createLabelTranslator(locale, labels)] as const),
+  );
+  const editions = input.sources.map((source) => draftEdition(source, input, translators.get(source.locale)));
   const errors = editions.flatMap((edition) => edition.sidebars.errors);
   errors.push(
     ...findClashes(
@@ -54,6 +58,10 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     errors.push(...layoutErrors);
     return layout;
   });
+  // Labels in sidebars with errors are unknown.
+  if (editions.every(({ source, sidebars }) => source.sidebars && sidebars.errors.length === 0)) {
+    errors.push(...[...translators.values()].flatMap(({ findUnused }) => findUnused()));
+  }
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
   const site = {
     config,
@@ -79,7 +87,14 @@ function rank({ source }: EditionDraft): number {
   return isLatest(source.version) ? 0 : 1;
 }
 
-function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources): EditionDraft {
+function draftEdition(
+  { version, ...untranslated }: EditionSource,
+  { config, withDrafts }: SiteSources,
+  translator?: LabelTranslator,
+): EditionDraft {
+  const read = { ...untranslated, version: translator?.translate(version) ?? version };
+  const { title, tagline, themeConfig } = config;
+  const translated = { ...config, ...translator?.translate({ title, tagline, themeConfig }) };
   const prefix = prefixOf(read, config);
   const { additions } = read;
   const files = additions?.files ?? new Map<string, string>();
@@ -87,7 +102,7 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
   const written = draftPages(read, { prefix: docsPrefix, rootPrefix: prefix, additions, withDrafts });
   const categories = withFolders(read.categories, additions?.folders ?? {});
   const source = { ...read, categories, sidebars: addPages(withAdded(read.sidebars, additions?.sidebars), written) };
-  const sidebars = resolveSidebars(source, written, { prefix, docsPrefix, files, config });
+  const sidebars = resolveSidebars(source, written, { prefix, docsPrefix, files, config, translator });
   const indexes = sidebars.indexes.map((index): PageDraft => ({
     ...index,
     folder: '',
@@ -100,7 +115,7 @@ function draftEdition(read: EditionSource, { config, withDrafts }: SiteSources):
   const drafts = [...written, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
-  return { source, prefix, docsPrefix, files, drafts, byId, sidebars, cut };
+  return { source, config: translated, prefix, docsPrefix, files, drafts, byId, sidebars, cut };
 }
 
 /** The sidebars of the file, then those of plugins whose ids the file does not define. */
@@ -162,7 +177,7 @@ function pagesOf(
       ...(draft.added?.hasOwnDescription === false && { hasOwnDescription: false as const }),
       ...(draft.added?.sections && { sections: draft.added.sections }),
       ...(draft.content?.compiled.data && { data: draft.content.compiled.data }),
-      trail: pageTrail(draft, edition, config),
+      trail: pageTrail(draft, edition),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
       ...(changed !== undefined && { lastChange: changed }),

@@ -9,9 +9,10 @@ import { firstPage } from './sidebar/sidebar-nodes.ts';
 import { isLatest } from './editions/versions.ts';
 import type { DocsVersion } from './editions/types.ts';
 import type { LayoutData, LayoutTheme } from './layout-types.ts';
-import type { SiteSources } from './source-types.ts';
+import type { AddedShortcut, SiteSources } from './source-types.ts';
+import { fillMessage } from '../messages/fill-message.ts';
 
-export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineLogos' | 'itemTypes'> & {
+export type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'itemTypes' | 'shortcuts'> & {
   /** Those of the edition's locale. */
   versions: readonly DocsVersion[];
 };
@@ -20,9 +21,9 @@ export type LayoutContext = Pick<SiteSources, 'config' | 'configFile' | 'inlineL
 export function layoutDataOf(
   edition: EditionDraft,
   editions: readonly EditionDraft[],
-  { config, configFile, inlineLogos, itemTypes, versions }: LayoutContext,
+  { configFile, inlineLogos, itemTypes: types, shortcuts = [], versions }: LayoutContext,
 ): { layout: LayoutData; errors: readonly SiteError[] } {
-  const { source } = edition;
+  const { source, config } = edition;
   const version = versions.find(({ name }) => name === source.version?.name);
   const routes = new Set(editions.flatMap((other) => other.drafts.map((draft) => draft.route)));
   const local = { prefix: edition.prefix, routes, files: edition.files };
@@ -36,6 +37,14 @@ export function layoutDataOf(
     ),
   );
   const firsts = furthestFirst.flatMap((other) => firstPages(other.sidebars));
+  const text = ({ id, english }: AddedShortcut['message']) => fillMessage(source.messages, id, english, {});
+  const itemTypes =
+    types &&
+    Object.fromEntries(
+      Object.entries(types).map(([name, { notFoundHint, ...type }]) => {
+        return [name, { ...type, ...(notFoundHint && { notFoundHint: text(notFoundHint) }) }];
+      }),
+    );
   const targets = { rules: config, ...local, docs, sidebars: new Map(firsts), itemTypes, versions, version };
   const inConfig = { file: configFile, key: ['themeConfig', 'navbar', 'items'] };
   const navbars = [
@@ -44,6 +53,10 @@ export function layoutDataOf(
       resolveNavbar(items, targets, { subject: `a navbar item of the plugin "${plugin}"`, place }),
     ),
   ];
+  const navbar = navbars.flatMap(({ nodes }) => nodes);
+  const shown = shortcuts.filter(({ itemType }) => {
+    return itemType === undefined || navbar.some((node) => node.type === 'custom' && node.name === itemType);
+  });
   const layout: LayoutData = {
     locale: source.locale,
     ...(source.version && {
@@ -66,8 +79,9 @@ export function layoutDataOf(
       notFoundUrl: toUrl(source.locale === config.i18n.defaultLocale ? '404.rsc' : `${source.locale}/404.rsc`, config),
     },
     locales: config.i18n.locales.map((name) => localeOf(name, editions, config)),
-    navbar: navbars.flatMap(({ nodes }) => nodes),
+    navbar,
     sidebars: Object.fromEntries([...edition.cut].map(([id, { trunk }]) => [id, trunk])),
+    ...(shown.length > 0 && { shortcuts: shown.map(({ keys, message }) => ({ keys, text: text(message) })) }),
     messages: source.messages,
     theme: localTheme(config.themeConfig, local),
     ...(inlineLogos && { inlineLogos }),

@@ -54,11 +54,26 @@ export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
       activeClassDisabled: boolean;
     }
   | { type: 'version'; label: string; url?: string }
-  | { type: 'search' }
   | { type: 'html'; html: string }
-  /** An item that a plugin shows; `props` are its other keys in the configuration. */
-  | { type: 'custom'; name: string; props: Readonly<Record<string, unknown>> }
+  | CustomItem
 );
+
+/** An item that a plugin shows. */
+export type CustomItem = {
+  type: 'custom';
+  name: string;
+  /** Its other keys in the configuration. */
+  props: Readonly<Record<string, unknown>>;
+  /** True if it stays in the bar of narrow windows, instead of moving to their menu, and needs JavaScript. */
+  isBarOnly?: boolean;
+  /** Advice for readers of the not-found page. */
+  notFoundHint?: string;
+  /** The `potentialAction` of the home page (https://schema.org/potentialAction). */
+  action?: Readonly<Record<string, string>>;
+};
+
+/** Keys on the keyboard, and their effect. */
+export type Shortcut = { keys: readonly string[]; text: string };
 
 /** The theme's settings for the layout. */
 export type LayoutTheme = Omit<ResolvedThemeConfig, 'navbar' | 'tableOfContents' | 'image' | 'socialCards'> & {
@@ -103,6 +118,8 @@ export type LayoutData = {
   }[];
   navbar: readonly NavbarNode[];
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
+  /** Shortcuts of plugins; absent if there are none. */
+  shortcuts?: readonly Shortcut[];
   messages: Readonly<Record<string, string>>;
   theme: LayoutTheme;
   /** Markup of the logos inlined in the html, by their `src`. */

@@ -4,7 +4,7 @@ import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
 import { withPrefix, type LocalTargets } from './with-prefix.ts';
 import type { DocsVersion } from './editions/types.ts';
-import type { NavbarNode } from './layout-types.ts';
+import type { CustomItem, NavbarNode } from './layout-types.ts';
 import { CURRENT_VERSION } from './editions/versions.ts';
 
 /** Targets of navbar items. */
@@ -16,7 +16,7 @@ export type NavbarTargets = LocalTargets & {
   sidebars: ReadonlyMap<string, { url: string | undefined; isWhole: boolean }>;
   versions: readonly DocsVersion[];
   /** Types of items that plugins show; by default all. */
-  itemTypes?: readonly string[] | undefined;
+  itemTypes?: Readonly<Record<string, Pick<CustomItem, 'isBarOnly' | 'notFoundHint' | 'action'>>> | undefined;
   /** The version whose pages show the navbar. */
   version: DocsVersion | undefined;
 };
@@ -43,17 +43,8 @@ export function resolveNavbar(
     return list.flatMap((item, index) => nodesOf(item, [...key, index]));
   }
 
-  const isShown = (type: string) => targets.itemTypes?.includes(type) ?? true;
-
   function nodesOf(item: ResolvedNavbarItem, key: Key): NavbarNode[] {
     const common = { position: item.position, ...(item.className && { className: item.className }) };
-    if (isAdded(item)) {
-      const { type: name, position: _position, className: _className, ...props } = item;
-      if (isShown(name)) return [{ ...common, type: 'custom', name, props }];
-      const near = nearestName(name, targets.itemTypes ?? []);
-      const hint = near ? `Did you mean "${near}"?` : 'Add a plugin that has the type in its `navbarItemTypes`.';
-      return fail(`No plugin shows navbar items of the type "${name}".`, hint, [...key, 'type']);
-    }
     switch (item.type) {
       case 'default':
         return [{ ...common, type: 'link', ...linkOf(item, targets) }];
@@ -104,10 +95,20 @@ export function resolveNavbar(
         const url = item.to === undefined ? targets.version?.url : toUrl(withPrefix(item.to, targets), targets.rules);
         return [{ ...common, type: 'version', label, ...(url !== undefined && { url }) }];
       }
-      case 'search':
-        return isShown('search') ? [{ ...common, type: 'search' }] : [];
       case 'html':
         return [{ ...common, type: 'html', html: item.value }];
+      default: {
+        const { type: name, position: _position, className: _className, ...props } = item;
+        const { itemTypes } = targets;
+        if (!itemTypes || Object.hasOwn(itemTypes, name)) {
+          return [{ ...common, type: 'custom', name, props, ...itemTypes?.[name] }];
+        }
+        // A default plugin shows it, but the site has turned that plugin off.
+        if (!name.startsWith('custom-')) return [];
+        const near = nearestName(name, Object.keys(itemTypes));
+        const hint = near ? `Did you mean "${near}"?` : 'Add a plugin that has the type in its `navbarItemTypes`.';
+        return fail(`No plugin shows navbar items of the type "${name}".`, hint, [...key, 'type']);
+      }
     }
   }
 
@@ -165,10 +166,6 @@ function linkOf(item: { label?: string; to?: string; href?: string; html?: strin
 
 function versionLink({ name, label, url }: DocsVersion, ownLabel = label) {
   return { name, label: ownLabel, url };
-}
-
-function isAdded(item: ResolvedNavbarItem): item is Extract<ResolvedNavbarItem, { type: `custom-${string}` }> {
-  return item.type.startsWith('custom-');
 }
 
 function isList(value: unknown): value is readonly string[] {

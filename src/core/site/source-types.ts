@@ -5,7 +5,8 @@ import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.
 import type { LazyPage } from '../content/types.ts';
 import type { DocsAddition, PageSidebar } from '../../plugin.ts';
 import type { VersionInfo } from './editions/types.ts';
-import type { LayoutData } from './layout-types.ts';
+import type { CustomItem, LayoutData } from './layout-types.ts';
+import type { Labels } from './translate-labels.ts';
 
 /** The files of an edition. */
 export type EditionSource = {
@@ -23,6 +24,8 @@ export type EditionSource = {
   categories: Readonly<Record<string, FolderCategory>>;
   /** Translated messages of the theme. */
   messages: Readonly<Record<string, string>>;
+  /** Translated labels; absent if there are none. */
+  labels?: Labels | undefined;
   /** Items that plugins add to the navbar; absent if there are none. */
   navbarItems?: readonly AddedNavbarItems[];
   /** Additions of plugins to its docs; absent if there are none. */
@@ -95,6 +98,15 @@ export type SourceImage = {
   copyFrom?: string;
 };
 
+/** A message of a plugin. */
+type PluginMessage = { id: string; english: string };
+
+/** A type of navbar items that a plugin shows. */
+export type ItemType = Pick<CustomItem, 'isBarOnly' | 'action'> & { notFoundHint?: PluginMessage };
+
+/** A shortcut of a plugin. It works where the navbar has an item of the type `itemType`, if it has one. */
+export type AddedShortcut = { keys: readonly string[]; message: PluginMessage; itemType?: string };
+
 /** Sizes in pixels of link preview pictures, by path in the static folder. */
 export type PictureSizes = Readonly<Record<string, { width?: number; height?: number }>>;
 
@@ -110,7 +122,9 @@ export type SiteSources = {
   /** Absent if nothing needs them. */
   lastUpdates?: FileDates;
   pictureSizes?: PictureSizes;
-  /** Types of navbar items that plugins show; by default all. */
-  itemTypes?: readonly string[];
+  /** Types of navbar items that plugins show, by name; by default all. */
+  itemTypes?: Readonly<Record<string, ItemType>>;
+  /** Shortcuts of plugins. */
+  shortcuts?: readonly AddedShortcut[];
   inlineLogos?: LayoutData['inlineLogos'];
 };

@@ -3,6 +3,7 @@ import { definePlugin, type Plugin } from '../../plugin.ts';
 import { postAuthors } from './authors.ts';
 import { blogFeeds, feedLinks } from './blog-feeds.ts';
 import { blogMessages } from './blog-messages.ts';
+import translations from './translations.json' with { type: 'json' };
 import { blogOptions, type BlogOptions } from './blog-options.ts';
 import { blogPages } from './blog-pages.ts';
 import { loadBlog } from './load-blog.ts';
@@ -23,7 +24,7 @@ const plugin = definePlugin({
   head: (_page, data, context) => feedLinks(data, context),
   files: blogFeeds,
   check: ({ problems }) => problems,
-  messages: { en: blogMessages },
+  messages: { en: blogMessages, ...translations },
 });
 
 /**

@@ -3,6 +3,7 @@ import { contractTools } from './tools/contract-tools.ts';
 import { bundleSandbox } from './bundle/bundle-sandbox.ts';
 import { referenceSources } from './check/reference-sources.ts';
 import { openapiMessages } from './messages/openapi-messages.ts';
+import translations from './messages/translations.json' with { type: 'json' };
 import { contractAnswers } from './read/contract-answers.ts';
 import { loadContracts } from './read/load-contracts.ts';
 import { apiContexts } from './render/api-context.ts';
@@ -49,7 +50,8 @@ export const openapiPlugin = definePlugin({
   docsView: './reference/docs-view.tsx',
   componentData: apiContexts,
   bundle: bundleSandbox,
-  messages: { en: openapiMessages },
+  messages: { en: openapiMessages, ...translations },
+  shortcuts: [{ keys: ['Ctrl Enter'], message: 'keysSend' }],
   // The console calls any server that the reader enters, including unencrypted ones on the same network.
   csp: { connect: ['http:', 'https:'] },
 });

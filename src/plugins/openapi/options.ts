@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { choose, list, object, oneOf, pathInSite, text, textOf } from '../../core/config/schema/fields.ts';
+import { choose, list, object, oneOf, pathInSite, text, textOf } from '../../read.ts';
 import { isHttp } from '../../plugin.ts';
+import { allLanguages } from './contract/samples/languages.ts';
 
 /** Base address for requests; without a host, the page's host is used. */
 const serverUrl = z.stringFormat('address', (value) => value.trim() !== '' && isHttp(value), {
@@ -11,6 +12,16 @@ const server = object("an object like { url: 'https://api.example.org' }", {
   url: serverUrl,
   description: text.optional(),
 });
+
+const samples = list("a list of languages like ['shell', 'python']", oneOf(...allLanguages)).superRefine(
+  (languages, context) => {
+    const repeated = languages.find((language, index) => languages.indexOf(language) < index);
+    if (languages.length > 0 && repeated === undefined) return;
+    const message = repeated === undefined ? 'is an empty list.' : `names '${repeated}' twice.`;
+    const hint = `Name each language once. Known languages: ${allLanguages.join(', ')}.`;
+    context.addIssue({ code: 'custom', message, params: { hint } });
+  },
+);
 
 const expectedContract = "an object like { path: 'content/api/openapi.yaml' }";
 const expectedId = "an id like 'payments', of letters, digits, `-` and `_`";
@@ -40,6 +51,10 @@ export const openapi = object(expectedContract, {
   lint: oneOf('strict', 'valid', 'none').default('strict'),
   /** How to report broken links, anchors and pictures in descriptions of the contract. By default as in pages if the contract is in the site folder, otherwise as warnings. */
   onBrokenLinks: oneOf('throw', 'warn', 'ignore').optional(),
+  /** Older contracts for a changelog and badges such as “since 1.2”, oldest first. Their paths are relative to the site folder. */
+  history: list("a list of paths like ['contracts/openapi-1.0.yaml']", text).optional(),
+  /** Languages of request samples, in their order on pages. By default all of them. */
+  samples: samples.optional(),
   /** Replaces the servers of the contract. Operations that declare servers keep them. */
   servers: list('a list of servers', server).optional(),
   /** Module that implements the contract, relative to the site folder. `area-docs sandbox` serves it. */

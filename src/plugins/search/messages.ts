@@ -1,11 +1,18 @@
-import { failedMessage } from './dialog/failed-message.ts';
+import { buttonMessages } from './dialog/button-messages.ts';
+
+/** Messages that the layout shows. */
+export const layoutMessages = {
+  keysChoose: 'Select a search result',
+  keysNewTab: 'Open a search result in a new tab',
+  notFoundHintSearch: 'Try one of these pages, or search at the top.',
+} as const;
 
 /** The messages of the search in English; a site's `messages.json` replaces them by id. */
 export const searchMessages = {
   searchPlaceholder: 'Question, error message, name or path',
   searchResults: 'Search results',
   searchWaiting: 'Loading search…',
-  ...failedMessage,
+  ...buttonMessages,
   searchEmpty: 'Typos are fine.',
   searchRecent: 'Recent searches',
   searchClear: 'Clear',

@@ -1,4 +1,4 @@
-import { list, object, textOf } from '../../core/config/schema/fields.ts';
+import { list, object, textOf } from '../../read.ts';
 import { runsOf } from './words/words.ts';
 
 const phrases = "a list of phrases like ['log in', 'sign in']";

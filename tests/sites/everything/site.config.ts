@@ -5,7 +5,14 @@ export default {
   baseUrl: '/',
   openapi: [
     { id: 'api', path: 'content/api/openapi.yaml', lint: 'valid', sandbox: 'sandbox/server.ts' },
-    { id: 'roasts', path: 'contracts/roasts.yaml', label: 'Roasts', lint: 'valid' },
+    {
+      id: 'roasts',
+      path: 'contracts/roasts.yaml',
+      label: 'Roasts',
+      lint: 'valid',
+      samples: ['shell', 'python', 'go'],
+      history: ['contracts/roasts-1.json', 'contracts/roasts-2.yaml'],
+    },
   ],
   themeConfig: {
     navbar: {

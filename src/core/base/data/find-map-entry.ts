@@ -1,6 +1,9 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type Pair, type YAMLMap } from 'yaml';
 
-/** Finds the pair of a key in a map: own keys first, then merged maps. */
+/**
+ * Finds the pair of a key in a map: own keys first, then merged maps.
+ * @example findMapEntry(document.contents, 'title', document)?.key
+ */
 export function findMapEntry(map: YAMLMap, key: PropertyKey, document: Document): Pair | undefined {
   const own = map.items.find((item) => String(isScalar(item.key) ? item.key.value : item.key) === String(key));
   if (own) return own;

@@ -43,7 +43,10 @@ export type YamlData = {
   errorAt: (fact: string, offset: number | undefined, hint?: string, cause?: unknown) => SiteError;
 };
 
-/** Limit on nesting, so that callers can recurse. */
+/**
+ * Limit on nesting, so that callers can recurse.
+ * @example nestingOf(text).depth > MAX_DEPTH
+ */
 export const MAX_DEPTH = 200;
 
 const hints: Partial<Record<string, string>> = {
@@ -57,7 +60,10 @@ const otherwise = 'Check quotes, brackets and indentation here and in the line a
 const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
 const flatter = 'Nest it less deeply.';
 
-/** The only place that parses YAML. Throws `SiteErrors` with the place of everything that cannot become data. */
+/**
+ * The only place that parses YAML. Throws `SiteErrors` with the place of everything that cannot become data.
+ * @example readYaml({ file: 'boxes.yaml', source, subject: 'The list of boxes', topic: 'plugins' }).value
+ */
 export function readYaml({ file, source, yaml = source, linesAbove = 0, subject, topic }: YamlSource): YamlData {
   const lines = new LineCounter();
   const errorAt: YamlData['errorAt'] = (fact, offset, hint, cause) => {

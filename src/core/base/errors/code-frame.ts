@@ -4,13 +4,18 @@ import type { Place } from './site-error.ts';
 const WIDTH = 160;
 
 /**
- * The lines around a place with a marker under the column, for messages about content.
+ * The lines around a place with a marker under the column, for messages about content. Pass the lines of a source with
+ * many errors, so that it is split only once.
  * @example throw new SiteError({ fact: 'Unknown key.', place, frame: codeFrame(text, place) });
  */
-export function codeFrame(source: string, place: Pick<Place, 'line' | 'column'>, context = 2): string {
+export function codeFrame(
+  source: string | readonly string[],
+  place: Pick<Place, 'line' | 'column'>,
+  context = 2,
+): string {
   const { line, column } = place;
   if (line === undefined) return '';
-  const lines = source.split(/\r?\n/);
+  const lines = typeof source === 'string' ? source.split(/\r?\n/) : source;
   const first = Math.max(1, line - context);
   const last = Math.min(lines.length, line + context);
   const width = String(last).length;

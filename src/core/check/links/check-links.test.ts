@@ -40,6 +40,16 @@ test('reports a broken link at its place, with the nearest page', () => {
   `);
 });
 
+test('suggests the file with the most similar path for a link to a file', () => {
+  const hrefs = ['../bo/indx.mdx#a', './index.md', '../elsewhere/index.mdx'];
+  const pages = [page('/a/', hrefs), page('/b/', []), page('/c/long/', [])];
+  expect(check(pages).map((message) => message.split('→ ')[1])).toEqual([
+    'Did you mean "../b/index.mdx"?',
+    'Did you mean "./index.mdx"?',
+    expect.stringContaining('Link to a content file'),
+  ]);
+});
+
 test('resolves a relative address on each page', () => {
   const pages = [page('/a/', ['#own', '../b/c/'], ['own']), page('/b/c/', ['#own', '../b/c/']), page('/d/', [])];
   expect(check(pages).map((message) => message.split('\n  →', 1)[0])).toEqual([

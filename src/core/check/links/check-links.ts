@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
@@ -78,7 +79,8 @@ function errorOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, Pag
       return { kind: 'link' as const, hint: `The page is written in "${file}": link to that file.` };
     }
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
-    return { kind: 'link' as const, hint: suggestion(route ?? url.pathname, byRoute.keys()) ?? whatALinkCanBe };
+    const hint = fileSuggestion(href, page, byRoute) ?? suggestion(route ?? url.pathname, byRoute.keys());
+    return { kind: 'link' as const, hint: hint ?? whatALinkCanBe };
   }
   const anchor = decodeAddress(url.hash.slice(1));
   if (anchor === '' || anchor === 'top' || !target.ids || target.ids.has(anchor)) return undefined;
@@ -112,6 +114,18 @@ function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteEr
 export function suggestion(route: string, routes: Iterable<string>): string | undefined {
   const near = nearestName(route, routes, Math.max(3, route.length / 3));
   return near === undefined ? undefined : `Did you mean "${near}"?`;
+}
+
+/** The page file with the most similar path, if the link names a file: `./boil.mdx`. */
+function fileSuggestion(href: string, { source }: PageLinks, byRoute: ReadonlyMap<string, PageLinks>) {
+  const [path = '', name] = /^(?!\/)[^?#]*?([^/?#]+\.mdx?)(?=[?#]|$)/.exec(decodeAddress(href)) ?? [];
+  if (name === undefined) return undefined;
+  const folder = posix.dirname(source);
+  const sources = new Set([...byRoute.values()].map((page) => page.source));
+  const near = nearestName(posix.join(folder, path), sources, Math.max(2, Math.floor(name.length / 3)));
+  if (near === undefined) return undefined;
+  const relative = posix.relative(folder, near);
+  return `Did you mean "${relative.startsWith('.') ? relative : `./${relative}`}"?`;
 }
 
 /** The nearest existing anchor to a missing one. */

@@ -7,7 +7,10 @@ import { moduleHints, syntaxFact } from './module-hints.ts';
 import { createParser, importedFile, type Parse, type ParsedModule } from './parse-module.ts';
 import { offsetOf, showSpot, type Spot } from './spot.ts';
 
-/** Explains why a module or JSON file failed to load: its syntax, one of its imports, or an exception. */
+/**
+ * Explains why a module or JSON file failed to load: its syntax, one of its imports, or an exception.
+ * @example throw new SiteErrors(await explainFailure(error, file, siteDir));
+ */
 export async function explainFailure(error: unknown, file: string, siteDir: string): Promise<readonly SiteError[]> {
   const parse = await createParser();
   const modules = [...reachable(file, parse)];
@@ -44,7 +47,10 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   return [at(thrownAt(error, parse), `${name} stopped with an error. ${withoutEnd(text)}.`, thrownHint(error))];
 }
 
-/** A module and everything that it imports by relative path, transitively. */
+/**
+ * A module and everything that it imports by relative path, transitively.
+ * @example [...reachable(file, await createParser())].map(({ file }) => file)
+ */
 export function* reachable(file: string, parse: Parse, seen: Set<string> = new Set()): Generator<ParsedModule> {
   const module = seen.has(file) ? undefined : parse(file);
   if (!module) return;

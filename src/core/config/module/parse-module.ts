@@ -20,7 +20,10 @@ export type ParsedModule = {
 /** Parses each file once; returns undefined for a missing file. */
 export type Parse = (file: string) => ParsedModule | undefined;
 
-/** A parser of TypeScript, JavaScript and JSON. */
+/**
+ * A parser of TypeScript, JavaScript and JSON.
+ * @example const module = (await createParser())('/site/boxes.ts');
+ */
 export async function createParser(): Promise<Parse> {
   // Large, and needed only for errors.
   const { parseSync } = await import('rolldown/utils');

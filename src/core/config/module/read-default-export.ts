@@ -13,7 +13,10 @@ import { locate } from './locate.ts';
 import { createParser } from './parse-module.ts';
 import { showSpot } from './spot.ts';
 
-/** Seconds that a module may take to load; enough for settings that query a server. */
+/**
+ * Seconds that a module may take to load; enough for settings that query a server.
+ * @example await withTimeout(start(), MODULE_SECONDS, () => new SiteError({ … }))
+ */
 export const MODULE_SECONDS = 10;
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -45,6 +48,7 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
 /**
  * All exports of a module with a default export. Throws `SiteErrors` that explain a failed import. Only interruptible
  * imports end a module that blocks the main thread.
+ * @example const { default: boxes } = await readModule({ file, siteDir, example: 'export default [];' });
  */
 export async function readModule(
   { file, siteDir, example }: Source,

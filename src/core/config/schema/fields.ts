@@ -8,18 +8,27 @@ import { z } from 'zod';
 /** A visible character: neither white space nor zero-width. */
 export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** A string with at least one character. */
+/**
+ * A string with at least one character.
+ * @example object('an object with `name`', { name: text })
+ */
 export const text = textOf('a string');
 
 /** `true` or `false`. */
 export const flag = z.boolean({ error: '`true` or `false`' });
 
-/** A string with at least one visible character; `expected` describes it in messages. */
+/**
+ * A string with at least one visible character; `expected` describes it in messages.
+ * @example textOf('the name of a box')
+ */
 export function textOf(expected: string) {
   return z.string({ error: expected }).regex(visible, { error: `${expected} that is not empty` });
 }
 
-/** One of several names. */
+/**
+ * One of several names.
+ * @example oneOf('left', 'right').default('right')
+ */
 export function oneOf<const T extends string>(...names: readonly T[]) {
   const quoted = names.map((name) => `'${name}'`);
   const expected = [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or ');
@@ -29,6 +38,7 @@ export function oneOf<const T extends string>(...names: readonly T[]) {
 /**
  * A normalised path relative to the site folder: `./content/` becomes `content`. It may point outside only if
  * `mayLeave`.
+ * @example pathInSite('sandbox/server.ts')
  */
 export function pathInSite(example: string, { mayLeave = false } = {}) {
   const refused = mayLeave ? /^\/|(^|\/)\.\.$|\0/ : /^\/|^\.\.(\/|$)|\0/;
@@ -42,13 +52,19 @@ export function pathInSite(example: string, { mayLeave = false } = {}) {
   });
 }
 
-/** An object with exactly these keys; the message about others lists the known ones. */
+/**
+ * An object with exactly these keys; the message about others lists the known ones.
+ * @example object('an object like { size: 4 }', { size: z.number() })
+ */
 export function object<const S extends z.ZodRawShape>(expected: string, shape: S) {
   const known = Object.keys(shape).join(', ');
   return z.strictObject(shape, { error: (issue) => (issue.code === 'unrecognized_keys' ? known : expected) });
 }
 
-/** A list of one kind of thing. */
+/**
+ * A list of one kind of thing.
+ * @example list('a list of names', text)
+ */
 export function list<T extends z.ZodType>(expected: string, element: T) {
   return z.array(element, { error: expected }).readonly();
 }
@@ -69,6 +85,7 @@ export function refuse(message: string, hint: string): z.ZodType<never> {
 /**
  * Validates a value against the schema that its form suggests, so that messages are about that schema only. `Input` is
  * the union of all schemas.
+ * @example choose((value) => (typeof value === 'string' ? text : box))
  */
 export function choose<Output, Input>(pick: (value: unknown) => z.ZodType<Output, unknown>): z.ZodType<Output, Input> {
   const chosen = z.unknown().transform((value, context) => {

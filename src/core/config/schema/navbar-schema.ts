@@ -36,73 +36,86 @@ const menuKinds = {
 /** Items of the navbar and of dropdowns. */
 export type MenuItem = (typeof menuKinds)[keyof typeof menuKinds];
 
-const menuItems = list('a list of items', itemOf<MenuItem>(menuKinds));
-const around = { dropdownItemsBefore: menuItems.default([]), dropdownItemsAfter: menuItems.default([]) };
-
 const versions = z.union(
   [z.array(z.string()).readonly(), z.record(z.string(), z.strictObject({ label: z.string().optional() })).readonly()],
   { error: "a list of version names, or an object like { '1.0': { label: 'One' } }" },
 );
 
-const kinds = {
-  ...menuKinds,
-  dropdown: object(expected, {
-    ...base,
-    ...target,
-    label: text,
-    type: z.literal('dropdown').default('dropdown'),
-    items: menuItems,
-  }),
-  localeDropdown: object(expected, { ...base, ...around, type: z.literal('localeDropdown') }),
-  docsVersionDropdown: object(expected, {
-    ...base,
-    ...around,
-    type: z.literal('docsVersionDropdown'),
-    /** Versions to list, with other labels if wanted; default all. */
-    versions: versions.optional(),
-    dropdownActiveClassDisabled: flag.default(false),
-  }),
-  search: object(expected, { ...base, type: z.literal('search') }),
-};
-
-/** An item that a plugin shows; it may have any other keys. */
-const addedItem = z.looseObject({ ...base, type: z.templateLiteral(['custom-', z.string()]) });
-
-/** True for types of items that plugins show: `search`, and names that begin with `custom-` as in Docusaurus. */
-export function isAddedItemType(type: string): boolean {
-  return type === 'search' || type.startsWith('custom-');
+/** The items outside of dropdowns. */
+function barKinds(menuItems: z.ZodType<readonly z.output<MenuItem>[], readonly z.input<MenuItem>[]>) {
+  const around = { dropdownItemsBefore: menuItems.default([]), dropdownItemsAfter: menuItems.default([]) };
+  return {
+    dropdown: object(expected, {
+      ...base,
+      ...target,
+      label: text,
+      type: z.literal('dropdown').default('dropdown'),
+      items: menuItems,
+    }),
+    localeDropdown: object(expected, { ...base, ...around, type: z.literal('localeDropdown') }),
+    docsVersionDropdown: object(expected, {
+      ...base,
+      ...around,
+      type: z.literal('docsVersionDropdown'),
+      /** Versions to list, with other labels if wanted; default all. */
+      versions: versions.optional(),
+      dropdownActiveClassDisabled: flag.default(false),
+    }),
+  };
 }
 
-/** Items of the navbar. Without `type` an item is a link, or a dropdown if it has `items`. */
-export type NavbarItem = (typeof kinds)[keyof typeof kinds] | typeof addedItem;
+/** An item that a plugin of a site shows; it may have any other keys. */
+const customItem = z.looseObject({ ...base, type: z.templateLiteral(['custom-', z.string()]) });
 
-const anyItem = itemOf<(typeof kinds)[keyof typeof kinds]>(kinds);
+/** An item that a default plugin shows. */
+type DefaultItem<Type extends string> = z.input<z.ZodObject<typeof base>> & { type: Type };
 
-export const navbarItems = list(
-  'a list of items',
-  choose<z.output<NavbarItem>, z.input<NavbarItem>>((item) => (isAddedItem(item) ? addedItem : anyItem)),
-);
+type BarKinds = ReturnType<typeof barKinds>;
 
-function isAddedItem(item: unknown): boolean {
+/** Items of the navbar. Those of default plugins are of type `custom-…` here, because code treats them alike. */
+export type NavbarItem = MenuItem | BarKinds[keyof BarKinds] | typeof customItem;
+
+/**
+ * Items of the navbar. Without `type` an item is a link, or a dropdown if it has `items`. Default plugins show those of
+ * the types `added`.
+ */
+export function navbarItems<Added extends string = never>(added: readonly string[]) {
+  const known = [...Object.keys(menuKinds), 'dropdown', 'localeDropdown', 'docsVersionDropdown', ...added];
+  const menuItems = list('a list of items', itemOf<MenuItem>(menuKinds, known));
+  const ofPlugins = added.map((type) => [type, object(expected, { ...base, type: z.literal(type) })] as const);
+  const kinds = { ...menuKinds, ...barKinds(menuItems), ...Object.fromEntries(ofPlugins) };
+  const anyItem = itemOf<NavbarItem>(kinds as never, known);
+  return list(
+    'a list of items',
+    choose<z.output<NavbarItem>, z.input<NavbarItem> | DefaultItem<Added>>((item) =>
+      isCustomItem(item) ? customItem : anyItem,
+    ),
+  );
+}
+
+function isCustomItem(item: unknown): boolean {
   return isRecord(item) && typeof item['type'] === 'string' && item['type'].startsWith('custom-');
 }
 
-export const navbar = object('an object with `title`, `logo` and `items`', {
-  /** Text beside the logo. */
-  title: text.optional(),
-  /** Hides the bar while readers scroll down. */
-  hideOnScroll: flag.default(false),
-  /** Background of the bar: the accent colour or dark. By default it is that of the page. */
-  style: oneOf('primary', 'dark').optional(),
-  /** Picture that links to the home page. */
-  logo: navbarLogo.optional(),
-  /** Links, dropdowns and other items. */
-  items: navbarItems.default([]),
-}).prefault({});
+export function navbar<Added extends string = never>(added: readonly string[]) {
+  return object('an object with `title`, `logo` and `items`', {
+    /** Text beside the logo. */
+    title: text.optional(),
+    /** Hides the bar while readers scroll down. */
+    hideOnScroll: flag.default(false),
+    /** Background of the bar: the accent colour or dark. By default it is that of the page. */
+    style: oneOf('primary', 'dark').optional(),
+    /** Picture that links to the home page. */
+    logo: navbarLogo.optional(),
+    /** Links, dropdowns and other items. */
+    items: navbarItems<Added>(added).default([]),
+  }).prefault({});
+}
 
-/** An item; its `type` (or, without one, its form) selects the schema. */
+/** An item; its `type` (or, without one, its form) selects the schema. `known` are the types of all items. */
 function itemOf<S extends z.ZodType>(
   schemas: Readonly<Record<string, z.ZodType<z.output<S>>>>,
+  known: readonly string[],
 ): z.ZodType<z.output<S>, z.input<S>> {
   const names = Object.keys(schemas);
   return choose<z.output<S>, z.input<S>>((item) => {
@@ -113,7 +126,7 @@ function itemOf<S extends z.ZodType>(
     if (type === 'dropdown') {
       return refuse('is a dropdown inside a dropdown.', 'Menus have one level: move the inner items up.');
     }
-    if (typeof type === 'string' && Object.hasOwn(kinds, type)) {
+    if (typeof type === 'string' && known.includes(type)) {
       return refuse(
         `cannot be of the type '${type}' inside a dropdown.`,
         `Move it out of the dropdown. Inside, there are: ${names.join(', ')}.`,

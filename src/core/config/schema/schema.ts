@@ -14,7 +14,7 @@ const reaction = oneOf('throw', 'warn', 'ignore').default('throw');
 const seconds = 'a number of seconds, up to 3600';
 
 /** The settings of the engine itself. Names and meaning match Docusaurus. */
-const settings = {
+const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => ({
   /** Name of the site: in the titles of pages, social cards and feeds. */
   title: text,
   /** One line about the site, for search engines and assistants. */
@@ -55,7 +55,7 @@ const settings = {
     format: oneOf('md', 'mdx', 'detect').optional(),
   }).optional(),
   /** Navbar, footer, colour mode and other visible parts. */
-  themeConfig,
+  themeConfig: themeConfig<ItemType>(itemTypes),
   /** Style sheets for every page, relative to the site folder. */
   customCss,
   /** Elements for the head of every page, as in Docusaurus. */
@@ -64,13 +64,18 @@ const settings = {
   frontMatter,
   /** Plugins of the site; `{ sitemap: false }` removes a default one. */
   plugins,
+});
+
+/** The fields of a plugin that add to the configuration. */
+type KeyedPlugin = {
+  configKey?: string;
+  options?: unknown;
+  readConfig?: unknown;
+  navbarItemTypes?: Readonly<Record<string, unknown>>;
 };
 
-/** The fields of a plugin that say which key of the configuration has its options. */
-type KeyedPlugin = { configKey?: string; options?: unknown; readConfig?: unknown };
-
 /** Validates a configuration, with the keys of default plugins, and fills in every default. */
-export function configSchema(defaultPlugins: readonly KeyedPlugin[]) {
+export function configSchema<ItemType extends string = never>(defaultPlugins: readonly KeyedPlugin[]) {
   const added = defaultPlugins.flatMap(({ configKey, options, readConfig }) =>
     // A key that comes from the configuration of another tool is not for authors.
     configKey !== undefined && !readConfig && options instanceof z.ZodType
@@ -78,5 +83,11 @@ export function configSchema(defaultPlugins: readonly KeyedPlugin[]) {
       : [],
   );
   const expected = "an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }";
+  const settings = settingsWith<ItemType>(itemTypesOf(defaultPlugins));
   return object(expected, { ...settings, ...Object.fromEntries(added) } as typeof settings);
+}
+
+/** The types of navbar items that default plugins show. */
+export function itemTypesOf(defaultPlugins: readonly Pick<KeyedPlugin, 'navbarItemTypes'>[]): string[] {
+  return defaultPlugins.flatMap(({ navbarItemTypes = {} }) => Object.keys(navbarItemTypes));
 }

@@ -101,33 +101,36 @@ const chat = object("an object like { label: 'Claude', href: 'https://claude.ai/
   href: chatAddress,
 });
 
-export const themeConfig = object('an object of settings of the theme', {
-  /** Picture for previews of shared links, for pages without one: a PNG or JPEG in the `static` folder. */
-  image: text.optional(),
-  /** Draws a picture for previews of shared links for each page. */
-  socialCards: flag.default(true),
-  /** `meta` elements for every page. */
-  metadata: list(
-    'a list of metadata',
-    object("an object like { name: 'robots', content: 'noindex' }", {
-      name: text,
-      content: z.string({ error: 'a string' }),
-    }),
-  ).default([]),
-  /** Light and dark mode. */
-  colorMode,
-  /** Behaviour of the sidebar. */
-  docs: object('an object with `sidebar`', { sidebar }).prefault({}),
-  /** A message above everything else. */
-  announcementBar: announcementBar.optional(),
-  /** The bar at the top of each page. */
-  navbar,
-  /** The end of each page. */
-  footer: footer.optional(),
-  /**
-   * Chats in the menu of each page. `{prompt}` asks the chat to read the page, `{url}` is the address of its Markdown.
-   */
-  chats: list('a list of chats', chat).optional(),
-  /** Heading levels in the table of contents. */
-  tableOfContents,
-}).prefault({});
+/** Settings of the theme. Default plugins show navbar items of the types `itemTypes`. */
+export function themeConfig<ItemType extends string = never>(itemTypes: readonly string[]) {
+  return object('an object of settings of the theme', {
+    /** Picture for previews of shared links, for pages without one: a PNG or JPEG in the `static` folder. */
+    image: text.optional(),
+    /** Draws a picture for previews of shared links for each page. */
+    socialCards: flag.default(true),
+    /** `meta` elements for every page. */
+    metadata: list(
+      'a list of metadata',
+      object("an object like { name: 'robots', content: 'noindex' }", {
+        name: text,
+        content: z.string({ error: 'a string' }),
+      }),
+    ).default([]),
+    /** Light and dark mode. */
+    colorMode,
+    /** Behaviour of the sidebar. */
+    docs: object('an object with `sidebar`', { sidebar }).prefault({}),
+    /** A message above everything else. */
+    announcementBar: announcementBar.optional(),
+    /** The bar at the top of each page. */
+    navbar: navbar<ItemType>(itemTypes),
+    /** The end of each page. */
+    footer: footer.optional(),
+    /**
+     * Chats in the menu of each page. `{prompt}` asks the chat to read the page, `{url}` is the address of its Markdown.
+     */
+    chats: list('a list of chats', chat).optional(),
+    /** Heading levels in the table of contents. */
+    tableOfContents,
+  }).prefault({});
+}

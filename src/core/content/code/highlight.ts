@@ -1,12 +1,11 @@
 import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 'shiki/langs';
+import type { Highlighter } from 'shiki';
 import { once } from '../../base/data/once.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 const names = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)]);
-
-const loading = new Map<string, Promise<void>>();
 
 /** Highlighted lines by language and code. Loading a grammar takes as long as compiling hundreds of pages. */
 export type Highlights = Map<string, readonly string[]>;
@@ -30,20 +29,51 @@ export async function highlight(code: string, language: string, known?: Highligh
   return lines;
 }
 
-const openHighlighter = once(async () => {
+type LanguageLoader = { shiki: Highlighter; load: (language: BundledLanguage) => Promise<void> };
+
+async function openLoader(): Promise<LanguageLoader> {
   const [{ createHighlighter }, { classTheme }] = await Promise.all([import('shiki'), import('./colored-lines.ts')]);
-  return createHighlighter({ themes: [classTheme], langs: [] });
-});
+  const shiki = await createHighlighter({ themes: [classTheme], langs: [] });
+  const loading = new Map<string, Promise<void>>();
+  return {
+    shiki,
+    load(language) {
+      const loaded = loading.get(language) ?? shiki.loadLanguage(language);
+      loading.set(language, loaded);
+      return loaded;
+    },
+  };
+}
+
+const openShared = once(openLoader);
+
+/**
+ * Loaders of languages that colour code of other languages inside them only if these are loaded, such as Markdown. Each
+ * is separate, because colours would otherwise depend on the languages of pages that were compiled before.
+ */
+const hosts = new Map<BundledLanguage, Promise<LanguageLoader>>();
+
+async function openFor(language: BundledLanguage): Promise<LanguageLoader & { isHost: boolean }> {
+  const { default: registrations } = await bundledLanguages[language]();
+  const isHost = (registrations.at(-1)?.embeddedLangsLazy ?? []).length > 0;
+  if (!isHost) return { ...(await openShared()), isHost };
+  const opened = hosts.get(language) ?? openLoader();
+  hosts.set(language, opened);
+  return { ...(await opened), isHost };
+}
+
+/** Languages inside the code: those of its fences, front matter and script elements, and of JSX. */
+async function embeddedIn(code: string, host: BundledLanguage): Promise<BundledLanguage[]> {
+  const { guessEmbeddedLanguages } = await import('shiki');
+  const found = guessEmbeddedLanguages(code, host).filter((name) => names.has(name)) as BundledLanguage[];
+  return host === 'mdx' ? ['tsx', ...found] : found;
+}
 
 async function highlightLines(code: string, language: BundledLanguage): Promise<readonly string[]> {
   // Loaded only for unknown code: after an edit, most code of a page is known.
   const { coloredLines } = await import('./colored-lines.ts');
-  const shiki = await openHighlighter();
-  let loaded = loading.get(language);
-  if (!loaded) {
-    loaded = shiki.loadLanguage(language);
-    loading.set(language, loaded);
-  }
-  await loaded;
+  const { shiki, load, isHost } = await openFor(language);
+  await load(language);
+  if (isHost) await Promise.all((await embeddedIn(code, language)).map(load));
   return coloredLines(shiki, code, language);
 }

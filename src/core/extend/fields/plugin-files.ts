@@ -26,8 +26,7 @@ type Outline = Omit<MadeFile, 'plugin' | 'place' | 'content' | 'parts' | 'isolat
 };
 
 /**
- * The files of all plugins. Throws `SiteErrors`. `digest` changes with the site; `messages` are those that it translates, by
- * locale.
+ * The files of all plugins. Throws `SiteErrors`. `digest` changes with the site; `messages` are those of its locales.
  */
 export async function pluginFiles(
   site: PluginSite,
@@ -50,7 +49,7 @@ type Sources = {
 
 async function filesOf(plugin: ReadyPlugin, { site, digest, extensions, messages }: Sources): Promise<MadeFile[]> {
   const { runner } = extensions;
-  const own = Object.entries(messages).map(([locale, ofSite]) => [locale, messagesOf(plugin, locale, ofSite)] as const);
+  const own = Object.entries(messages).map(([locale, texts]) => [locale, messagesOf(plugin, texts)] as const);
   const context = { messages: Object.fromEntries(own) };
   const input = [plugin.dataKey, digest, context];
   let listed: Promise<readonly PluginFile[]> | undefined;

@@ -1,4 +1,4 @@
-import type { PageHeading } from './page-parts.ts';
+import type { PageHeading } from './docs-schema.ts';
 
 /** A page that a plugin adds. */
 export type AddedPage = {

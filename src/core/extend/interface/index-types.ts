@@ -1,6 +1,6 @@
 import type { HastNode } from 'satteri';
 import type { PluginEdition } from '../page-views.ts';
-import type { PageHeading, PageSection } from './page-parts.ts';
+import type { PageHeading, PageSection } from './docs-schema.ts';
 
 /** A node of the html of a rendered article (https://github.com/syntax-tree/hast). */
 export type HtmlNode = HastNode;

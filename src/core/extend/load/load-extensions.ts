@@ -15,14 +15,15 @@ import { stylesOf, type OpenPlugin } from './open-plugins.ts';
 import { fieldError } from '../plugin-error.ts';
 import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
 
-type Tools = Pick<Extensions, 'runner' | 'seconds'> & Omit<LoadContext<unknown>, 'options' | 'files' | 'place'>;
+type Tools = Pick<Extensions, 'runner' | 'seconds' | 'defaultItemTypes'> &
+  Omit<LoadContext<unknown>, 'options' | 'files' | 'place'>;
 
 /** Calls `load` of all plugins. If one fails, the functions that need its data are omitted. */
 export async function loadExtensions(
   opened: readonly OpenPlugin[],
   tools: Tools,
 ): Promise<{ extensions: Extensions; errors: readonly SiteError[] }> {
-  const { runner, seconds } = tools;
+  const { runner, seconds, defaultItemTypes } = tools;
   const errors: SiteError[] = [];
   const plugins: ReadyPlugin[] = [];
   const watched: string[] = [];
@@ -36,7 +37,16 @@ export async function loadExtensions(
   const additions = joinAdditions(opened.map((plugin) => plugin.additions));
   const isComplete = errors.length === 0;
   return {
-    extensions: { plugins, styles, additions, watched: [...new Set(watched)], isComplete, runner, seconds },
+    extensions: {
+      plugins,
+      styles,
+      additions,
+      watched: [...new Set(watched)],
+      isComplete,
+      runner,
+      seconds,
+      defaultItemTypes,
+    },
     errors,
   };
 }

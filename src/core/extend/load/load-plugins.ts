@@ -5,6 +5,7 @@ import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { isRecord } from '../../base/data/is-record.ts';
 import { formatIssue } from '../../config/format-issue.ts';
+import { itemTypesOf } from '../../config/schema/schema.ts';
 import { definition, givenOptions, type DefaultPlugins, type PluginFields } from '../../../plugin.ts';
 import { digestFiles, moduleFiles } from './module-graph.ts';
 import { pluginFields } from './plugin-fields.ts';
@@ -53,8 +54,9 @@ export function loadPlugins(
   const removed = new Set<string>();
   const loaded: LoadedPlugin[] = [];
   const configModules = moduleFiles(configFile);
+  const itemTypes = itemTypesOf(defaults);
   const load = (entry: Entry, place: Place) => {
-    const problems = shapeErrors(entry.fields, place);
+    const problems = [...shapeErrors(entry.fields, place), ...itemTypeErrors(entry.fields, itemTypes, place)];
     errors.push(...problems);
     if (problems.length > 0) return;
     const fields = entry.fields as LoadedPlugin['fields'];
@@ -138,6 +140,19 @@ function unknownDefault(name: string, names: readonly string[], place: Place): S
   const near = nearestName(name, names);
   const hint = near === undefined ? `The default plugins are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
   return new SiteError({ topic: 'plugins', fact: `Unknown default plugin: "${name}".`, place, hint });
+}
+
+/** Reports types of navbar items without the prefix of Docusaurus, except those of default plugins. */
+function itemTypeErrors(fields: unknown, known: readonly string[], place: Place): SiteError[] {
+  const { name, navbarItemTypes } = isRecord(fields) ? fields : {};
+  const types = Object.keys(isRecord(navbarItemTypes) ? navbarItemTypes : {});
+  const odd = types.filter((type) => !type.startsWith('custom-') && !known.includes(type));
+  return odd.map((type) => {
+    const names = known.map((one) => `\`${one}\`, `).join('');
+    const problem = `cannot be a type of items: use ${names}or a name that begins with \`custom-\`.`;
+    const fact = `The plugin "${String(name)}": \`navbarItemTypes.${type}\` ${problem}`;
+    return new SiteError({ topic: 'plugins', fact, place });
+  });
 }
 
 function shapeErrors(fields: unknown, place: Place): SiteError[] {

@@ -3,10 +3,12 @@ import { isRecord } from '../../base/data/is-record.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import { sourcesByKind } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
-import { isAddedItemType, navbarItems } from '../../config/schema/navbar-schema.ts';
 import { frontMatter, givenSchema, headAttributes } from '../../config/schema/plugin-schema.ts';
-import { folderCategory, sidebars } from '../../config/schema/sidebars-schema.ts';
+import { sidebars } from '../../config/schema/sidebars-schema.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
+import { bundle } from '../interface/bundle-schema.ts';
+import { navbarItemType, pluginShortcut } from '../interface/navbar-additions.ts';
+import { docsAdditions, headingsFrom, route } from '../interface/docs-schema.ts';
 import { partNames } from '../../site/theme-parts.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
 
@@ -58,7 +60,7 @@ const anyCommand = choose<unknown, unknown>((value) =>
   isRecord(value) && 'runAlone' in value ? commandAlone : command,
 );
 
-const tool = object("an object like { name: 'search', run: … }", {
+const tool = object("an object like { name: 'get_box', run: … }", {
   name: text,
   title: text,
   description: text,
@@ -79,14 +81,7 @@ function namesOf(kind: string, taken: readonly string[]) {
   };
 }
 
-/** Reports types without the prefix of Docusaurus, except `search`. */
-function checkItemTypes(types: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
-  for (const type of Object.keys(types)) {
-    if (isAddedItemType(type)) continue;
-    const message = 'cannot be a type of items: use `search`, or a name that begins with `custom-`.';
-    context.addIssue({ code: 'custom', message, path: [type] });
-  }
-}
+const itemType = choose<unknown, unknown>((value) => (isRecord(value) ? navbarItemType : text));
 
 /** The fields of a plugin. Messages complete "`field` … must be …". */
 export const pluginFields = object('an object like { name: … }', {
@@ -125,7 +120,8 @@ export const pluginFields = object('an object like { name: … }', {
   ).optional(),
   components: text.optional(),
   docsView: text.optional(),
-  navbarItemTypes: record('an object of paths', text).superRefine(checkItemTypes).optional(),
+  navbarItemTypes: record('an object of paths', itemType).optional(),
+  shortcuts: list("a list of shortcuts like { keys: ['s'], message: 'starsShow' }", pluginShortcut).optional(),
   early: text.optional(),
   index: object("an object like { article: './read-article.ts', write: … }", { article: text, write: fn }).optional(),
   componentData: fn.optional(),
@@ -214,17 +210,6 @@ const diagnostic = z.looseObject(
   { error: 'an object with `fact`' },
 );
 
-const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/changelog/'" });
-
-function headingsFrom(first: number) {
-  const level = z
-    .int({ error: `a number from ${first} to 6` })
-    .min(first)
-    .max(6);
-  const heading = object("an object like { level: 2, id: 'news', text: 'News' }", { level, id: text, text });
-  return list('a list of headings', heading).optional();
-}
-
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
   id: text.optional(),
@@ -245,7 +230,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   component: text.optional(),
   hideTitle: flag.optional(),
   props: record('an object of props', z.unknown()).optional(),
-  headings: headingsFrom(2),
+  headings: headingsFrom(2).optional(),
 })
   .refine((page) => [page.markdown, page.source, page.component].filter((one) => one !== undefined).length === 1, {
     error: 'must have one of `markdown`, `source` and `component`.',
@@ -262,87 +247,12 @@ const importedModule = object("an object like { file: './icons.tsx' }", {
   error: 'must have one of `file` and `code`.',
 });
 
-const key = z.custom((value) => Array.isArray(value), { error: 'must be a list of keys.' });
-
-const pageSection = object("a section like { id: 'size', title: 'Size' }", {
-  id: z.string({ error: 'a string' }),
-  title: text,
-  request: object('an object with `id`, `method` and `path`', { id: text, method: text, path: text }).optional(),
-  isError: flag.optional(),
-});
-
-const docsAddition = object("an object like { id: 'reference/boxes', name: 'the boxes', … }", {
-  id: text.regex(/^[^/?#]+(?:\/[^/?#]+)*$/, { error: "a path like 'reference/boxes'" }),
-  route: route.optional(),
-  title: text.optional(),
-  description: z.string({ error: 'a string' }).optional(),
-  name: text,
-  place: object("an object like { file: 'boxes.json' }", { file: text, key: key.optional() }),
-  data: z.custom((value) => value !== undefined, { error: 'must be JSON.' }),
-  headings: headingsFrom(1),
-  folder: z.string({ error: 'a string' }).optional(),
-  position: z.number({ error: 'a number' }).optional(),
-  layout: oneOf('operation').optional(),
-  method: text.optional(),
-  skipLinks: list(
-    "a list of links like { to: 'size', label: 'Skip to size' }",
-    object("an object like { to: 'size', label: 'Skip to size' }", {
-      to: text,
-      label: text,
-      needsScript: flag.optional(),
-    }),
-  ).optional(),
-  hasOwnDescription: z.literal(false, { error: '`false`' }).optional(),
-  requests: list("a list like ['GET /boxes']", text).optional(),
-  ownRequest: text.optional(),
-  group: text.optional(),
-  sections: list("a list of sections like { id: 'size', title: 'Size' }", pageSection).optional(),
-  hint: text.optional(),
-});
-
-const docs = object('an object with `pages`', {
-  pages: list('a list of pages', docsAddition).optional(),
-  folders: record('an object of folders', folderCategory).optional(),
-  files: texts.optional(),
-  sidebars: record(
-    'an object of sidebars',
-    object("an object like { folder: 'reference' }", { folder: text }),
-  ).optional(),
-  hints: texts.optional(),
-});
-
-const bundledModule = z.union(
-  [
-    object('', { file: text, check: text.optional() }),
-    object('', { worker: text }),
-    object('', { value: z.unknown() }),
-  ],
-  { error: 'an object with one of `file`, `worker` and `value`' },
-);
-
-const bundle = object('an object with `modules` or `programs`', {
-  modules: record('an object of modules by name', bundledModule)
-    .refine((modules) => Object.keys(modules).every((name) => name.startsWith('virtual:')), {
-      error: 'must have names that begin with `virtual:`.',
-    })
-    .optional(),
-  programs: list(
-    "a list of objects like { path: 'boxes.mjs', module: './main.ts' }",
-    object("an object like { path: 'boxes.mjs', module: './main.ts' }", {
-      path: text,
-      module: text,
-      banner: z.string({ error: 'a string' }).optional(),
-    }),
-  ).optional(),
-});
-
 /** The results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage),
   sidebars: sidebars.optional(),
   imports: record("an object like { icons: { file: './icons.tsx' } }", importedModule),
-  docs,
-  navbarItems,
+  docs: docsAdditions,
   bundle,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file),

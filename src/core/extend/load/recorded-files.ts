@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve, sep, relative } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
@@ -33,7 +33,8 @@ export function recordFiles(
       return read(path);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.replace(/, \w+( '.*')?$/, '') : String(cause);
-      const hint = 'Create it, or correct the path, which is relative to the file of the plugin.';
+      const hint =
+        'Create it, or correct the path, which is relative to the file of the plugin. For a file of the site, write `join(siteDir, path)`.';
       throw new SiteError({
         topic: 'plugins',
         fact: `The plugin "${name}" cannot read "${written}": ${reason}.`,
@@ -52,7 +53,10 @@ export function recordFiles(
         reads.set(file, digestOf(file));
         return existsSync(file) ? readText(siteDir, path) : undefined;
       },
-      readData: async (path, schema) => readData(record(path), schema, siteDir),
+      async readData(path, schema) {
+        access(path, (file) => accessSync(file));
+        return readData(record(path), schema, siteDir);
+      },
       exists: async (path) => existsSync(record(path)),
       list: async (path) => access(path, listFolder),
     },

@@ -79,10 +79,11 @@ export function findAll(node: HastNode, passes: (element: Element) => boolean): 
 }
 
 /**
- * The children of an element; of a sample in several languages the first, because the others say the same.
+ * The children of an element; of contents between which the browser remembers the choice (`data-remember`) the first,
+ * because the others say the same.
  * @example withoutOtherLanguages(sample).map(textOf)
  */
 export function withoutOtherLanguages(element: Element): readonly HastNode[] {
-  if (attribute(element, 'dataRemember') !== 'language') return element.children;
+  if (attribute(element, 'dataRemember') === '') return element.children;
   return element.children.filter((child) => isElement(child) && hasClass(child, 'switch-option')).slice(0, 1);
 }

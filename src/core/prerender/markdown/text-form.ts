@@ -2,10 +2,10 @@ import type { HastNode } from 'satteri';
 import { childrenOf, isElement } from './elements.ts';
 
 /**
- * The text that a component declares for the page's Markdown or search instead of its rendered content.
- * @example textForm(node, 'dataSearch') ?? textOf(node)
+ * The text that a component declares for a form of the page, such as its Markdown, instead of its rendered content.
+ * @example textForm(node, 'dataMarkdown') ?? textOf(node)
  */
-export function textForm(node: HastNode, kind: 'dataMarkdown' | 'dataSearch'): string | undefined {
+export function textForm(node: HastNode, kind: `data${string}`): string | undefined {
   if (!isElement(node) || node.tagName !== 'text-form') return undefined;
   const text = node.properties[kind];
   return typeof text === 'string' ? text : undefined;

@@ -74,10 +74,10 @@ function isList({ tagName }: Element): boolean {
   return tagName === 'ul' || tagName === 'ol';
 }
 
-/** True for an element that labels the following content. */
-function isLabel(element: Element): boolean {
-  const names = ['tab-panel-label', 'api-label'];
-  return element.tagName === 'summary' || element.tagName === 'label' || names.some((name) => hasClass(element, name));
+/** True for an element that labels the following content: its class may end in `-label`. */
+function isLabel({ tagName, properties: { className } }: Element): boolean {
+  if (tagName === 'summary' || tagName === 'label') return true;
+  return Array.isArray(className) && className.some((name) => String(name).endsWith('-label'));
 }
 
 function writeCode(element: Element, { fenceOf }: Context): string {

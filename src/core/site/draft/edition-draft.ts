@@ -1,3 +1,4 @@
+import type { ResolvedConfig } from '../../config/types.ts';
 import type { CutSidebar } from '../sidebar/cut-sidebar.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { LocalTargets } from '../with-prefix.ts';
@@ -7,6 +8,8 @@ import type { EditionSource } from '../source-types.ts';
 /** A source with its pages and resolved sidebars. */
 export type EditionDraft = {
   source: EditionSource;
+  /** The site's, with translated labels. */
+  config: ResolvedConfig;
   /** Locale and version before every route: `/fr/next`, or nothing. */
   prefix: string;
   /** The same before the routes of docs: `/fr/docs/next`. */

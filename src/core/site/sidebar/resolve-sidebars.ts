@@ -6,6 +6,7 @@ import type { SidebarNode } from '../layout-types.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { withPrefix, type LocalTargets } from '../with-prefix.ts';
 import type { EditionSource } from '../source-types.ts';
+import type { LabelTranslator } from '../translate-labels.ts';
 import { sidebarEntries, type IndexPage, type SidebarEntry } from './sidebar-entries.ts';
 
 /** The position of a page in a sidebar. */
@@ -36,13 +37,13 @@ type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
 
 type Targets = Pick<LocalTargets, 'prefix' | 'files'> & { config: ResolvedConfig };
 /** `docsPrefix` comes before the routes of generated indexes. */
-type SidebarTargets = Targets & { docsPrefix: string };
+type SidebarTargets = Targets & { docsPrefix: string; translator?: LabelTranslator | undefined };
 
 /** Resolves the sidebars of one source, and collects all errors in them. */
 export function resolveSidebars(
   source: EditionSource,
   drafts: readonly PageDraft[],
-  { prefix, docsPrefix, files, config }: SidebarTargets,
+  { prefix, docsPrefix, files, config, translator }: SidebarTargets,
 ): ResolvedSidebarSet {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const links = { config, prefix, files, routes: new Set(drafts.map(({ route }) => route)) };
@@ -53,7 +54,9 @@ export function resolveSidebars(
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
   for (const sidebar of Object.keys(source.sidebars ?? {})) {
-    const { entries, errors: found } = sidebarEntries(sidebar, { source, config, prefix: docsPrefix, drafts, byId });
+    const read = sidebarEntries(sidebar, { source, config, prefix: docsPrefix, drafts, byId });
+    const { errors: found } = read;
+    const entries = translator ? translateEntries(read.entries, translator) : read.entries;
     const members = membersOf(entries, []);
     const first = new Map(members.toReversed().map((member) => [member.id, member]));
     const ids = members.filter((member) => first.get(member.id) === member).map(({ id }) => id);
@@ -68,6 +71,16 @@ export function resolveSidebars(
     if (found.length > 0) incomplete.add(sidebar);
   }
   return { sidebars, spots, order, indexes, incomplete, errors };
+}
+
+/** Translates resolved entries, because the addresses of generated indexes depend on the original labels. */
+function translateEntries(entries: readonly SidebarEntry[], translator: LabelTranslator): SidebarEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    item: translator.translate(entry.item),
+    index: translator.translate(entry.index),
+    entries: translateEntries(entry.entries, translator),
+  }));
 }
 
 /** The pages of a sidebar in reading order. A `ref` is only an additional link to a page. */

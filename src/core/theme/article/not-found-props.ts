@@ -16,14 +16,14 @@ export function notFoundProps(
     const description = ownValue(descriptions, url);
     return [{ label: item?.type === 'link' ? item.label : id, url, ...(description && { description }) }];
   });
-  const hasSearch = navbar.some(({ type }) => type === 'search');
+  const hint = navbar.map((node) => (node.type === 'custom' ? node.notFoundHint : undefined)).find(Boolean);
   // Without a page at the root, the home page is the first page of a section.
   const isHomeListed = sections.some(({ url }) => url === site.homeUrl);
   const home = { label: site.title, url: site.homeUrl, ...(site.tagline && { description: site.tagline }) };
   return {
     title: formatMessage(messages, 'notFound'),
     text: formatMessage(messages, 'notFoundText'),
-    hint: formatMessage(messages, hasSearch ? 'notFoundHintSearch' : 'notFoundHint'),
+    hint: hint ?? formatMessage(messages, 'notFoundHint'),
     links: isHomeListed ? sections : [home, ...sections],
   };
 }

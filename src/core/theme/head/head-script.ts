@@ -42,7 +42,7 @@ export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeCo
  * wraps each use of storage, which may be forbidden; nothing is then stored.
  */
 function prepareDocument(options: HeadScriptOptions): void {
-  const root = document.documentElement;
+  const { dataset } = document.documentElement;
   const access = (action: () => string | null) => {
     try {
       return action();
@@ -60,24 +60,26 @@ function prepareDocument(options: HeadScriptOptions): void {
   const choice = forced || session || stored || (options.system ? 'system' : options.mode);
   const system = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   const theme = (options.system && choice === 'system' ? system() : choice) as 'light' | 'dark';
-  root.dataset.theme = theme;
-  root.dataset.themeChoice = choice;
+  dataset.theme = theme;
+  dataset.themeChoice = choice;
   const meta = document.createElement('meta');
-  meta.name = 'theme-color';
-  meta.content = options.colors[theme];
-  document.head.append(meta);
+  document.head.append(Object.assign(meta, { name: 'theme-color', content: options.colors[theme] }));
 
   if (options.announcement && access(() => localStorage.announcement) === options.announcement) {
-    root.dataset.announcement = 'closed';
+    dataset.announcement = 'closed';
   }
-  if (options.hideable && access(() => localStorage.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
+  if (options.hideable && access(() => localStorage.sidebar) === 'hidden') dataset.sidebar = 'hidden';
+
+  // A position to restore, or that of a hash, needs the complete layout (`text.css`).
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate' && !location.hash) dataset.unseen = '';
 
   // Fetched by an earlier document (`keep-fonts.ts`). Browsers ignore an optional font that is not available at once.
-  for (const [index, url] of (access(() => localStorage.fonts) || '').split(' ').entries()) {
-    if (!url) continue;
-    const family = index ? 'JetBrains Mono' : 'Inter';
+  let family = 'Inter';
+  for (const url of access(() => localStorage.fonts)?.split(' ') || []) {
     document.fonts.add(new FontFace(family, `url(${url})`, { display: 'optional', weight: '100 900' }));
-    root.dataset.fonts = '';
+    family = 'JetBrains Mono';
+    dataset.fonts = '';
   }
 
   const page = window as unknown as { __clicks?: HTMLElement[] };

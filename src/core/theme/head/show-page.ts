@@ -2,6 +2,7 @@ import type { ResolvedConfig } from '../../config/types.ts';
 import type { FrontMatter } from '../../content/front-matter-schema.ts';
 import { assembleSite } from '../../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
+import type { SiteSources } from '../../site/source-types.ts';
 import { layoutsOf, surroundingsOf } from '../../site/surroundings.ts';
 import type { CurrentPage } from '../current-page.ts';
 
@@ -10,6 +11,7 @@ type Changes = {
   metadata?: ResolvedConfig['themeConfig']['metadata'];
   localeConfigs?: ResolvedConfig['i18n']['localeConfigs'];
   navbar?: ResolvedConfig['themeConfig']['navbar']['items'];
+  itemTypes?: SiteSources['itemTypes'];
 };
 
 const home = 'index.md';
@@ -18,14 +20,13 @@ const home = 'index.md';
 export function showPage(file: string, frontMatter: FrontMatter = {}, changes: Changes = {}): CurrentPage {
   const config = makeConfig(changes.tagline === undefined ? {} : { tagline: changes.tagline });
   const { themeConfig, i18n } = config;
-  const { metadata = [], localeConfigs = i18n.localeConfigs, navbar = [] } = changes;
-  const { site } = assembleSite(
-    makeSources([makeSource([makePage(file, frontMatter), ...(file === home ? [] : [makePage(home)])])], {
-      ...config,
-      i18n: { ...i18n, localeConfigs },
-      themeConfig: { ...themeConfig, metadata, navbar: { ...themeConfig.navbar, items: navbar } },
-    }),
-  );
+  const { metadata = [], localeConfigs = i18n.localeConfigs, navbar = [], itemTypes = {} } = changes;
+  const sources = makeSources([makeSource([makePage(file, frontMatter), ...(file === home ? [] : [makePage(home)])])], {
+    ...config,
+    i18n: { ...i18n, localeConfigs },
+    themeConfig: { ...themeConfig, metadata, navbar: { ...themeConfig.navbar, items: navbar } },
+  });
+  const { site } = assembleSite({ ...sources, itemTypes });
   const [page] = site.pages;
   if (!page) throw new Error('The site has no pages.');
   return { ...surroundingsOf(page, layoutsOf(site)), meta: page.meta };

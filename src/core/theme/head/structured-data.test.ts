@@ -30,16 +30,13 @@ test('names a page as a technical article below the home page', () => {
   });
 });
 
-test('names the home page as the site, with its search where it has one', () => {
+test('names the home page as the site, with the action of a navbar item', () => {
   const website = { '@type': 'WebSite', name: 'Test', url: 'https://example.com/base/', inLanguage: 'en' };
   expect(dataOf('index.md')?.['@graph']).toEqual([website]);
-  const action = {
-    '@type': 'SearchAction',
-    target: 'https://example.com/base/?q={query}',
-    'query-input': 'required name=query',
-  };
-  expect(dataOf('index.md', {}, { navbar: [{ type: 'search', position: 'right' }] })?.['@graph']).toEqual([
-    { ...website, potentialAction: action },
+  const action = { '@type': 'SearchAction', target: '{url}?q={query}', 'query-input': 'required name=query' };
+  const navbar = [{ type: 'custom-search', position: 'right' }] as const;
+  expect(dataOf('index.md', {}, { navbar, itemTypes: { 'custom-search': { action } } })?.['@graph']).toEqual([
+    { ...website, potentialAction: { ...action, target: 'https://example.com/base/?q={query}' } },
   ]);
 });
 

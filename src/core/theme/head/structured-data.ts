@@ -16,16 +16,15 @@ export function structuredData(page: CurrentPage): string | undefined {
 function websiteOf({ layout, meta }: CurrentPage): Thing {
   const { site } = layout;
   const url = absoluteUrl(site.homeUrl, site);
-  const hasSearch = layout.navbar.some(({ type }) => type === 'search');
+  const action = layout.navbar.map((item) => (item.type === 'custom' ? item.action : undefined)).find(Boolean);
   return {
     '@type': 'WebSite',
     name: site.title,
     url,
     description: meta.description || site.tagline,
     inLanguage: languageOf(layout),
-    potentialAction: hasSearch
-      ? { '@type': 'SearchAction', target: `${url}?q={query}`, 'query-input': 'required name=query' }
-      : undefined,
+    potentialAction:
+      action && Object.fromEntries(Object.entries(action).map(([key, text]) => [key, text.replace('{url}', url)])),
   };
 }
 

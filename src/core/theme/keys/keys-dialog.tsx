@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { MessageId } from '../../messages/theme-messages.ts';
 import { adoptStyles } from '../base/adopt-styles.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -8,25 +7,15 @@ import styles from './keys-dialog.css?inline';
 
 adoptStyles(styles);
 
-type Shortcut = readonly [what: MessageId, ...ways: readonly string[]];
-
-const ofSearch: readonly Shortcut[] = [
-  ['search', '/', 'Ctrl K', '⌘ K'],
-  ['keysChoose', '↑', '↓'],
-  ['keysNewTab', 'Ctrl Enter'],
-];
-const shortcuts: readonly Shortcut[] = [
-  ['keysSend', 'Ctrl Enter'],
-  ['close', 'Esc'],
-  ['keys', '?'],
-];
-
 /** The list of keyboard shortcuts. */
 export function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const message = useMessage();
   const title = useId();
-  const { navbar } = useCurrentPage().layout;
-  const hasSearch = navbar.some(({ type }) => type === 'search');
+  const { shortcuts = [] } = useCurrentPage().layout;
+  const own = [
+    { keys: ['Esc'], text: message('close') },
+    { keys: ['?'], text: message('keys') },
+  ];
   return (
     <Modal className="keys-dialog" aria-labelledby={title} closedby="any" onClosed={onClosed}>
       <div className="keys-head">
@@ -36,14 +25,14 @@ export function KeysDialog({ onClosed }: { onClosed: () => void }) {
         </button>
       </div>
       <dl className="keys-list">
-        {[...(hasSearch ? ofSearch : []), ...shortcuts].map(([what, ...ways]) => (
-          <div key={what}>
-            <dt>{message(what)}</dt>
+        {[...shortcuts, ...own].map(({ keys, text }) => (
+          <div key={text}>
+            <dt>{text}</dt>
             <dd>
-              {ways.map((way) => (
-                <span key={way}>
+              {keys.map((key) => (
+                <span key={key}>
                   {' '}
-                  <kbd>{way}</kbd>
+                  <kbd>{key}</kbd>
                 </span>
               ))}
             </dd>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { SidebarTree } from '../sidebar/sidebar-tree.tsx';
 import { useSidebar } from '../sidebar/use-sidebar.ts';
+import { isBarOnly } from '../navbar-items/is-bar-only.ts';
 import type { NavbarProps } from '../parts/part-props.ts';
 import { useParts } from '../parts/parts-context.ts';
 
@@ -19,7 +20,7 @@ export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<Na
   const sidebar = useSidebar();
   const nodes = hasOpened ? sidebar : undefined;
   const isPrimary = nodes === undefined || primaryFor === meta.url;
-  const items = all.filter(({ type }) => type !== 'search');
+  const items = all.filter((item) => !isBarOnly(item));
   const primary = useRef<HTMLElement>(null);
 
   if (isOpen !== wasOpen) {

@@ -37,9 +37,8 @@ function ItemView(props: NavbarItemProps) {
       return <NavbarMenu node={node} place={place} title={message('versions')} />;
     case 'version':
       return <VersionLink node={node} />;
-    case 'search':
     case 'custom': {
-      const View = ownValue(addedItemTypes, node.type === 'custom' ? node.name : node.type);
+      const View = ownValue(addedItemTypes, node.name);
       return View ? createElement(View, props) : null;
     }
     case 'html':

@@ -4,6 +4,7 @@ import { useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 import { Logo } from '../link/logo.tsx';
 import { MenuPanel } from '../menu-panel/menu-panel.tsx';
+import { isBarOnly } from '../navbar-items/is-bar-only.ts';
 import type { NavbarItemData, NavbarProps } from '../parts/part-props.ts';
 import { useParts } from '../parts/parts-context.ts';
 import { SkipSidebar } from '../skip-links/skip-links.tsx';
@@ -55,7 +56,7 @@ function ItemList({ side, items }: { side: 'left' | 'right'; items: readonly Nav
   return (
     <ul className={`navbar-${side}`}>
       {items.map((item, index) => (
-        <li key={index} className={item.type === 'search' ? 'navbar-search needs-script' : undefined}>
+        <li key={index} className={isBarOnly(item) ? 'bar-only needs-script' : undefined}>
           <NavbarItem item={item} place="bar" />
         </li>
       ))}

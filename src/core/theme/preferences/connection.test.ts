@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConstrained } from './connection.ts';
+import { isConstrained, isFast } from './connection.ts';
 
 test.each([
   [{ saveData: true }, true],
@@ -12,4 +12,13 @@ test.each([
   [undefined, false],
 ])('the connection %o is constrained: %s', (connection, expected) => {
   expect(isConstrained(connection ?? {})).toBe(expected);
+});
+
+test.each([
+  [{ downlink: 10, effectiveType: '4g' }, true],
+  [{ downlink: 10, saveData: true }, false],
+  [{ downlink: 1.6, effectiveType: '4g' }, false],
+  [{}, true],
+])('the connection %o is fast: %s', (connection, expected) => {
+  expect(isFast(connection)).toBe(expected);
 });

@@ -1,5 +1,13 @@
 /** The used subset of the Network Information API, which some browsers lack. */
-export type Connection = { saveData?: boolean; effectiveType?: string };
+export type Connection = {
+  saveData?: boolean;
+  effectiveType?: string;
+  /** Mbit/s; browsers report at most 10. */
+  downlink?: number;
+};
+
+/** Mbit/s from which ten pages that nobody may open are not noticed. */
+const FAST = 5;
 
 /**
  * True if the reader saves data or the network is slow.
@@ -8,6 +16,11 @@ export type Connection = { saveData?: boolean; effectiveType?: string };
 export function isConstrained(connection: Connection | undefined = currentConnection()): boolean {
   if (!connection) return false;
   return connection.saveData === true || (connection.effectiveType?.endsWith('2g') ?? false);
+}
+
+/** False if fetching what the reader may never need would delay other requests. */
+export function isFast(connection: Connection | undefined = currentConnection()): boolean {
+  return !isConstrained(connection) && (connection?.downlink ?? FAST) >= FAST;
 }
 
 function currentConnection(): Connection | undefined {

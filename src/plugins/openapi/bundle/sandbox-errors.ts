@@ -2,9 +2,7 @@ import { SiteError } from '../../../plugin.ts';
 import { isBuiltin } from 'node:module';
 import { relative } from 'node:path';
 import type { ESTree } from 'vite';
-import { reachable } from '../../../core/config/module/explain-failure.ts';
-import { createParser, type ParsedModule } from '../../../core/config/module/parse-module.ts';
-import { showSpot } from '../../../core/config/module/spot.ts';
+import { createParser, type ParsedModule, reachable, showSpot } from '../../../read.ts';
 import { computed, entryFaults } from '../handler/entry-faults.ts';
 
 /**

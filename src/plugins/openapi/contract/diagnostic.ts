@@ -16,14 +16,14 @@ export type Diagnostic = {
 /** The diagnostic as the message that the author sees. */
 export function diagnosticToError(
   { fact, path, atKey = false, hint }: Diagnostic,
-  { file, text, locate }: { file: string; text: string; locate: Locate },
+  { file, lines, locate }: { file: string; lines: readonly string[]; locate: Locate },
 ): SiteError {
   const place = locate(path, { atKey });
   return new SiteError({
     topic: 'plugin-openapi',
     fact,
     place: { file, ...place },
-    frame: codeFrame(text, place),
+    frame: codeFrame(lines, place),
     ...(hint !== undefined && { hint }),
   });
 }

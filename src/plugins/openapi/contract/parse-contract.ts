@@ -1,5 +1,5 @@
 import { forbiddenCharacter, nestingOf } from '../../../helpers.ts';
-import { MAX_DEPTH, readYaml } from '../../../core/base/data/read-yaml.ts';
+import { MAX_DEPTH, readYaml } from '../../../read.ts';
 import { SiteError, SiteErrors } from '../../../plugin.ts';
 import { isObject, type JsonObject } from './document/json.ts';
 import { createLocate, type Locate } from './document/locate.ts';

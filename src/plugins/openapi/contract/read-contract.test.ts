@@ -212,3 +212,17 @@ paths:
     await expect(readContract({ file: 'a.yaml', text: broken, lint: 'valid' })).rejects.toThrow('a.yaml:7:');
   });
 });
+
+it('reports errors of webhooks in an extension at their place', async () => {
+  const text = `openapi: 3.0.3
+info: { title: Things, version: '1' }
+tags: [{ name: a }]
+paths: {}
+x-webhooks:
+  sent:
+    post:
+      parameters: [{ name: id, in: header, description: Number., schema: { type: string }, example: 7 }]
+      responses: { '200': { description: Fine. } }
+`;
+  await expect(readContract({ file: 'a.yaml', text })).rejects.toThrow('a.yaml:8:101');
+});

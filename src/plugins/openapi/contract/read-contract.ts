@@ -16,8 +16,9 @@ import { readOperation } from './operation/read-operation.ts';
 import { readWebhooks, serverCallsOf } from './operation/read-server-calls.ts';
 import { readGroups, readTagGroups } from './read-groups.ts';
 import { readServers } from './operation/read-servers.ts';
+import { allLanguages, type SampleLanguage } from './samples/languages.ts';
 import type { Contract } from './types.ts';
-import { isSwagger, swaggerPath, upgradeDocument } from './upgrade-document.ts';
+import { upgradeDocument, writtenPath } from './upgrade-document.ts';
 
 export type ReadContractOptions = {
   /** Source of the text, for messages. */
@@ -28,25 +29,32 @@ export type ReadContractOptions = {
   lint?: LintLevel;
   /** Doc ids below the contract's folder that exist as files, for `x-page`; unchecked when left out. */
   pages?: readonly string[] | undefined;
+  /** Languages of samples; all by default. */
+  samples?: readonly SampleLanguage[] | undefined;
 };
 
 /** Reads and checks a contract. Throws `SiteErrors` with every diagnostic and its place, in the order of the text. */
-export async function readContract({ file, text, lint = 'strict', pages }: ReadContractOptions): Promise<Contract> {
+export async function readContract({
+  file,
+  text,
+  lint = 'strict',
+  pages,
+  samples = allLanguages,
+}: ReadContractOptions): Promise<Contract> {
   const parsed = parseContract({ file, text, isChecked: lint !== 'none' });
   const { document: written } = parsed;
   const document = upgradeDocument(written);
-  const locate: Locate = isSwagger(written)
-    ? (path, options) => parsed.locate(swaggerPath(path), options)
-    : parsed.locate;
+  const locate: Locate = (path, options) => parsed.locate(writtenPath(written, path), options);
   const diagnostics = await checkContract(written, document, { lint, pages });
   if (diagnostics.length > 0) {
+    const lines = text.split(/\r?\n/);
     const levels = new Map(
-      diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, { file, text, locate }), diagnostic.lint]),
+      diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, { file, lines, locate }), diagnostic.lint]),
     );
     const errors = eachOnce([...levels.keys()]).toSorted(byPlace);
     throw new SiteErrors(lint === 'strict' ? withLintHints(errors, levels) : errors);
   }
-  return contractOf(withoutInternal(document, text), { yaml: text, ...publishedForms(written, text) });
+  return contractOf(withoutInternal(document, text), { yaml: text, ...publishedForms(written, text) }, samples);
 }
 
 /** The published forms of the contract. If it has internal parts, its YAML loses all comments, which may be about them. */
@@ -57,8 +65,8 @@ function publishedForms(written: JsonObject, text: string): Omit<Contract['sourc
   return isWhole ? { json } : { json, published: text.trimStart().startsWith('{') ? json : stringify(shown) };
 }
 
-function contractOf(document: JsonObject, source: Contract['source']): Contract {
-  const operations = listOperations(document).map((raw) => readOperation(document, raw));
+function contractOf(document: JsonObject, source: Contract['source'], samples: readonly SampleLanguage[]): Contract {
+  const operations = listOperations(document).map((raw) => readOperation(document, raw, samples));
   const info = asObject(document['info']);
   const webhooks = readWebhooks(document);
   const tagGroups = readTagGroups(document);

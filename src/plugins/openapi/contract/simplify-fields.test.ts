@@ -38,3 +38,32 @@ test('reads the fields of OpenAPI 3.2 that replace others', async () => {
     },
   ]);
 });
+
+test('reads serialized examples as their media type, and generates those of streams in the form of theirs', async () => {
+  const stream =
+    'itemSchema: { type: object, properties: { data: { type: string, example: "a\\nb" }, id: { type: integer, example: 1 } } }';
+  const contract = `openapi: 3.2.0
+info: { title: Logs, version: '1' }
+paths:
+  /logs:
+    get:
+      responses:
+        '200':
+          summary: Lines.
+          content:
+            application/json: { examples: { one: { serializedValue: '{"line":1}' }, broken: { serializedValue: '{' } } }
+            text/plain: { examples: { one: { serializedValue: '{"line":1}' } } }
+            application/jsonl: { ${stream} }
+            text/event-stream: { ${stream} }
+        '204': { summary: None. }
+`;
+  const { operations } = await readContract({ file: 'a.yaml', text: contract, lint: 'none' });
+  const [full, empty] = operations[0]?.responses ?? [];
+  expect(full?.content.map(({ examples }) => examples.map(({ value }) => value))).toEqual([
+    [{ line: 1 }, '{'],
+    ['{"line":1}'],
+    ['{"data":"a\\nb","id":1}\n'],
+    ['data: a\ndata: b\nid: 1\n\n'],
+  ]);
+  expect(empty?.description).toBe('None.');
+});

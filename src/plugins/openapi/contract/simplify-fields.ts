@@ -7,9 +7,9 @@ export function simplifyFields(document: JsonObject): JsonObject {
   return mapDocument(document, (value) => withItems(withQueryString(withWords(withExample(value))))) as JsonObject;
 }
 
-/** An example by `dataValue`, or by its form in a request. */
+/** Examples may have their data in `dataValue`. The media type decides how to read a `serializedValue`. */
 function withExample(value: JsonObject): JsonObject {
-  const data = value['dataValue'] ?? value['serializedValue'];
+  const data = value['dataValue'];
   return data === undefined || 'value' in value ? value : { ...value, value: data };
 }
 

@@ -1,3 +1,5 @@
+import type { Marks, Release } from './history/types.ts';
+import type { SampleLanguage } from './samples/languages.ts';
 import type { Serialization } from './request/write-parameter.ts';
 
 /** An OpenAPI document as pages need it: resolved, checked, with samples. All of it is plain data. */
@@ -17,6 +19,8 @@ export type Contract = {
   errorFixes?: readonly ErrorFix[];
   /** Shared schemas that some tree shows `collapsed`, by name; empty when every tree is shown whole. */
   schemas: Readonly<Record<string, SchemaNode>>;
+  /** Changes of each version, newest first; absent without older contracts. */
+  releases?: readonly Release[];
   /** The contract as written, with its references: the content of `openapi.json` and `openapi.yaml`. */
   source: {
     /** As in the file, for places in messages. */
@@ -82,6 +86,7 @@ export type ServerCall = Pick<
   | 'summary'
   | 'description'
   | 'deprecated'
+  | 'marks'
   | 'externalDocs'
   | 'badges'
   | 'sunset'
@@ -116,6 +121,8 @@ export type Operation = {
   group: string;
   externalDocs?: ExternalDocs;
   deprecated: boolean;
+  /** Absent without older contracts; so are those of its fields. */
+  marks?: Marks;
   /** When it ends (`x-sunset`), as written. */
   sunset?: string;
   /** Short words beside its name (`x-badges`, tags that mark it). */
@@ -174,6 +181,9 @@ export type RequiredScheme = {
   flows?: readonly OAuthFlow[];
   /** Address of the description of an OpenID provider. */
   discoveryUrl?: string;
+  /** Address of the metadata of an authorization server. */
+  metadataUrl?: string;
+  deprecated?: boolean;
   /** Scopes of OAuth and OpenID Connect; of other schemes, roles. */
   scopes?: readonly { name: string; description?: string }[];
 };
@@ -230,6 +240,7 @@ export type Example = { name: string; summary: string; description?: string; val
 
 export type Response = {
   status: string;
+  marks?: Marks;
   /** When it happens. */
   description: string;
   headers: readonly ResponseHeader[];
@@ -285,11 +296,14 @@ export type SchemaNode = {
   examples?: readonly unknown[];
   /** Ranges, lengths, patterns and exclusions in words: `at most 255 characters`, `must not be string`. */
   constraints: readonly string[];
+  /** The numbers of constraints by keyword: `{ maxLength: 255 }`. */
+  limits?: Readonly<Record<string, number>>;
   /** Fields of the same group are folded together under it (`x-group`). */
   group?: string;
   readOnly?: boolean;
   writeOnly?: boolean;
   deprecated?: boolean;
+  marks?: Marks;
   properties?: readonly { name: string; required: boolean; schema: SchemaNode }[];
   /** Schema of further properties; `true` when any is allowed. */
   additionalProperties?: SchemaNode | boolean;
@@ -301,6 +315,8 @@ export type SchemaNode = {
     kind: 'oneOf' | 'anyOf';
     discriminator?: string;
     values?: readonly string[];
+    /** Index of the option for other values of the discriminator, or for none. */
+    fallback?: number;
     options: readonly SchemaNode[];
   };
   /** Name of the schema that contains itself here. */
@@ -314,7 +330,7 @@ export type SchemaNode = {
  * reader's own base address and token.
  */
 export type Sample = {
-  language: 'shell' | 'javascript' | 'python' | 'go' | 'java' | 'php';
+  language: SampleLanguage;
   label: string;
   code: string;
 };

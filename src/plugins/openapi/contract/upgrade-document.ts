@@ -1,8 +1,8 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { ownValue } from '../../../helpers.ts';
 import { asObject, isObject, type JsonObject } from './document/json.ts';
-import type { Path } from './document/json-pointer.ts';
-import { extensionOf } from './extensions.ts';
+import { valueAt, type Path } from './document/json-pointer.ts';
+import { extensionOf, extensions } from './extensions.ts';
 import { simplifyFields } from './simplify-fields.ts';
 import { upgradeSchemas } from './upgrade-schemas.ts';
 
@@ -38,9 +38,14 @@ const formerKeys: Readonly<Record<string, string>> = {
   securitySchemes: 'securityDefinitions',
 };
 
-/** Converts a path in the upgraded document to Swagger 2.0. Deeper differences fall back to the nearest parent. */
-export function swaggerPath(path: Path): Path {
+/** Converts a path in the upgraded document to the one as written. Deeper differences fall back to the nearest parent. */
+export function writtenPath(written: JsonObject, path: Path): Path {
   const [first, second, ...rest] = path;
+  if (first === 'webhooks' && second !== undefined && valueAt(written, ['webhooks', second]) === undefined) {
+    const name = extensions.webhooks.find((key) => key in written);
+    return name === undefined ? path : [name, second, ...rest];
+  }
+  if (!isSwagger(written)) return path;
   const former = first === 'components' ? ownValue(formerKeys, String(second)) : undefined;
   if (former !== undefined) return [former, ...rest];
   return first === 'servers' ? ['host'] : path;

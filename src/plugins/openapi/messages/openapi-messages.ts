@@ -5,6 +5,7 @@ import { referenceMessages } from './reference-messages.ts';
 
 /** The messages of the plugin in English, by their ids in a site's `messages.json`. */
 export const openapiMessages: Readonly<Record<string, string>> = {
+  keysSend: 'Send the request',
   ...apiMessages,
   ...withPrefix('console', consoleMessages),
   ...withPrefix('reference', referenceMessages),

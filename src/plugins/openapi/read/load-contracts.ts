@@ -9,7 +9,9 @@ import {
   type LoadContext,
   type LoadedEdition,
 } from '../../../plugin.ts';
-import { readFrontMatter } from '../../../core/content/front-matter.ts';
+import { readFrontMatter } from '../../../read.ts';
+import { olderThan, readHistory, repeatedVersion } from './read-history.ts';
+import { withHistory } from '../contract/history/with-history.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
 import { missingSandbox } from '../sandbox/missing-sandbox.ts';
@@ -31,8 +33,9 @@ export async function loadContracts(context: Context): Promise<OpenapiData> {
   }
   const contracts: SiteContract[] = [];
   for (const one of listed) {
+    const older = await collect(readHistory(one, context), []);
     for (const edition of editions.filter(({ locale }) => locale === defaultLocale)) {
-      const contract = await collect<SiteContract | undefined>(readContractOf(one, edition, context), undefined);
+      const contract = await collect<SiteContract | undefined>(readContractOf(one, edition, older, context), undefined);
       if (contract) contracts.push(contract);
     }
   }
@@ -45,6 +48,7 @@ type Listed = ReturnType<typeof listContracts>[number];
 async function readContractOf(
   { settings: options, key }: Listed,
   edition: LoadedEdition,
+  older: readonly Contract[],
   context: Context,
 ): Promise<SiteContract> {
   const { files, docsPath, place } = context;
@@ -54,7 +58,12 @@ async function readContractOf(
   const file = isSaved ? posix.join(edition.folder, contractInVersion(options, docsPath)) : options.path;
   const text = await files.readSource(file);
   const known = { options, folder, version, file };
-  if (text !== undefined) return { ...known, contract: await readFrom(known, text, { ...context, edition }) };
+  if (text !== undefined) {
+    const contract = await readFrom(known, text, { ...context, edition });
+    const isRepeated = older.some(({ version: name }) => name === contract.version);
+    if (isRepeated && !isSaved) throw repeatedVersion(contract.version, { ...place, key: [...key, 'history'] });
+    return { ...known, contract: withHistory(contract, isSaved ? olderThan(contract, older) : older) };
+  }
   // A version older than the contract has none; the current version has the configured one.
   if (isSaved) return known;
   throw new SiteError({
@@ -77,8 +86,8 @@ async function readFrom(
   const pages = await pagesBeside(posix.join(edition.folder, folder), text, { files, siteDir });
   // Loading the code takes longer than building an unchanged site.
   const { readContract } = await import('../contract/read-contract.ts');
-  const contract = await readContract({ file, text, lint: options.lint, pages });
-  const { servers } = options;
+  const { servers, lint, samples } = options;
+  const contract = await readContract({ file, text, lint, pages, samples });
   const path = contractUrlPath('openapi.yaml', { version, folder });
   return placeServers(servers ? { ...contract, servers } : contract, siteUrl + path);
 }

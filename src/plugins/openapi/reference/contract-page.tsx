@@ -3,7 +3,7 @@ import type { Group, Info } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Markdown } from './markdown.tsx';
-import { MethodLabel } from './method-label.tsx';
+import { MethodLabel } from '../../../components.ts';
 import { Section } from './operation/section.tsx';
 import { ServerList } from './server-facts.tsx';
 import { ServerCalls } from './request/server-calls.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReferencePart } from '../site/types.ts';
+import { ChangelogPage } from './changelog/changelog-page.tsx';
 import { ContractPage } from './contract-page.tsx';
 import { OperationPage } from './operation-page.tsx';
 import { SchemaPage } from './schema-page.tsx';
@@ -15,6 +16,8 @@ export function ReferencePage({ part, api, prose }: { part: ReferencePart; api: 
       return <ServerCallPage call={part.call} api={api} />;
     case 'contract':
       return <ContractPage api={api} />;
+    case 'changelog':
+      return <ChangelogPage api={api} prose={prose} />;
     case 'operations':
       return <OperationPage operations={part.operations} api={api} prose={prose} placed={part.placed} />;
   }

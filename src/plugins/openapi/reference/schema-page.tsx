@@ -5,7 +5,7 @@ import { Markdown } from './markdown.tsx';
 import { hasNestedFields } from './schema/schema-shape.ts';
 import { OperationScripts } from './operation/operation-scripts.tsx';
 import { placeSchema } from './schema/schema-places.ts';
-import { MethodLabel } from './method-label.tsx';
+import { MethodLabel } from '../../../components.ts';
 import { Section } from './operation/section.tsx';
 import { SchemaTree } from './schema/schema-tree.tsx';
 

@@ -4,7 +4,7 @@ import type { ApiView } from './contract-texts.ts';
 import { Badges } from './operation/badges.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Markdown } from './markdown.tsx';
-import { MethodLabel } from './method-label.tsx';
+import { MethodLabel } from '../../../components.ts';
 import { OperationScripts } from './operation/operation-scripts.tsx';
 import { Path } from './operation/path.tsx';
 import { PayloadExamples } from './examples/payload-examples.tsx';

@@ -19,7 +19,7 @@ async function contextsOf(site: Site, data: unknown): Promise<Record<string, Api
   };
   const extensions = {
     ...{ plugins: [plugin], styles: [], additions: noAdditions, watched: [], isComplete: true, seconds: 10 },
-    runner: createPluginRunner(),
+    ...{ runner: createPluginRunner(), defaultItemTypes: [] },
   };
   const all = await componentData({ site, texts: new Map(), files: { extensions } });
   return Object.fromEntries(

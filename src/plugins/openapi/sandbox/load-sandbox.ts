@@ -1,10 +1,9 @@
 import { SiteError, SiteErrors, withTimeout, type CommandContext } from '../../../plugin.ts';
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { explainFailure } from '../../../core/config/module/explain-failure.ts';
+import { explainFailure, MODULE_SECONDS, readModule } from '../../../read.ts';
 import { listContracts, sandboxSetting } from '../options.ts';
 import { missingSandbox } from './missing-sandbox.ts';
-import { MODULE_SECONDS, readModule } from '../../../core/config/module/read-default-export.ts';
 import { listAccounts, listEvents, WrongList } from '../handler/list-offers.ts';
 import { NoHandler, startHandler } from '../handler/start-handler.ts';
 import type { Environment, Sandbox, SandboxState, Tick } from '../handler/types.ts';

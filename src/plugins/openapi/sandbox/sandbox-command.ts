@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parsePort } from '../../../core/serve/listen.ts';
+import { parsePort } from '../../../server.ts';
 import type { PluginCommand } from '../../../plugin.ts';
 import { sandboxPort } from '../handler/sandbox-origin.ts';
 

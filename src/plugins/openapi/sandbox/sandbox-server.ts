@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withTimeout } from '../../../plugin.ts';
-import { arrivalLimits, foreignHost } from '../../../core/serve/check-host.ts';
+import { arrivalLimits, foreignHost } from '../../../server.ts';
 import { pathOf, type Exchange } from './exchange.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 import { BODY_LIMIT, readBody, respondWhole, sendResponse, webRequest, type WholeResponse } from './web-request.ts';

@@ -1,6 +1,6 @@
 import { withTimeout } from '../../../plugin.ts';
 import type { Environment, Handler } from '../handler/types.ts';
-import { listen } from '../../../core/serve/listen.ts';
+import { listen } from '../../../server.ts';
 import { everyMinute } from './every-minute.ts';
 import { logLine, type Exchange } from './exchange.ts';
 import { createSandboxServer, LateResponse } from './sandbox-server.ts';

@@ -2,7 +2,7 @@ import { moduleUrl, SiteError, SiteErrors, withTimeout, type Place } from '../..
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { MODULE_SECONDS } from '../../../core/config/module/read-default-export.ts';
+import { MODULE_SECONDS } from '../../../read.ts';
 import type { Handler } from '../handler/types.ts';
 import { LateResponse } from './sandbox-server.ts';
 import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';

@@ -37,4 +37,6 @@ export type ReferencePart = {
     | { kind: 'server-call'; call: ServerCall }
     /** The API as a whole. */
     | { kind: 'contract' }
+    /** The changes of its versions. */
+    | { kind: 'changelog' }
   );

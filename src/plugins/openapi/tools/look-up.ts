@@ -3,7 +3,7 @@ import { asArray, asObject, asText, type JsonObject } from '../contract/document
 import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
 import { placeServer, serverAddress } from '../contract/operation/place-servers.ts';
 import { readServers } from '../contract/operation/read-servers.ts';
-import { sentMethod } from '../contract/http-method.ts';
+import { sentMethod } from '../../../helpers.ts';
 import { referencedParts } from '../contract/output/referenced-parts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MethodLabel } from '../../openapi/reference/method-label.tsx';
+import { MethodLabel } from '../../../components.ts';
 import { Marks } from './marks.tsx';
 import type { SearchResult } from '../result/search-result.ts';
 

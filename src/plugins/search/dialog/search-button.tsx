@@ -1,12 +1,9 @@
-import { fillMessage } from '../../../helpers.ts';
-import { useCurrentPage, useMessage } from '../../../browser.ts';
-import { failedMessage } from './failed-message.ts';
+import { useButtonMessage } from './use-button-message.ts';
 import { SearchIcon } from '../../../components.ts';
 import { useSearchDialog } from './use-search-dialog.ts';
 
 export default function SearchButton() {
-  const message = useMessage();
-  const { messages } = useCurrentPage().layout;
+  const message = useButtonMessage();
   const { opened, isFailed, open, marked, mark } = useSearchDialog();
   return (
     <>
@@ -24,7 +21,7 @@ export default function SearchButton() {
       </button>
       {isFailed && (
         <p className="notice search-failed" role="alert">
-          {fillMessage(messages, 'searchFailed', failedMessage.searchFailed, {})}
+          {message('searchFailed')}
         </p>
       )}
       {opened && (

@@ -51,14 +51,14 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
   }
 
   return (
-    <Modal className="search-dialog" aria-label={message('search')} closedby="any" onClosed={onClosed}>
+    <Modal className="search-dialog" aria-label={searchMessage('search')} closedby="any" onClosed={onClosed}>
       <div className="search-box">
         <SearchIcon />
         <input
           ref={field}
           type="text"
           role="combobox"
-          aria-label={message('search')}
+          aria-label={searchMessage('search')}
           aria-autocomplete="list"
           aria-expanded={results.length > 0}
           aria-controls={listId}

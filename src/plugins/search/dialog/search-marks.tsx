@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { decodeAddress } from '../../../helpers.ts';
 import { wordFinder } from '../result/mark-words.ts';
 import { fieldOfRanges } from './field-of-ranges.ts';
-import { useCurrentPage, useMessage } from '../../../browser.ts';
+import { useCurrentPage } from '../../../browser.ts';
 import { useSearchMessage } from './use-search-message.ts';
 
 const NAME = 'docs-search';
@@ -13,8 +13,7 @@ export type PageMarks = { url: string; query: string; words: ReadonlySet<string>
 
 /** Marks a query's words on the result's page until the reader removes the marks or leaves the page. */
 export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: () => void }) {
-  const message = useMessage();
-  const searchMessage = useSearchMessage();
+  const message = useSearchMessage();
   const { url } = useCurrentPage().meta;
   const isThere = url === marks.url;
   const wasThere = useRef(false);
@@ -44,7 +43,7 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
   if (!isThere || count === 0) return null;
   return createPortal(
     <aside className="search-marks" aria-label={message('search')}>
-      <span>{searchMessage('searchMarks', { query: marks.query.trim() })}</span>
+      <span>{message('searchMarks', { query: marks.query.trim() })}</span>
       <button
         type="button"
         className="button"
@@ -54,7 +53,7 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
           onRemove();
         }}
       >
-        {searchMessage('searchRemoveMarks')}
+        {message('searchRemoveMarks')}
       </button>
     </aside>,
     document.body,

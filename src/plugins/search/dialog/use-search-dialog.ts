@@ -1,16 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withTimeLimit } from '../../../helpers.ts';
-import {
-  endProgress,
-  importWithRetry,
-  readQuery,
-  startProgress,
-  useCurrentPage,
-  useMessage,
-  useOpened,
-} from '../../../browser.ts';
+import { endProgress, importWithRetry, readQuery, startProgress, useCurrentPage, useOpened } from '../../../browser.ts';
 import { catchKeys } from './catch-keys.ts';
+import { useButtonMessage } from './use-button-message.ts';
 import type { PageMarks } from './search-marks.tsx';
 import { isSearchShortcut } from './shortcut.ts';
 import type { Modifiers } from './use-options.ts';
@@ -22,7 +15,7 @@ type Typed = Parts & { typed: string; entered: Modifiers | undefined };
 
 /** Opens the search by button and shortcuts; its code is fetched on first use. */
 export function useSearchDialog() {
-  const message = useMessage();
+  const message = useButtonMessage();
   const [opened, show] = useOpened<Typed>();
   const [isFailed, setFailed] = useState(false);
   const [marked, setMarked] = useState<PageMarks & Pick<Parts, 'SearchMarks'>>();

@@ -1,7 +1,7 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { JsonObject } from '../document/json.ts';
-import { toPointer } from '../document/json-pointer.ts';
+import { asObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, toPointer, valueAt, type Path } from '../document/json-pointer.ts';
 import { contractAjv } from './validity/contract-ajv.ts';
 import { describeAjvError, essentialErrors } from './validity/describe-ajv-error.ts';
 import { forDirection } from './validity/for-direction.ts';
@@ -15,21 +15,21 @@ export function checkExamples(document: JsonObject): Diagnostic[] {
     // The whole document is one schema resource, so that references inside it lead on.
     ajv.addSchema(forDirection(document, direction), direction, false, false);
   }
-  return listExamples(document).flatMap((example) => checkExample(ajv, example));
+  return listExamples(document).flatMap((example) => checkExample(ajv, document, example));
 }
 
-/** A compiled schema, or its validator's error. */
-function compile(ajv: Ajv2020, $ref: string): ValidateFunction | string {
+/** A schema that is compiled once, or its validator's error. */
+function compile(ajv: Ajv2020, reference: string): ValidateFunction | string {
   try {
-    return ajv.compile({ $ref });
+    return ajv.getSchema(reference) ?? 'it does not exist';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function checkExample(ajv: Ajv2020, example: WrittenExample): Diagnostic[] {
+function checkExample(ajv: Ajv2020, document: JsonObject, example: WrittenExample): Diagnostic[] {
   try {
-    return compareExample(ajv, example);
+    return compareExample(ajv, document, example);
   } catch (error) {
     const { title, path } = example;
     if (error instanceof SlowPattern) {
@@ -43,8 +43,12 @@ function checkExample(ajv: Ajv2020, example: WrittenExample): Diagnostic[] {
   }
 }
 
-function compareExample(ajv: Ajv2020, { title, value, path, schemaPath, direction }: WrittenExample): Diagnostic[] {
-  const validate = compile(ajv, `${direction}#${encodeURI(toPointer(schemaPath))}`);
+function compareExample(
+  ajv: Ajv2020,
+  document: JsonObject,
+  { title, value, path, schemaPath, direction }: WrittenExample,
+): Diagnostic[] {
+  const validate = compile(ajv, `${direction}#${encodeURI(toPointer(sharedPath(document, schemaPath)))}`);
   if (typeof validate === 'string') {
     return [{ fact: `The schema of ${title.toLowerCase()} cannot be used: ${validate}.`, path: schemaPath }];
   }
@@ -53,4 +57,10 @@ function compareExample(ajv: Ajv2020, { title, value, path, schemaPath, directio
     const { words, path: inside, ...rest } = describeAjvError(error, value);
     return { fact: `${title} does not match its schema: ${words}.`, path: [...path, ...inside], ...rest };
   });
+}
+
+/** The path of the shared schema if the one at a path is only a reference to it, so that many examples share it. */
+function sharedPath(document: JsonObject, path: Path): Path {
+  const { $ref, ...others } = asObject(valueAt(document, path));
+  return typeof $ref === 'string' && Object.keys(others).length === 0 ? sharedPath(document, parsePointer($ref)) : path;
 }

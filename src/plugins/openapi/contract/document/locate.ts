@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node } from 'yaml';
-import { findMapEntry } from '../../../../core/base/data/find-map-entry.ts';
+import { findMapEntry } from '../../../../read.ts';
 import type { Path } from './json-pointer.ts';
 
 /** Line and column, both from 1. */

@@ -1,6 +1,6 @@
 import { isObject } from '../document/json.ts';
 import { childrenOf } from '../schema/children-of.ts';
-import { sentMethod } from '../http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 import type { Contract, Operation, SchemaNode } from '../types.ts';
 
 /** Every name that a contract defines or shows in an example, in the form used in prose. */

@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import { readYaml } from '../../../../core/base/data/read-yaml.ts';
+import { readYaml } from '../../../../read.ts';
 import { walkDocument } from '../document/walk-document.ts';
 
 /** A piece of a contract's text with the place of its first character. */

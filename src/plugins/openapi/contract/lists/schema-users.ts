@@ -19,7 +19,21 @@ export function schemaUsers({ operations, schemas }: Contract): ReadonlyMap<stri
   );
 }
 
-function treesOf({ parameters, requestBody, responses }: Operation): SchemaNode[] {
+/** The operations whose pages show each shared schema, by its name, in the order of the contract. */
+export function operationsBySchema({ operations }: Contract): ReadonlyMap<string, readonly Operation[]> {
+  const users = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    for (const name of namesIn(treesOf(operation))) users.set(name, [...(users.get(name) ?? []), operation]);
+  }
+  return users;
+}
+
+/** The schemas of an operation's parameters, headers and bodies. */
+export function treesOf({
+  parameters,
+  requestBody,
+  responses,
+}: Pick<Operation, 'parameters' | 'requestBody' | 'responses'>): SchemaNode[] {
   const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
   const headers = responses.flatMap((response) => response.headers);
   return [...parameters, ...headers, ...media].flatMap(({ schema }) => schema ?? []);

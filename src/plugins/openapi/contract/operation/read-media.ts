@@ -1,5 +1,6 @@
 import { exampleOf, type Direction } from '../schema/example-of.ts';
 import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
+import { readSerialized, sequenceText } from './serialized-examples.ts';
 import { readSerialization } from '../request/write-parameter.ts';
 import { readLinks } from './read-links.ts';
 import { readResponseCredentials } from './read-response-credentials.ts';
@@ -30,7 +31,7 @@ export function readResponses(document: JsonObject, value: unknown): Response[] 
       const credentials = readResponseCredentials(response);
       return {
         status,
-        description: asText(response['description']) ?? '',
+        description: asText(response['description']) ?? asText(response['summary']) ?? '',
         headers,
         content: readContent(document, response, 'response'),
         links: readLinks(document, response),
@@ -67,21 +68,23 @@ function readHeader(document: JsonObject, name: string, header: JsonObject): Res
     deprecated: header['deprecated'] === true,
     description: asText(header['description']) ?? '',
     schema: schemaNode(document, schemaOf(header)),
-    examples: givenExamples(document, header, name),
+    examples: givenExamples(document, header, { unnamed: name }),
   };
 }
 
 function readContent(document: JsonObject, owner: JsonObject, direction: Direction): MediaType[] {
-  return Object.entries(asObject(owner['content'])).map(([type, value]) => {
-    const media = asObject(value);
+  return Object.entries(asObject(owner['content'])).map(([type, written]) => {
+    const media = asObject(written);
     const schema = media['schema'];
-    const examples = givenExamples(document, media);
+    const examples = givenExamples(document, media, { type });
     const encoding = readEncoding(document, media);
     const own = { type, ...(encoding.length > 0 && { encoding }) };
     if (schema === undefined) return { ...own, examples };
     const generated = (): Example[] => {
       const made = exampleOf(document, schema, direction);
-      return made === undefined ? [] : [{ name: 'example', summary: '', value: made, generated: true }];
+      if (made === undefined) return [];
+      const value = Array.isArray(made) ? (sequenceText(type, made) ?? made) : made;
+      return [{ name: 'example', summary: '', value, generated: true }];
     };
     return { ...own, schema: schemaNode(document, schema), examples: examples.length > 0 ? examples : generated() };
   });
@@ -111,11 +114,16 @@ function schemaOf(parameter: JsonObject): unknown {
   return parameter['schema'] ?? asObject(media)['schema'] ?? {};
 }
 
-/** `unnamed` names an `example`, which is unnamed in OpenAPI. */
-function givenExamples(document: JsonObject, owner: JsonObject, unnamed = 'example'): Example[] {
+/** `unnamed` names an `example`, which is unnamed in OpenAPI; `type` is that of the examples. */
+function givenExamples(
+  document: JsonObject,
+  owner: JsonObject,
+  { unnamed = 'example', type = '' }: { unnamed?: string; type?: string } = {},
+): Example[] {
   if (owner['example'] !== undefined) return [{ name: unnamed, summary: '', value: owner['example'] }];
   return Object.entries(asObject(owner['examples'])).flatMap(([name, written]) => {
-    const { value, summary, description } = resolveReference(document, written);
+    const { value: plain, serializedValue, summary, description } = resolveReference(document, written);
+    const value = plain ?? (typeof serializedValue === 'string' ? readSerialized(type, serializedValue) : undefined);
     const words = compact({ summary: asText(summary) ?? '', description: asText(description) });
     return value === undefined ? [] : [{ name, ...words, value }];
   });

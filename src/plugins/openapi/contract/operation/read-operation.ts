@@ -9,12 +9,17 @@ import { readSecurity } from './read-security.ts';
 import { readCallbacks } from './read-server-calls.ts';
 import { readServers } from './read-servers.ts';
 import { readBadges, readSamples } from './read-extensions.ts';
+import type { SampleLanguage } from '../samples/languages.ts';
 import { makeSamples } from '../samples/samples.ts';
-import { sentMethod } from '../http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 import type { Operation } from '../types.ts';
 
 /** One operation as pages need it: references resolved, with samples. */
-export function readOperation(document: JsonObject, raw: RawOperation): Operation {
+export function readOperation(
+  document: JsonObject,
+  raw: RawOperation,
+  languages: readonly SampleLanguage[],
+): Operation {
   const { method, path, name, operation, pathItem } = raw;
   const requestBody = readRequestBody(document, operation['requestBody']);
   const callbacks = readCallbacks(document, raw);
@@ -46,7 +51,7 @@ export function readOperation(document: JsonObject, raw: RawOperation): Operatio
     ...compact({ calledBy: asText(operation['x-called-by']) }),
   };
   const openedWith = readOpenedWith(operation['x-open-in-browser'], read.security);
-  return { ...read, ...compact({ openedWith }), samples: makeSamples(read) };
+  return { ...read, ...compact({ openedWith }), samples: makeSamples(read, languages) };
 }
 
 /** Reads `true` or the scheme that carries the token, which can be part of an address only if it is in the query. */

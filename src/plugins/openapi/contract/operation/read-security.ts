@@ -25,7 +25,10 @@ function readScheme(name: string, scheme: JsonObject, scopes: readonly string[])
   const kind = kindOf(scheme);
   const described = Object.assign({}, ...flowsOf(scheme).map(({ scopes: known }) => asObject(known))) as JsonObject;
   const flows = readFlows(scheme, scopes);
-  const discoveryUrl = asText(scheme['openIdConnectUrl']);
+  const addressOf = (key: string) => {
+    const url = asText(scheme[key]);
+    return url !== undefined && isHttp(url) ? url : undefined;
+  };
   return compact({
     name,
     kind,
@@ -34,7 +37,9 @@ function readScheme(name: string, scheme: JsonObject, scopes: readonly string[])
     description: asText(scheme['description']),
     summary: asText(scheme['x-summary']),
     flows: flows.length > 0 ? flows : undefined,
-    discoveryUrl: discoveryUrl !== undefined && isHttp(discoveryUrl) ? discoveryUrl : undefined,
+    discoveryUrl: addressOf('openIdConnectUrl'),
+    metadataUrl: addressOf('oauth2MetadataUrl'),
+    deprecated: scheme['deprecated'] === true || undefined,
     scopes:
       scopes.length > 0
         ? scopes.map((scope) => compact({ name: scope, description: asText(described[scope]) }))

@@ -1,7 +1,6 @@
-import { nearestName } from '../../../../helpers.ts';
+import { nearestName, sentMethod } from '../../../../helpers.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import type { Contract, Operation } from '../types.ts';
-import { sentMethod } from '../http-method.ts';
 import { matchPath, type NoOperation } from './find-operation.ts';
 
 type Called = Pick<Operation, 'method' | 'path' | 'servers'>;

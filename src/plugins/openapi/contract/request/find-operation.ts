@@ -1,7 +1,6 @@
-import { decodeAddress, escapePattern, nearestName } from '../../../../helpers.ts';
+import { decodeAddress, escapePattern, nearestName, sentMethod } from '../../../../helpers.ts';
 import type { JsonObject } from '../document/json.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
-import { sentMethod } from '../http-method.ts';
 import { readServers } from '../operation/read-servers.ts';
 
 /** The operation of a request, with the values of its path parameters. */

@@ -14,7 +14,13 @@ const size = (...examples: Example[]): Parameter => ({
 });
 
 const operation = (content: MediaType, parameters: Parameter[] = []) => ({
-  ...{ method: 'post', path: '/kettles', parameters, security: [] },
+  ...{
+    samples: [{ language: 'shell', label: 'curl', code: '' }] as const,
+    method: 'post',
+    path: '/kettles',
+    parameters,
+    security: [],
+  },
   requestBody: { required: true, description: '', content: [content] },
   responses: [
     { status: '201', description: '', headers: [], links: [], content: [json(example('small', { id: 1 }))] },

@@ -1,5 +1,6 @@
 import type { Example, Operation } from '../types.ts';
 import { isJson } from './is-json.ts';
+import { languagesOf } from './languages.ts';
 import { sampledMedia, type RequestParts } from './sample-request.ts';
 import { makeSamples } from './samples.ts';
 import type { OtherSamples } from './other-samples.ts';
@@ -36,7 +37,7 @@ export function examplePairs(operation: Inputs & Pick<Operation, 'responses'>): 
 }
 
 /** Samples of the named examples that the templates of JSON bodies cannot make. */
-export function namedSamples(operation: RequestParts & Pick<Operation, 'responses'>): NamedSamples[] {
+export function namedSamples(operation: RequestParts & Pick<Operation, 'responses' | 'samples'>): NamedSamples[] {
   const { parameters, requestBody } = operation;
   const media = requestBody && sampledMedia(requestBody);
   const isInParameters = (name: string) =>
@@ -45,7 +46,7 @@ export function namedSamples(operation: RequestParts & Pick<Operation, 'response
     .filter(({ name }) => isInParameters(name) || !media || !isJson(media.type))
     .map(({ name }) => {
       const ofBody = media?.examples.filter((example) => example.name === name) ?? [];
-      const samples = makeSamples({
+      const sent = {
         ...operation,
         parameters: parameters.map((parameter) => {
           const example = parameter.examples?.find((one) => one.name === name);
@@ -54,7 +55,8 @@ export function namedSamples(operation: RequestParts & Pick<Operation, 'response
         ...(requestBody &&
           media &&
           ofBody.length > 0 && { requestBody: { ...requestBody, content: [{ ...media, examples: ofBody }] } }),
-      });
+      };
+      const samples = makeSamples(sent, languagesOf(operation));
       return { example: name, samples: samples.map(({ language, code }) => ({ language, code })) };
     });
 }

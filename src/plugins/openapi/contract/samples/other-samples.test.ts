@@ -9,7 +9,9 @@ const media = (type: string, ...values: unknown[]): MediaType => ({
 
 function samplesWith(...content: MediaType[]) {
   const requestBody = { required: true, description: '', content };
-  return otherSamples({ method: 'post', path: '/things', parameters: [], security: [], responses: [], requestBody });
+  const samples = [{ language: 'shell', label: 'curl', code: '' }] as const;
+  const request = { method: 'post', path: '/things', parameters: [], security: [], requestBody };
+  return otherSamples({ ...request, responses: [], samples });
 }
 
 test('has a sample for each media type but the one that the samples of the operation send', () => {

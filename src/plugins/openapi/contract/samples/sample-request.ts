@@ -9,7 +9,7 @@ import {
   type Serialization,
 } from '../request/write-parameter.ts';
 import { tokenMarkers } from './fill-sample.ts';
-import { sentMethod } from '../http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 import { isJson } from './is-json.ts';
 
 type Pair = { name: string; value: string };

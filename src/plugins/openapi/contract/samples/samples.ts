@@ -4,20 +4,12 @@ import { escapeBareJavaScript, escapeBody, escapeJavaScript } from './escape-bod
 import { bodyMarker, fillBody } from './fill-body.ts';
 import { baseUrlMarker } from './fill-sample.ts';
 import { indentPhp } from './indent-php.ts';
+import { sampleLanguages, type SampleLanguage } from './languages.ts';
 import { markName, unmarkNames } from './own-names.ts';
 import { quotePhp } from './quote-php.ts';
 import { isJson } from './is-json.ts';
 import { sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
 import type { Operation, Sample } from '../types.ts';
-
-const languages = [
-  { language: 'shell', label: 'curl', client: 'curl' },
-  { language: 'javascript', label: 'JavaScript', client: 'fetch' },
-  { language: 'python', label: 'Python', client: 'requests' },
-  { language: 'go', label: 'Go', client: 'native' },
-  { language: 'java', label: 'Java', client: 'nethttp' },
-  { language: 'php', label: 'PHP', client: 'curl' },
-] as const;
 
 /** Maximum nesting of a PHP literal; at 27 levels the library fails. */
 const MAX_PHP_DEPTH = 12;
@@ -26,9 +18,13 @@ const MAX_PHP_DEPTH = 12;
 const standIn = 'https://base-url.invalid';
 
 /** The same request in each language, with markers where the reader's values go (`fillSample`). */
-export function makeSamples(operation: RequestParts & Pick<Operation, 'responses'>): Sample[] {
+export function makeSamples(
+  operation: RequestParts & Pick<Operation, 'responses'>,
+  languages: readonly SampleLanguage[],
+): Sample[] {
   const request = sampleRequest(operation);
-  return languages.map(({ language, label, client }) => {
+  return languages.map((language) => {
+    const { label, client } = sampleLanguages[language];
     const deep = language === 'php' ? deepJson(request) : undefined;
     const written = deep ? { ...request, body: { type: deep.type, json: bodyMarker } } : request;
     // Browsers drop a cookie header that a script sets, and send the cookies that the server has set.

@@ -19,6 +19,30 @@ export function constraintsOf(schema: JsonObject): string[] {
   ];
 }
 
+const limitNames = [
+  ...['minLength', 'maxLength', 'minItems', 'minProperties', 'maxProperties'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'maxItems'],
+];
+
+/** The numbers of the limits by keyword; undefined without any. */
+export function limitsOf(schema: JsonObject): Readonly<Record<string, number>> | undefined {
+  const all = { ...schema, maxItems: mostItems(schema) };
+  const limits = Object.entries(all).filter(
+    (entry): entry is [string, number] => limitNames.includes(entry[0]) && typeof entry[1] === 'number',
+  );
+  return limits.length > 0 ? Object.fromEntries(limits) : undefined;
+}
+
+/** The words of `constraintsOf` for limits. */
+export function limitWords(limits: JsonObject): string[] {
+  return [
+    ...count(limits['minLength'], limits['maxLength'], 'character', 'characters'),
+    ...range(limits),
+    ...count(limits['minItems'], limits['maxItems'], 'item', 'items'),
+    ...count(limits['minProperties'], limits['maxProperties'], 'property', 'properties'),
+  ];
+}
+
 function count(minimum: unknown, maximum: unknown, one: string, many: string): string[] {
   const noun = (number: unknown): string => `${number} ${number === 1 ? one : many}`;
   if (minimum !== undefined && minimum === maximum) return [`exactly ${noun(minimum)}`];

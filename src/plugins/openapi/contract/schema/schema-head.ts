@@ -1,4 +1,4 @@
-import { constraintsOf } from './constraints.ts';
+import { constraintsOf, limitsOf } from './constraints.ts';
 import { asArray, asText, compact, type JsonObject } from '../document/json.ts';
 import { conditionsOf } from './conditions.ts';
 import { enumNotes } from './enum-notes.ts';
@@ -25,6 +25,7 @@ export function schemaHead(schema: JsonObject, name: string | undefined, hasNull
     enum: values.length > 0 ? values : undefined,
     enumNotes: enumNotes(schema, values),
     examples: examples.length > 0 ? examples : undefined,
+    limits: limitsOf(schema),
     constraints: [...constraintsOf(schema), ...exclusionsOf(schema), ...conditionsOf(schema)],
     group: asText(schema['x-group']),
     readOnly: schema['readOnly'] === true || undefined,

@@ -7,7 +7,7 @@ export function schemaVariants(schema: JsonObject, build: (option: unknown) => S
   if (!kind) return undefined;
   const written = asArray(schema[kind]);
   const options = written.map(build);
-  const { propertyName, mapping } = asObject(schema['discriminator']);
+  const { propertyName, mapping, defaultMapping } = asObject(schema['discriminator']);
   const discriminator = asText(propertyName);
   if (discriminator === undefined) return { kind, options };
   const named = Object.entries(asObject(mapping));
@@ -16,5 +16,9 @@ export function schemaVariants(schema: JsonObject, build: (option: unknown) => S
     // Without a mapping the value is the name of the schema.
     return named.find(([, target]) => target === reference || target === option.name)?.[0] ?? option.name ?? '';
   });
-  return { kind, discriminator, values, options };
+  const fallback = options.findIndex(
+    ({ name }, index) =>
+      defaultMapping !== undefined && (name === defaultMapping || asObject(written[index])['$ref'] === defaultMapping),
+  );
+  return { kind, discriminator, values, ...(fallback !== -1 && { fallback }), options };
 }

@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { closeModal, keepFocus, Modal } from '../../../../browser.ts';
-import { CloseIcon } from '../../../../components.ts';
-import { MethodLabel } from '../method-label.tsx';
+import { CloseIcon, MethodLabel } from '../../../../components.ts';
 import { Path } from '../operation/path.tsx';
 import { ResponseView } from './response/response-view.tsx';
 import { adoptConsoleStyles } from './adopt-console-styles.ts';

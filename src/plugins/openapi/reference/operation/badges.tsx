@@ -1,14 +1,16 @@
 import type { Operation } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
+import { Marks } from '../marks.tsx';
 
-type BadgesProps = { operation: Pick<Operation, 'deprecated' | 'sunset' | 'badges'>; api: ApiView };
+type BadgesProps = { operation: Pick<Operation, 'deprecated' | 'sunset' | 'badges' | 'marks'>; api: ApiView };
 
-/** Deprecation and sunset of an operation, with the explanation of the contract. */
-export function Badges({ operation: { deprecated, sunset, badges = [] }, api }: BadgesProps) {
+/** Deprecation, sunset and history of an operation, with the explanation of the contract. */
+export function Badges({ operation: { deprecated, sunset, badges = [], marks }, api }: BadgesProps) {
   return (
     <>
       {deprecated && <span className="schema-flag">{api.message('apiDeprecated')}</span>}
       {sunset !== undefined && <span className="schema-flag">{api.word('sunset', { date: sunset })}</span>}
+      <Marks marks={marks} api={api} />
       {badges.map((badge) => (
         <span key={badge} className="schema-flag">
           {badge}

@@ -3,7 +3,7 @@ import type { ApiView } from '../contract-texts.ts';
 import { CopyButton } from '../examples/copy-button.tsx';
 import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
 import { Badges } from './badges.tsx';
-import { MethodLabel } from '../method-label.tsx';
+import { MethodLabel } from '../../../../components.ts';
 import { Path } from './path.tsx';
 import { TryButton } from './try-button.tsx';
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { MethodLabel } from '../method-label.tsx';
+import { MethodLabel } from '../../../../components.ts';
 import { Section, type SectionLevel } from './section.tsx';
 
 type RelatedProps = { operation: Operation; api: ApiView; id: string; level: SectionLevel };

@@ -1,9 +1,9 @@
 import '../api.css';
-import { sentMethod } from '../../contract/http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 import type { ExternalDocs, Operation } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { ExternalDocsLink } from '../external-docs-link.tsx';
-import { MethodLabel } from '../method-label.tsx';
+import { MethodLabel } from '../../../../components.ts';
 import { OperationsFilter } from './operations-filter.tsx';
 import { Path } from '../operation/path.tsx';
 import { ServerCalls } from '../request/server-calls.tsx';

@@ -45,11 +45,17 @@ function introductionOf({ security }: Secured): ShownMessageId {
 }
 
 function Scheme({ scheme, api }: { scheme: RequiredScheme; api: ApiView }) {
-  const { kind, name, scopes } = scheme;
+  const { kind, name, scopes, deprecated } = scheme;
   const place = placeOf(scheme);
   return (
     <>
       {kind === 'mutualTLS' ? api.message('apiCertificate') : <code>{place ?? name}</code>}
+      {deprecated && (
+        <>
+          {' '}
+          <span className="schema-flag">{api.message('apiDeprecated')}</span>
+        </>
+      )}
       {scopes && (
         <>
           {' ('}
@@ -84,13 +90,14 @@ function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; a
     ]),
   );
   const described = [...byName.values()].filter(
-    ({ description, flows, discoveryUrl }) => description !== undefined || flows || discoveryUrl !== undefined,
+    ({ description, flows, discoveryUrl, metadataUrl }) =>
+      flows || [description, discoveryUrl, metadataUrl].some(Boolean),
   );
   if (described.length === 0) return null;
   return (
     <details className="schema-children">
       <summary className="corner">{api.message('apiAcceptedThere')}</summary>
-      {described.map(({ name, description, flows = [], discoveryUrl }) => (
+      {described.map(({ name, description, flows = [], discoveryUrl, metadataUrl }) => (
         <Fragment key={name}>
           {described.length > 1 && (
             <p className="api-label">
@@ -101,16 +108,21 @@ function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; a
           {flows.map((flow) => (
             <Flow key={flow.name} flow={flow} api={api} />
           ))}
-          {discoveryUrl !== undefined && (
-            <ul className="api-list">
-              <li>
-                {api.message('apiDiscoveryUrl')} <code>{discoveryUrl}</code>
-              </li>
-            </ul>
-          )}
+          {discoveryUrl !== undefined && <Address label={api.message('apiDiscoveryUrl')} url={discoveryUrl} />}
+          {metadataUrl !== undefined && <Address label={api.word('metadataUrl')} url={metadataUrl} />}
         </Fragment>
       ))}
     </details>
+  );
+}
+
+function Address({ label, url }: { label: string; url: string }) {
+  return (
+    <ul className="api-list">
+      <li>
+        {label} <code>{url}</code>
+      </li>
+    </ul>
   );
 }
 

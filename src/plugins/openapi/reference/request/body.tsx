@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { sampledMedia } from '../../contract/samples/sample-request.ts';
 import type { Encoding, MediaType, RequestBody } from '../../contract/types.ts';
 import { Code } from '../examples/code.tsx';
@@ -112,20 +113,37 @@ function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: 
     <>
       <p className="api-label">{api.word('encoding')}</p>
       <ul className="api-list">
-        {encoding.map(({ name, contentType, style, explode, allowReserved, headers = [] }) => (
-          <li key={name}>
-            <code>{name}</code>:{' '}
-            {[contentType, style, explode !== undefined && `explode: ${explode}`].filter(Boolean).join(', ')}
-            {allowReserved && `, ${api.word('reserved')}`}
-            {headers.map((header) => (
-              <span key={header.name}>
-                {', '}
+        {encoding.map((part) => {
+          const facts: ReactNode[] = [
+            ...factsOf(part, api),
+            ...(part.headers ?? []).map((header) => (
+              <>
                 <code>{header.name}</code> {header.description}
-              </span>
-            ))}
-          </li>
-        ))}
+              </>
+            )),
+          ];
+          return (
+            <li key={part.name}>
+              <code>{part.name}</code>:{' '}
+              {facts.map((fact, index) => (
+                <Fragment key={index}>
+                  {index > 0 && ', '}
+                  {fact}
+                </Fragment>
+              ))}
+            </li>
+          );
+        })}
       </ul>
     </>
   );
+}
+
+function factsOf({ contentType, style, explode, allowReserved }: Encoding, api: ApiView): string[] {
+  return [
+    ...(contentType === undefined ? [] : [contentType]),
+    ...(style === undefined ? [] : [style]),
+    ...(explode === undefined ? [] : [`explode: ${explode}`]),
+    ...(allowReserved ? [api.word('reserved')] : []),
+  ];
 }

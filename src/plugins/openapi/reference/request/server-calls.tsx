@@ -1,6 +1,6 @@
 import type { ServerCall } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { MethodLabel } from '../method-label.tsx';
+import { MethodLabel } from '../../../../components.ts';
 import { Path } from '../operation/path.tsx';
 
 type ServerCallsProps = {

@@ -2,7 +2,7 @@ import type { ResponseLink } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { withCode } from '../examples/with-code.tsx';
 import { Markdown } from '../markdown.tsx';
-import { MethodLabel } from '../method-label.tsx';
+import { MethodLabel } from '../../../../components.ts';
 import { explainExpression } from './explain-expression.ts';
 
 /** The requests that can follow, filled with values of the response. */

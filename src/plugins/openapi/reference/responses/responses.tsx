@@ -4,6 +4,7 @@ import type { ApiView } from '../contract-texts.ts';
 import { ErrorList } from './error-list.tsx';
 import { Expandable } from '../schema/expandable.tsx';
 import { Markdown } from '../markdown.tsx';
+import { Marks } from '../marks.tsx';
 import { ResponseLinks } from './response-links.tsx';
 import { placeFields, placeSchema, type PlacedField, type Places } from '../schema/schema-places.ts';
 import { describedField, hasNestedFields } from '../schema/schema-shape.ts';
@@ -35,6 +36,7 @@ export function Responses({ operation, prefix, shown, api }: ResponsesProps) {
                 {response.status}
               </span>
               <Markdown text={response.description} api={api} inline />
+              <Marks marks={response.marks} api={api} />
             </summary>
             <div className="response-body">
               {own.length > 0 && <ErrorList operation={operation.id} errors={own} prefix={prefix} api={api} />}

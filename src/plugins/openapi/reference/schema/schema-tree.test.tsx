@@ -3,40 +3,16 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '../../contract/document/json.ts';
 import { schemaNode } from '../../contract/schema/schema-node.ts';
-import { apiMessageFormatter } from '../../messages/api-messages.ts';
-import { referenceMessageFormatter } from '../../messages/reference-messages.ts';
 import type { SchemaNode } from '../../contract/types.ts';
 import { makeContract } from '../../make-reference.ts';
-import type { ApiView } from '../contract-texts.ts';
+import { makeApiView } from '../make-api-view.ts';
 import { ContractPage } from '../contract-page.tsx';
 import { ResponseLinks } from '../responses/response-links.tsx';
 import { placeSchema, schemaAnchors } from './schema-places.ts';
 import { SchemaTree } from './schema-tree.tsx';
 import { ServerCalls } from '../request/server-calls.tsx';
 
-const api = {
-  contract: {
-    title: '',
-    version: '',
-    info: {},
-    servers: [],
-    groups: [],
-    operations: [],
-    schemas: {},
-    source: { yaml: '', json: '' },
-  },
-  texts: { markdown: new Map(), code: new Map() },
-  urls: new Map(),
-  schemaUrls: new Map(),
-  folder: 'api',
-  foreign: new Map(),
-  schemaUsers: new Map(),
-  callUrls: new Map([['paid', '/api/callbacks/paid/']]),
-  usedIn: new Map(),
-  message: apiMessageFormatter({}),
-  word: referenceMessageFormatter({}),
-  toHtml: renderToStaticMarkup,
-} satisfies ApiView;
+const api = { ...makeApiView(makeContract([])), callUrls: new Map([['paid', '/api/callbacks/paid/']]) };
 
 /** The words of a page with its ids and addresses, a line each. */
 function wordsOf(html: string): string {

@@ -3,6 +3,7 @@ import type { SchemaNode } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
+import { Marks } from '../marks.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 import type { PlacedField, Places } from './schema-places.ts';
 import { fieldLabel, hasFields, innerOf, typeLabel } from './schema-shape.ts';
@@ -92,6 +93,7 @@ export function SchemaField({ place, children, ...around }: Around & { place: Pl
             {message(flag)}
           </span>
         ))}
+        <Marks marks={schema.marks} api={around.api} />
       </div>
       <SchemaFacts schema={schema} api={around.api} />
       {children}
@@ -153,7 +155,7 @@ function ShownSchema({ schema, anchor, api }: { schema: SchemaNode; anchor: stri
 
 type VariantsProps = Around & { variants: NonNullable<SchemaNode['variants']>; options: Places['options'] };
 
-function Variants({ variants: { discriminator, values, kind }, options, ...around }: VariantsProps) {
+function Variants({ variants: { discriminator, values, kind, fallback }, options, ...around }: VariantsProps) {
   return (
     <>
       <p className="api-label">{around.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}</p>
@@ -173,11 +175,13 @@ function Variants({ variants: { discriminator, values, kind }, options, ...aroun
               <details className="schema-children">
                 <summary className="corner">
                   {option.title ?? option.name ?? typeLabel(option, around.api.message)}{' '}
-                  {discriminator !== undefined && value !== undefined && (
+                  {discriminator !== undefined && value && (
                     <code>
                       {discriminator}: {value}
                     </code>
                   )}
+                  {index === fallback && <span className="schema-flag">{around.api.word('otherValues')}</span>}
+                  <Marks marks={option.marks} api={around.api} />
                 </summary>
                 {option.description && hasFields(option) && <Markdown text={option.description} api={around.api} />}
                 <SchemaTree {...around} schema={option} places={inside} />

@@ -5,7 +5,7 @@ import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
 import { OwnSandbox } from '../own-sandbox.tsx';
 import { namesOf } from './fill-step.ts';
-import { sentMethod } from '../../contract/http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 import { SendStep } from './send-step.tsx';
 
 type RunnableCodeProps = Pick<WrittenRun, 'request' | 'keep'> & {

@@ -4,7 +4,7 @@ import type { Exchange } from '../console/history.ts';
 import { initialValues } from '../console/request/console-values.ts';
 import { prepareRequest, type Caller, type PreparedRequest } from '../console/request/prepare-request.ts';
 import { fillKept, type Kept } from './fill-step.ts';
-import { sentMethod } from '../../contract/http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 import type { Step } from './step.ts';
 
 type StepRequest = { request: PreparedRequest; parameters: Exchange['parameters'] };

@@ -8,7 +8,7 @@ import { namesOf } from './fill-step.ts';
 import { SendStep } from './send-step.tsx';
 import { StepServer } from './step-server.tsx';
 import { WaitStep } from './wait-step.tsx';
-import { sentMethod } from '../../contract/http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 import type { Step } from './step.ts';
 
 /** Props as authors write them: `<Send operation="book.add" body={{ title: 'Emma' }} keep={{ bookId: '/id' }} />`. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sandboxPort } from '../../handler/sandbox-origin.ts';
-import { parsePort } from '../../../../core/serve/listen.ts';
+import { parsePort } from '../../../../server.ts';
 
 const help = `Usage: node sandbox.mjs [options]
 

@@ -6,7 +6,8 @@ import { isOwnOperation } from '../operation-url.ts';
 import { skipLinks } from '../skip-links.ts';
 import { operationSections } from '../operation-sections.ts';
 import { contractId, inFolder, pageHint, requestOf, type Reference } from './reference.ts';
-import { methodKeys, sentMethod } from '../../contract/http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
+import { methodKeys } from '../../contract/http-method.ts';
 import { tagFolder } from './tag-folders.ts';
 
 /** A page for each operation, or for several that share one (`x-page`), which may have a file. */

@@ -1,5 +1,6 @@
 import { firstSentences } from '../first-sentences.ts';
 import type { DocsAddition } from '../../../../plugin.ts';
+import { freeSlug } from '../free-slug.ts';
 import { contractId, inFolder, pageHint, type Reference } from './reference.ts';
 
 /** A page for each shared schema that is too large for the trees that use it. */
@@ -15,13 +16,4 @@ export function draftSchemas(reference: Reference): DocsAddition[] {
     hint: pageHint,
     data: { kind: 'schema', ...contractId(reference), name },
   }));
-}
-
-/** A name as part of an address, numbered if taken; some file systems ignore case. */
-export function freeSlug(name: string, taken: Set<string>): string {
-  const slug = name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-');
-  let free = slug;
-  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${slug}-${number}`;
-  taken.add(free.toLowerCase());
-  return free;
 }

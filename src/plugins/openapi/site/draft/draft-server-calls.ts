@@ -1,4 +1,4 @@
-import { sentMethod } from '../../contract/http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 import { firstSentences } from '../first-sentences.ts';
 import type { Messages } from '../../../../helpers.ts';
 import type { DocsAddition } from '../../../../plugin.ts';
@@ -6,7 +6,7 @@ import { operationPath } from '../../contract/operation-page.ts';
 import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';
 import { callHeadings } from '../operation-headings.ts';
 import { skipLinks } from '../skip-links.ts';
-import { freeSlug } from './draft-schemas.ts';
+import { freeSlug } from '../free-slug.ts';
 import { contractId, inFolder, pageHint, type Reference } from './reference.ts';
 
 /** A page for each webhook and callback, in the folders `webhooks` and `callbacks` beside the contract. */

@@ -1,6 +1,7 @@
 import type { DocsAdditions, DocsContext } from '../../../../plugin.ts';
 import { contractsOfVersion, filesOfVersion } from '../contract-folder.ts';
 import type { OpenapiData, SiteContract } from '../types.ts';
+import { draftChangelog } from './draft-changelog.ts';
 import { draftContract } from './draft-contract.ts';
 import { draftOperations } from './draft-operations.ts';
 import { draftSchemas } from './draft-schemas.ts';
@@ -30,6 +31,7 @@ function docsOf({ contract, file, folder, options }: SiteContract, context: Docs
   const operations = draftOperations(reference, context);
   const added = [
     ...draftContract(reference, pages, new Set(operations.map(({ id }) => id))),
+    ...draftChangelog(reference, context),
     ...operations,
     ...draftServerCalls(reference, messages),
     ...draftSchemas(reference),

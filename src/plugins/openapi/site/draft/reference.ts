@@ -1,4 +1,4 @@
-import { sentMethod } from '../../contract/http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
 import type { SiteContract } from '../types.ts';
 

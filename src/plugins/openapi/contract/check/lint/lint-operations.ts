@@ -17,13 +17,14 @@ export function lintOperations(document: JsonObject, { pages }: LintNames): Diag
   const tags = asArray(document['tags']).map((tag) => asText(asObject(tag)['name']) ?? '');
   const ownPages = operations.filter(({ operation }) => operation['x-page'] === undefined).map(operationPage);
   const knownPages = pages && [...pages, ...ownPages];
+  const byAnchor = Map.groupBy(operations, placeOf);
   return operations.flatMap((raw) => [
     ...lintWords(raw),
     ...lintTags(raw, tags),
     ...lintExamples(document, raw),
     ...lintRelated(raw, ids),
     ...lintPage(raw, knownPages),
-    ...lintAnchor(raw, operations),
+    ...lintAnchor(raw, byAnchor),
     ...lintNotes(raw),
   ]);
 }
@@ -98,12 +99,15 @@ function lintPage({ operation, at }: RawOperation, known: readonly string[] | un
     : [{ fact: `There is no page "${page}".`, path, hint: suggest(page, known) }];
 }
 
+/** Address of an operation below the contract's folder. */
+function placeOf(raw: RawOperation): string {
+  return `${operationPage(raw)}#${operationAnchor(raw.name)}`;
+}
+
 /** An operation on the page of another is reached by an anchor. */
-function lintAnchor(raw: RawOperation, operations: readonly RawOperation[]): Diagnostic[] {
+function lintAnchor(raw: RawOperation, byAnchor: ReadonlyMap<string, readonly RawOperation[]>): Diagnostic[] {
   const anchor = operationAnchor(raw.name);
-  const other = operations.find(
-    (one) => one.name !== raw.name && operationAnchor(one.name) === anchor && operationPage(one) === operationPage(raw),
-  );
+  const other = byAnchor.get(placeOf(raw))?.find((one) => one.name !== raw.name);
   if (raw.operation['x-page'] === undefined || !other) return [];
   return [
     {

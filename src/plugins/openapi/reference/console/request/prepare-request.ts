@@ -1,4 +1,4 @@
-import { encodePart } from '../../../../../helpers.ts';
+import { encodePart, sentMethod } from '../../../../../helpers.ts';
 import { carry } from '../../../contract/credentials.ts';
 import { asObject, isObject } from '../../../contract/document/json.ts';
 import { encodeBasic } from '../../../contract/encode-basic.ts';
@@ -14,7 +14,6 @@ import type { Encoding } from '../../../contract/types.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/is-json.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
-import { sentMethod } from '../../../contract/http-method.ts';
 import { valueOf } from './parameter-value.ts';
 
 /** A request as `fetch` takes it. */

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { highlight } from './highlight.ts';
+
+test('colours code inside other code, whatever languages were loaded before', async () => {
+  const mdx = "import { a } from 'b';\n\n<Tabs>\n";
+  const markdown = '# Title\n\n<b>x</b>\n\n```python\nimport os\n```\n\n```ts\nconst a = 1;\n```\n';
+  const before = [await highlight(mdx, 'mdx'), await highlight(markdown, 'md')];
+  expect(before[0]?.[0]).toContain('<span class="tk-keyword">import</span>');
+  expect(before[1]?.[5]).toContain('<span class="tk-keyword">import</span>');
+  expect(before[1]?.[9]).toContain('<span class="tk-keyword">const ');
+  for (const language of ['html', 'vue', 'toml', 'mdx', 'latex']) await highlight('<b>x</b>', language);
+  await highlight('```java\nclass A {}\n```\n', 'md');
+  expect([await highlight(mdx, 'mdx'), await highlight(markdown, 'md')]).toEqual(before);
+});

@@ -1,0 +1,17 @@
+import type { PageHeading } from './docs-schema.ts';
+
+/** A page of a file, as `docs` sees it. */
+export type DocsPage = {
+  id: string;
+  /** Without base path, locale and version. */
+  route: string;
+  /** From the site folder. */
+  source: string;
+  /** Folder that generated sidebars list it in, from the docs folder; absent for pages that plugins add with `pages`. */
+  folder?: string;
+  headings: readonly PageHeading[];
+  /** Its components with an `id`, and whether they contain text: `<Operation id="boxes.add" />`; absent if there are none. */
+  elements?: readonly { name: string; id: string; hasText: boolean }[];
+  /** Values that Markdown transforms have set; absent if there are none. */
+  data?: Readonly<Record<string, unknown>>;
+};

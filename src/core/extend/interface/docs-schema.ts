@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
+import { folderCategory } from '../../config/schema/sidebars-schema.ts';
+
+const anyString = z.string({ error: 'a string' });
+const keys = z.custom<readonly PropertyKey[]>((value) => Array.isArray(value), { error: 'must be a list of keys.' });
+
+/** A route without base path, locale and version. */
+export const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/changelog/'" });
+
+/** Headings from a level; `id` is that of their element. */
+export function headingsFrom(first: number) {
+  const level = z
+    .int({ error: `a number from ${first} to 6` })
+    .min(first)
+    .max(6);
+  return list(
+    'a list of headings',
+    object("an object like { level: 2, id: 'news', text: 'News' }", { level, id: text, text }),
+  );
+}
+
+/** A part of a page with an address that is not a heading of its file. */
+const pageSection = object("a section like { id: 'size', title: 'Size' }", {
+  /** Anchor; empty for the page itself. */
+  id: anyString,
+  title: text,
+  /** The HTTP request that it describes, with a name. */
+  request: object('an object with `id`, `method` and `path`', { id: text, method: text, path: text }).optional(),
+  /** True for an error message. */
+  isError: flag.optional(),
+});
+
+/** A link to a part of the page, shown when it has the focus. */
+const skipLink = object("an object like { to: 'size', label: 'Skip to size' }", {
+  /** The id of an element. */
+  to: text,
+  label: text,
+  /** True if a script adds the element. */
+  needsScript: flag.optional(),
+});
+
+/** A page whose text is data of a plugin. If a file has the same `id`, the plugin adds to the page of that file. */
+const docsAddition = object("an object like { id: 'reference/boxes', name: 'the boxes', … }", {
+  /** As that of a file: `reference/boxes/add`. */
+  id: text.regex(/^[^/?#]+(?:\/[^/?#]+)*$/, { error: "a path like 'reference/boxes'" }),
+  /** Default `/<id>/`. */
+  route: route.optional(),
+  /** For a page whose file has none. */
+  title: text.optional(),
+  /** For a page whose file has none in its front matter. */
+  description: anyString.optional(),
+  /** For messages: `the operation "boxes.add"`. */
+  name: text,
+  /** The file that it is made from, and the key in it: for messages, the link to edit the page, and its date. */
+  place: object("an object like { file: 'boxes.json' }", { file: text, key: keys.optional() }),
+  /** JSON that the plugin shows. */
+  data: z.custom<unknown>((value) => value !== undefined, { error: 'must be JSON.' }),
+  /** All headings of the page, in order; by default those of the file. */
+  headings: headingsFrom(1).optional(),
+  /** Folder of generated sidebars that lists it; by default that of the id. */
+  folder: anyString.optional(),
+  /** Position in generated sidebars. */
+  position: z.number({ error: 'a number' }).optional(),
+  /** `operation` for two columns. */
+  layout: oneOf('operation').optional(),
+  /** HTTP method that sidebars show beside the label: `GET`. */
+  method: text.optional(),
+  /** Links that the Tab key reaches first, after the one to the content. */
+  skipLinks: list("a list of links like { to: 'size', label: 'Skip to size' }", skipLink).optional(),
+  /** False if authors cannot change its description, so that it is not checked. */
+  hasOwnDescription: z.literal(false, { error: '`false`' }).optional(),
+  /** HTTP requests that the page documents: `GET /boxes`. */
+  requests: list("a list like ['GET /boxes']", text).optional(),
+  /** The one of `requests` that the page is about. */
+  ownRequest: text.optional(),
+  /** Label above the page where no sidebar lists it. */
+  group: text.optional(),
+  /** Its sections with an address, besides headings: for the indexes of other plugins, where pages are not rendered. */
+  sections: list("a list of sections like { id: 'size', title: 'Size' }", pageSection).optional(),
+  /** The next step if another page has the same address. */
+  hint: text.optional(),
+});
+
+const texts = record('an object of strings', anyString);
+const folderOnly = object("an object like { folder: 'reference' }", { folder: text });
+
+/** The additions of a plugin to the docs of an edition. */
+export const docsAdditions = object('an object with `pages`', {
+  pages: list('a list of pages', docsAddition).optional(),
+  /** Settings of folders in generated sidebars, by folder: `reference/boxes`. Those of a `_category_` file override them. */
+  folders: record('an object of folders', folderCategory).optional(),
+  /** Files that the edition has a copy of, by the address that pages write: `{ '/api.json': '/1.0/api.json' }`. */
+  files: texts.optional(),
+  /**
+   * Sidebars by id, each with the folder whose pages it lists. The sidebars file may define a sidebar of the same id
+   * instead. Generated sidebars of outer folders leave these folders out.
+   */
+  sidebars: record('an object of sidebars', folderOnly).optional(),
+  /** Hints for authors who name a missing page of a folder, by folder. */
+  hints: texts.optional(),
+});
+
+export type DocsAdditions = z.input<typeof docsAdditions>;
+export type DocsAddition = z.input<typeof docsAddition>;
+export type PageHeading = z.input<ReturnType<typeof headingsFrom>>[number];
+export type PageSection = z.input<typeof pageSection>;
+export type SkipLink = z.input<typeof skipLink>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { flag, list, object, record, text } from '../../config/schema/fields.ts';
+
+/** A type of navbar items. */
+export const navbarItemType = object("an object like { component: './stars.tsx' }", {
+  /** The path of the module with the component. */
+  component: text,
+  /** True if items stay in the bar of narrow windows, instead of moving to their menu, and need JavaScript. */
+  isBarOnly: flag.optional(),
+  /** The id of a message of the plugin: advice for readers of the not-found page. */
+  notFoundHint: text.optional(),
+  /** The `potentialAction` of the home page (https://schema.org/potentialAction). `{url}` is its address. */
+  action: record('an object of strings', z.string({ error: 'a string' })).optional(),
+});
+
+/** Keys on the keyboard, and the id of the message of the plugin that names their effect. */
+export const pluginShortcut = object("an object like { keys: ['s'], message: 'starsShow' }", {
+  keys: list("a list of keys like ['s', 'Ctrl S']", text),
+  message: text,
+  /** The type of the navbar item that they need. */
+  itemType: text.optional(),
+});
+
+export type NavbarItemType = z.input<typeof navbarItemType>;
+export type PluginShortcut = z.input<typeof pluginShortcut>;

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SiteError } from '../base/errors/site-error.ts';
+import { check } from '../config/check.ts';
+import { record, text } from '../config/schema/fields.ts';
+import { readDefaultExport } from '../config/module/read-default-export.ts';
+import { labelsFile, type Labels } from '../site/translate-labels.ts';
+
+/** The translated labels of a locale; undefined if the site has no file of them. Throws `SiteErrors` with all its errors. */
+export async function readLabels(locale: string, siteDir: string): Promise<Labels | undefined> {
+  const file = join(siteDir, labelsFile(locale));
+  if (!existsSync(file)) return undefined;
+  const value = await readDefaultExport({ file, siteDir, example: '{}' });
+  return check(record('an object of translations by label', text), value, { file, siteDir, subject: 'the labels' });
+}
+
+/** Warnings for folders of translations whose locale the configuration does not list. */
+export async function findUnusedTranslations(siteDir: string, locales: readonly string[]): Promise<SiteError[]> {
+  const folder = join(siteDir, 'i18n');
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !locales.includes(entry.name))
+    .map(
+      ({ name }) =>
+        new SiteError({
+          topic: 'configuration',
+          fact: `The translations in i18n/${name} are not used, because "${name}" is not a locale of the site.`,
+          place: { file: `i18n/${name}` },
+          hint: `Rename the folder, or add "${name}" to \`i18n.locales\`.`,
+        }),
+    );
+}

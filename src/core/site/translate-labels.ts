@@ -1,0 +1,58 @@
+import { SiteError } from '../base/errors/site-error.ts';
+import { isRecord } from '../base/data/is-record.ts';
+import { ownValue } from '../base/own-value.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+
+/** Translations of the site's own labels, by the label in the configuration, the sidebars or a version. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** Keys of settings that contain text for readers. */
+const keysOfText = new Set(['label', 'title', 'tagline', 'description', 'copyright', 'content', 'alt']);
+
+export type LabelTranslator = {
+  /** A copy of a part of the settings with translated labels. */
+  translate: <T>(settings: T) => T;
+  /** Errors for translations of labels that no translated settings contain. */
+  findUnused: () => SiteError[];
+};
+
+/** Translates the labels of one locale. */
+export function createLabelTranslator(locale: string, labels: Labels = {}): LabelTranslator {
+  const seen = new Set<string>();
+  const isEmpty = Object.keys(labels).length === 0;
+
+  function visit(value: unknown, key?: string): unknown {
+    if (typeof value === 'string') {
+      if (key === undefined || !keysOfText.has(key)) return value;
+      seen.add(value);
+      return ownValue(labels, value) ?? value;
+    }
+    if (Array.isArray(value)) return value.map((inner) => visit(inner));
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, visit(inner, name)]));
+  }
+
+  return {
+    translate: <T>(settings: T) => (isEmpty ? settings : (visit(settings) as T)),
+    findUnused: () =>
+      Object.keys(labels)
+        .filter((label) => !seen.has(label))
+        .map((label) => {
+          const near = nearestName(label, seen);
+          return new SiteError({
+            topic: 'configuration',
+            fact: `No label of the site is "${label}".`,
+            place: { file: labelsFile(locale), key: [label] },
+            hint:
+              near === undefined
+                ? 'Use a label of the navbar, the footer, a sidebar or a version exactly as the site writes it.'
+                : `Did you mean "${near}"?`,
+          });
+        }),
+  };
+}
+
+/** The file with the labels of a locale, from the site folder. */
+export function labelsFile(locale: string): string {
+  return `i18n/${locale}/labels.json`;
+}

@@ -1,0 +1,100 @@
+import { limitWords } from '../schema/constraints.ts';
+import type { SchemaNode } from '../types.ts';
+import type { Fact } from './types.ts';
+
+/** A change of the values that a schema allows. */
+export type ValueChange = {
+  fact: Fact;
+  /** True if some former values are no longer allowed. */
+  narrows: boolean;
+  /** True if there are values of a new type. */
+  widens: boolean;
+};
+
+/** Compares types, formats, named values and limits. */
+export function compareValues(before: SchemaNode, after: SchemaNode): ValueChange[] {
+  const types = compareTypes(before, after);
+  return types ? [types] : [...compareChoices(before, after), ...compareLimits(before, after)];
+}
+
+function compareTypes(before: SchemaNode, after: SchemaNode): ValueChange | undefined {
+  const [former, now] = [typesOf(before), typesOf(after)];
+  const narrows = !isCovered(former, now) || (after.format !== undefined && after.format !== before.format);
+  const widens = !isCovered(now, former) || (before.format !== undefined && after.format !== before.format);
+  if (!narrows && !widens) return undefined;
+  return { fact: { kind: 'type', before: typeText(before), after: typeText(after) }, narrows, widens };
+}
+
+/** Basic types; the label of a list names its items, which are compared separately. */
+export function typesOf({
+  type,
+  items,
+  prefixItems,
+  variants,
+  properties,
+  additionalProperties,
+}: SchemaNode): string[] {
+  if (items || prefixItems) return ['array'];
+  if (variants) return variants.options.flatMap(typesOf);
+  if (properties || typeof additionalProperties === 'object') return ['object'];
+  return type.split(' or ');
+}
+
+function isCovered(types: readonly string[], by: readonly string[]): boolean {
+  return types.every(
+    (type) => by.includes(type) || by.includes('any') || (type === 'integer' && by.includes('number')),
+  );
+}
+
+function typeText({ type, format, name }: SchemaNode): string {
+  const shown = type === 'object' && name !== undefined ? name : type;
+  return format === undefined ? shown : `${shown} (${format})`;
+}
+
+function compareChoices(before: SchemaNode, after: SchemaNode): ValueChange[] {
+  const [former, now] = [choicesOf(before), choicesOf(after)];
+  if (!former && !now) return [];
+  if (!former || !now) {
+    const fact = { kind: 'limits', before: former?.join(', '), after: now?.join(', ') } as const;
+    return [{ fact, narrows: now !== undefined, widens: false }];
+  }
+  return [
+    ...now
+      .filter((value) => !former.includes(value))
+      .map((value): ValueChange => ({ fact: { kind: 'valueAdded', value }, narrows: false, widens: false })),
+    ...former
+      .filter((value) => !now.includes(value))
+      .map((value): ValueChange => ({ fact: { kind: 'valueRemoved', value }, narrows: true, widens: false })),
+  ];
+}
+
+/** Values in backticks. */
+function choicesOf(node: SchemaNode): string[] | undefined {
+  const values = node.const === undefined ? node.enum : [node.const];
+  return values?.map((value) => `\`${JSON.stringify(value)}\``);
+}
+
+function compareLimits(before: SchemaNode, after: SchemaNode): ValueChange[] {
+  const [former, now] = [before.constraints, after.constraints].map((words) => words.join(', '));
+  if (former === now) return [];
+  const others = otherConstraints(before);
+  const narrows =
+    isTighter(before.limits ?? {}, after.limits ?? {}) ||
+    otherConstraints(after).some((words) => !others.includes(words));
+  return [{ fact: { kind: 'limits', before: former || undefined, after: now || undefined }, narrows, widens: false }];
+}
+
+function otherConstraints({ constraints, limits = {} }: SchemaNode): string[] {
+  const ofLimits = limitWords(limits);
+  return constraints.filter((words) => !ofLimits.includes(words));
+}
+
+type Limits = NonNullable<SchemaNode['limits']>;
+
+function isTighter(before: Limits, after: Limits): boolean {
+  return Object.entries(after).some(([keyword, limit]) => {
+    const former = before[keyword];
+    if (former === undefined) return true;
+    return /^min|Minimum$/.test(keyword) ? limit > former : limit < former;
+  });
+}

@@ -1,0 +1,117 @@
+import type { Contract, MediaType, Operation, Response, SchemaNode, ServerCall } from '../types.ts';
+import { optionLabel } from './compare-schemas.ts';
+import type { PlaceMarks } from './marks.ts';
+import { parametersByPart } from './parameters-by-part.ts';
+import { callSubject, operationSubject } from './subjects.ts';
+import { placeKey, type Marks, type Part, type Place, type Subject } from './types.ts';
+
+/** The contract with marks at its operations, calls, responses and fields. `versions` are in order. */
+export function markContract(contract: Contract, marks: PlaceMarks, versions: readonly string[]): Contract {
+  const markCall = <Call extends ServerCall>(call: Call) => markRequests(call, callSubject(call), { marks, versions });
+  return {
+    ...contract,
+    operations: contract.operations.map((operation) => ({
+      ...markRequests(operation, operationSubject(operation), { marks, versions }),
+      ...(operation.callbacks && { callbacks: operation.callbacks.map(markCall) }),
+    })),
+    ...(contract.webhooks && { webhooks: contract.webhooks.map(markCall) }),
+    schemas: Object.fromEntries(
+      Object.entries(contract.schemas).map(([name, node]) => [
+        name,
+        markSchema(node, [{ subject: { kind: 'schema', name }, fields: [] }], { marks, shown: new Set() }),
+      ]),
+    ),
+  };
+}
+
+type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'marks'>;
+
+/** An operation has changed with everything that its page shows. */
+function markRequests<One extends Requests>(
+  one: One,
+  subject: Subject,
+  { marks, versions }: { marks: PlaceMarks; versions: readonly string[] },
+): One {
+  const context: Context = { marks, shown: new Set() };
+  const at = (part: Part): Place => ({ subject, part, fields: [] });
+  const mark = (place: Place) => marksAt([place], context);
+  const markMedia = (media: MediaType, part: Part): MediaType =>
+    media.schema ? { ...media, schema: markSchema(media.schema, [at(part)], context) } : media;
+  const markResponse = (response: Response): Response => {
+    const { status } = response;
+    const own = mark(at({ in: 'response', status }));
+    return {
+      ...response,
+      ...(own && { marks: own }),
+      headers: response.headers.map((header) => ({
+        ...header,
+        schema: markSchema(header.schema, [at({ in: 'response', status, header: header.name })], context),
+      })),
+      content: response.content.map((media) => markMedia(media, { in: 'response', status, type: media.type })),
+    };
+  };
+  mark(at({ in: 'body' }));
+  const marked = {
+    ...one,
+    parameters: [...parametersByPart(one).values()].map(({ parameter, part }) => ({
+      ...parameter,
+      schema: markSchema(parameter.schema, [at(part)], context),
+    })),
+    ...(one.requestBody && {
+      requestBody: {
+        ...one.requestBody,
+        content: one.requestBody.content.map((media) => markMedia(media, { in: 'body', type: media.type })),
+      },
+    }),
+    responses: one.responses.map(markResponse),
+  };
+  const { since, changed } = marks.get(placeKey({ subject, fields: [] })) ?? {};
+  const known = [changed, ...context.shown].map((version) => versions.indexOf(version ?? ''));
+  const last = versions[Math.max(...known)];
+  const isLater = last !== undefined && (since === undefined || versions.indexOf(last) > versions.indexOf(since));
+  const own = { ...(since !== undefined && { since }), ...(isLater && { changed: last }) };
+  return since !== undefined || isLater ? { ...marked, marks: own } : marked;
+}
+
+type Context = {
+  marks: PlaceMarks;
+  /** Versions of all marks that were found. */
+  shown: Set<string>;
+};
+
+/** The marks of a part that is at several places: in its operation, and in its schema. */
+function marksAt(places: readonly Place[], { marks, shown }: Context): Marks | undefined {
+  const found = places.flatMap((place) => marks.get(placeKey(place)) ?? []);
+  for (const version of found.flatMap(({ since, changed }) => [since, changed])) {
+    if (version !== undefined) shown.add(version);
+  }
+  return found.length === 0 ? undefined : Object.assign({}, ...found.toReversed());
+}
+
+function markSchema(node: SchemaNode, places: readonly Place[], context: Context): SchemaNode {
+  const { name, properties, items, prefixItems, additionalProperties, variants } = node;
+  const all = name === undefined ? places : [...places, { subject: { kind: 'schema', name } as const, fields: [] }];
+  const own = marksAt(all, context);
+  const inside = (field: string, child: SchemaNode) =>
+    markSchema(
+      child,
+      all.map((place) => ({ ...place, fields: [...place.fields, field] })),
+      context,
+    );
+  return {
+    ...node,
+    ...(own && { marks: own }),
+    ...(properties && {
+      properties: properties.map((property) => ({ ...property, schema: inside(property.name, property.schema) })),
+    }),
+    ...(items && { items: inside('[]', items) }),
+    ...(prefixItems && { prefixItems: prefixItems.map((item, index) => inside(`[${index}]`, item)) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: inside('*', additionalProperties) }),
+    ...(variants && {
+      variants: {
+        ...variants,
+        options: variants.options.map((option, index) => inside(optionLabel(option, index), option)),
+      },
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+/** The versions that added a part of a contract and last changed it; absent for what the oldest contract has already. */
+export type Marks = { since?: string; changed?: string };
+
+/** The changes of a version compared with the one before. */
+export type Release = { version: string; changes: readonly Change[] };
+
+export type Change = Place & {
+  fact: Fact;
+  /** True if a request that was valid may fail, or if a response may lack what it contained before. */
+  isBreaking: boolean;
+};
+
+/** A place in a contract. */
+export type Place = {
+  subject: Subject;
+  /** A part of an operation or call; absent for the whole, and in schemas. */
+  part?: Part;
+  /** Names of fields, from the outside in; `[]` are the items of a list, and `*` the properties with other names. */
+  fields: readonly string[];
+};
+
+/** Operations, webhooks, callbacks and shared schemas, by which the changelog groups changes. */
+export type Subject =
+  | { kind: 'operation'; method: string; path: string; summary: string }
+  | { kind: 'call'; id: string; method: string; name: string }
+  | { kind: 'schema'; name: string };
+
+export type Part =
+  /** `position` identifies a parameter of the path, whose name may change. */
+  | { in: 'path' | 'query' | 'header' | 'cookie'; name: string; position?: number }
+  | { in: 'body'; type?: string }
+  | { in: 'response'; status: string; type?: string; header?: string };
+
+export type Fact =
+  | { kind: 'added' | 'addedRequired' | 'removed' | 'deprecated' | 'security' }
+  | { kind: 'required' | 'optional' | 'nullable' | 'notNull' | 'readOnly' | 'writeOnly' | 'closed' | 'open' }
+  /** With the former and the new text; undefined if there is none. */
+  | { kind: 'moved' | 'type' | 'default' | 'limits'; before: string | undefined; after: string | undefined }
+  | { kind: 'valueAdded' | 'valueRemoved'; value: string };
+
+/** Texts that are equal for the same place in all versions. */
+export function placeKey({ subject, part, fields }: Place): string {
+  return JSON.stringify([subjectKey(subject), part && partKey(part), ...fields]);
+}
+
+/** Paths that differ only in the names of their parameters are the same. */
+export function subjectKey(subject: Subject): string {
+  switch (subject.kind) {
+    case 'operation':
+      return `${subject.method} ${subject.path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+    case 'call':
+      return subject.id;
+    case 'schema':
+      return `schema ${subject.name}`;
+  }
+}
+
+/** A text that identifies a part in its operation. */
+export function partKey(part: Part): string {
+  switch (part.in) {
+    case 'body':
+      return JSON.stringify(['body', part.type]);
+    case 'response':
+      return JSON.stringify(['response', part.status, part.type, part.header?.toLowerCase()]);
+    default:
+      return JSON.stringify([part.in, part.position ?? part.name]);
+  }
+}

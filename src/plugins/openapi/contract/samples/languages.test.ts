@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openapi } from '../../options.ts';
+import { consoleData } from '../output/console-data.ts';
+import { readContract } from '../read-contract.ts';
+
+const text = `openapi: 3.1.0
+info: { title: Boxes, version: '1' }
+paths:
+  /boxes:
+    post:
+      operationId: boxes.add
+      requestBody:
+        content:
+          application/json: { example: { size: 1 } }
+          text/plain: { example: small }
+      responses: {}
+`;
+
+test('samples, also those of other bodies in the console, are in the chosen languages and their order', async () => {
+  const contract = await readContract({ file: 'openapi.yaml', text, lint: 'none', samples: ['python', 'shell'] });
+  const [data] = consoleData(contract);
+  const languages = [contract.operations[0]?.samples, data?.templates, data?.otherSamples?.[0]?.samples];
+  expect(languages.map((samples) => samples?.map(({ language }) => language))).toEqual([
+    ['python', 'shell'],
+    ['python', 'shell'],
+    ['python', 'shell'],
+  ]);
+});
+
+test.each([
+  [[], 'is an empty list.'],
+  [['go', 'go'], "names 'go' twice."],
+  [['cobol'], "'shell', 'javascript', 'python', 'go', 'java' or 'php'"],
+])('the setting reports %j', (samples, message) => {
+  const { error } = openapi.safeParse({ path: 'openapi.yaml', samples });
+  expect(error?.issues[0]?.message).toBe(message);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readHistory } from './read-history.ts';
+
+const contract = (version: string) => `openapi: 3.1.0\ninfo: { title: Boxes, version: '${version}' }\npaths: {}\n`;
+
+/** Reads a history of files, whose names are the numbers of `texts`. */
+async function read(texts: readonly string[], history = texts.map((_, index) => `${index}.yaml`)) {
+  const files = { readSource: async (path: string) => texts[Number(path.replace('.yaml', ''))] };
+  const settings = { path: 'now.yaml', lint: 'strict', history } as const;
+  const place = { file: 'site.config.ts', key: ['openapi'] };
+  return readHistory({ settings, key: ['openapi'] }, { files, place } as unknown as Parameters<typeof readHistory>[1]);
+}
+
+test('reads older contracts in their order, without samples and without rules for good pages', async () => {
+  const contracts = await read(['1.9', '1.10'].map(contract));
+  expect(contracts.map(({ version }) => version)).toEqual(['1.9', '1.10']);
+});
+
+test('reports missing files, repeated versions and a wrong order at the setting', async () => {
+  await expect(read([contract('1')], ['0.yaml', '1.yaml'])).rejects.toThrow('The contract "1.yaml" does not exist.');
+  await expect(read([contract('1'), contract('1')])).rejects.toThrow('Two contracts have the version "1".');
+  await expect(read([contract('1.10'), contract('1.9')])).rejects.toThrow(
+    'Version "1.9" is listed after version "1.10".',
+  );
+});
+
+test('reports errors of an older contract in its file', async () => {
+  await expect(read([contract('1'), contract('2').replace('paths: {}', 'paths: []')])).rejects.toThrow('1.yaml:3:1');
+});

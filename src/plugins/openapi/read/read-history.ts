@@ -1,0 +1,62 @@
+import { SiteError, type LoadContext } from '../../../plugin.ts';
+import type { Contract } from '../contract/types.ts';
+import type { listContracts, OpenapiOptions } from '../options.ts';
+
+type Context = Pick<LoadContext<OpenapiOptions>, 'files' | 'place'>;
+
+/** Reads the older contracts of a contract, oldest first. They have no samples, and are checked as OpenAPI alone. */
+export async function readHistory(
+  { settings: { history = [], lint }, key }: ReturnType<typeof listContracts>[number],
+  { files, place }: Context,
+): Promise<Contract[]> {
+  const contracts: Contract[] = [];
+  for (const [index, file] of history.entries()) {
+    const own = { ...place, key: [...key, 'history', index] };
+    const text = await files.readSource(file);
+    if (text === undefined) {
+      throw new SiteError({
+        topic: 'plugin-openapi',
+        fact: `The contract "${file}" does not exist.`,
+        place: own,
+        hint: 'Paths are relative to the folder of the site.',
+      });
+    }
+    // Loading the code takes longer than building an unchanged site.
+    const { readContract } = await import('../contract/read-contract.ts');
+    const contract = await readContract({ file, text, lint: lint === 'none' ? 'none' : 'valid', samples: [] });
+    if (contracts.some(({ version }) => version === contract.version)) throw repeatedVersion(contract.version, own);
+    const before = contracts.at(-1)?.version;
+    if (before !== undefined && isBefore(contract.version, before)) {
+      throw new SiteError({
+        topic: 'plugin-openapi',
+        fact: `Version "${contract.version}" is listed after version "${before}".`,
+        place: own,
+        hint: 'List the oldest contract first.',
+      });
+    }
+    contracts.push(contract);
+  }
+  return contracts;
+}
+
+/** True for numbers in the wrong order; other versions have an order that only authors know. */
+function isBefore(version: string, other: string): boolean {
+  const isNumbered = [version, other].every((one) => /^v?\d+([.-]\d+)*$/.test(one));
+  return isNumbered && version.localeCompare(other, 'en', { numeric: true }) < 0;
+}
+
+/** Those before the version of a saved contract; none if the history does not have it, because its place is unknown. */
+export function olderThan({ version }: Contract, history: readonly Contract[]): readonly Contract[] {
+  const index = history.findIndex((one) => one.version === version);
+  return history.slice(0, Math.max(0, index));
+}
+
+/** Reports a version that two contracts of a history have. */
+export function repeatedVersion(version: string, place: Context['place']): SiteError {
+  return new SiteError({
+    topic: 'plugin-openapi',
+    fact: `Two contracts have the version "${version}".`,
+    place,
+    hint: 'The changelog names versions. Give each contract its own `info.version`.',
+  });
+}

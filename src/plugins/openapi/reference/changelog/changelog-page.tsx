@@ -1,0 +1,133 @@
+import '../api.css';
+import { Fragment, type ReactNode } from 'react';
+import { subjectKey, type Change, type Release, type Subject } from '../../contract/history/types.ts';
+import { operationSubject } from '../../contract/history/subjects.ts';
+import { operationsBySchema } from '../../contract/lists/schema-users.ts';
+import type { Operation } from '../../contract/types.ts';
+import { releaseHeadings } from '../../site/release-headings.ts';
+import type { ApiView } from '../contract-texts.ts';
+import { withCode } from '../examples/with-code.tsx';
+import { MethodLabel } from '../../../../components.ts';
+import { Section } from '../operation/section.tsx';
+import { describeChange } from './describe-change.ts';
+
+/** The changes of each version, newest first, after an author's text. */
+export function ChangelogPage({ api, prose }: { api: ApiView; prose: ReactNode }) {
+  const { releases = [] } = api.contract;
+  const headings = releaseHeadings(releases);
+  const users = operationsBySchema(api.contract);
+  return (
+    <>
+      {prose && <div className="operation-prose">{prose}</div>}
+      <div className="operation-text">
+        {releases.map((release, index) => (
+          <Section key={release.version} id={headings[index]?.id ?? ''} level={2} title={release.version} api={api}>
+            <ReleaseChanges release={release} users={users} api={api} />
+          </Section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const groups = ['breakingChanges', 'addedParts', 'changedParts', 'deprecatedParts', 'removedParts'] as const;
+
+function groupOf({ fact: { kind }, isBreaking }: Change): (typeof groups)[number] {
+  if (isBreaking) return 'breakingChanges';
+  if (kind === 'added' || kind === 'addedRequired') return 'addedParts';
+  if (kind === 'removed') return 'removedParts';
+  return kind === 'deprecated' ? 'deprecatedParts' : 'changedParts';
+}
+
+type Users = ReturnType<typeof operationsBySchema>;
+
+function ReleaseChanges({ release: { changes }, users, api }: { release: Release; users: Users; api: ApiView }) {
+  if (changes.length === 0) return <p>{api.word('noChanges')}</p>;
+  const byGroup = Map.groupBy(changes, groupOf);
+  return groups.map((group) => {
+    const own = byGroup.get(group);
+    if (!own) return null;
+    const bySubject = Map.groupBy(own, ({ subject }) => subjectKey(subject));
+    return (
+      <div key={group}>
+        <p className="api-label">{api.word(group)}</p>
+        <ul className="api-list">
+          {[...bySubject].map(([key, list]) => (
+            <li key={key}>
+              {list[0] && <SubjectName subject={list[0].subject} api={api} />}
+              {list[0]?.subject.kind === 'schema' && (
+                <UsedBy operations={users.get(list[0].subject.name) ?? []} api={api} />
+              )}
+              <Details changes={list} api={api} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+/** Links to the page of the subject, if it still exists. */
+function SubjectName({ subject, api }: { subject: Subject; api: ApiView }) {
+  const url = urlOf(subject, api);
+  const name = subject.kind === 'operation' ? subject.summary : <code>{subject.name}</code>;
+  return (
+    <>
+      {subject.kind !== 'schema' && (
+        <>
+          <MethodLabel method={subject.method} />{' '}
+        </>
+      )}
+      {url === undefined ? name : <a href={url}>{name}</a>}
+      {subject.kind === 'operation' && (
+        <>
+          {' '}
+          <code>{subject.path}</code>
+        </>
+      )}
+    </>
+  );
+}
+
+/** More operations than these are only counted. */
+const mostUsers = 3;
+
+/** Links to operations that use a schema. */
+function UsedBy({ operations, api }: { operations: readonly Operation[]; api: ApiView }) {
+  if (operations.length === 0) return null;
+  const count = operations.length - mostUsers;
+  return (
+    <>
+      {' ('}
+      {operations.slice(0, mostUsers).map(({ id, summary }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <a href={api.urls.get(id)}>{summary}</a>
+        </Fragment>
+      ))}
+      {count > 0 && ` ${api.message('apiMore', { count: String(count) })}`})
+    </>
+  );
+}
+
+function urlOf(subject: Subject, { contract, urls, callUrls, schemaUrls }: ApiView): string | undefined {
+  if (subject.kind === 'call') return callUrls.get(subject.id);
+  if (subject.kind === 'schema') return schemaUrls.get(subject.name);
+  const key = subjectKey(subject);
+  const operation = contract.operations.find((one) => subjectKey(operationSubject(one)) === key);
+  return operation && urls.get(operation.id);
+}
+
+/** The changes in words; nothing if the heading of the group says enough. */
+function Details({ changes, api }: { changes: readonly Change[]; api: ApiView }) {
+  // A field may be in several media types of a body.
+  const described = new Set(changes.flatMap((change) => describeChange(change, api.word) ?? []));
+  if (described.size === 0) return null;
+  return (
+    <ul>
+      {[...described].map((text) => (
+        <li key={text}>{withCode(text)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '../../../../helpers.ts';
+import type { DocsAddition, DocsPage } from '../../../../plugin.ts';
+import { referenceMessageFormatter } from '../../messages/reference-messages.ts';
+import { releaseHeadings } from '../release-headings.ts';
+import { contractId, inFolder, pageHint, type Reference } from './reference.ts';
+
+/** The page about the changes of a contract with a history. A file at its address introduces it. */
+export function draftChangelog(
+  reference: Reference,
+  { pages, messages }: { pages: readonly DocsPage[]; messages: Messages },
+): DocsAddition[] {
+  const { contract, folder, file } = reference;
+  if (!contract.releases) return [];
+  const id = inFolder(folder, 'changelog');
+  const word = referenceMessageFormatter(messages);
+  const written = pages.find((page) => page.id === id)?.headings ?? [];
+  return [
+    {
+      id,
+      title: word('changelog'),
+      description: word('changelogOf', { title: contract.title }),
+      name: 'the changelog of the API',
+      place: { file, key: ['info', 'version'] },
+      // After the page about the API, before the folders of tags.
+      position: 0.5,
+      headings: [...written, ...releaseHeadings(contract.releases)],
+      hint: pageHint,
+      data: { kind: 'changelog', ...contractId(reference) },
+    },
+  ];
+}

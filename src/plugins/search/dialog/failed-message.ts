@@ -1,4 +1,0 @@
-/** The message of the button, which every page loads. The other messages load with the dialog. */
-export const failedMessage = {
-  searchFailed: 'Search failed to load. Check the connection, or reload: the site may have been updated.',
-} as const;
