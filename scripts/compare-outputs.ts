@@ -14,8 +14,8 @@ const CONTEXT = 60;
  * build id are ignored: they change whenever a module moves.
  */
 export function compareOutputs(before: Output, after: Output): Difference[] {
-  const old = Map.groupBy(normalise(before), ({ path }) => path);
-  const current = Map.groupBy(normalise(after), ({ path }) => path);
+  const old = Map.groupBy(normalize(before), ({ path }) => path);
+  const current = Map.groupBy(normalize(after), ({ path }) => path);
   const paths = [...new Set([...old.keys(), ...current.keys()])].toSorted();
   return paths.flatMap((path) => compareFiles(path, old.get(path) ?? [], current.get(path) ?? []));
 }
@@ -50,12 +50,12 @@ function describe(before: string | undefined, after: string | undefined): string
   return `character ${at}\n  - ${around(before)}\n  + ${around(after)}`;
 }
 
-function normalise(output: Output): NormalFile[] {
+function normalize(output: Output): NormalFile[] {
   // Every byte is one character, so that binary files compare too.
   const texts = [...output].map(([path, bytes]) => ({ path, text: Buffer.from(bytes).toString('latin1') }));
   const hashes = texts.flatMap(({ path }) => /-([\w-]{8})\.\w+$/.exec(path)?.[1] ?? []);
-  const ids = texts.flatMap(({ text }) => captured(text, /\bdata-build="([\w-]+)"/g));
-  const keys = texts.flatMap(({ path, text }) => (path.endsWith('.rsc') ? captured(text, /:I\["(\w+)"/g) : []));
+  const ids = texts.flatMap(({ text }) => listCaptures(text, /\bdata-build="([\w-]+)"/g));
+  const keys = texts.flatMap(({ path, text }) => (path.endsWith('.rsc') ? listCaptures(text, /:I\["(\w+)"/g) : []));
   // Not `\b`: an id can begin or end with a dash.
   const names = new RegExp(
     `-(?:${alternatives(hashes)})(?=\\.)|(?<!\\w)(?:${alternatives([...ids, ...keys])})(?!\\w)`,
@@ -66,7 +66,7 @@ function normalise(output: Output): NormalFile[] {
     .toSorted((one, other) => (one.text < other.text ? -1 : 1));
 }
 
-function captured(text: string, pattern: RegExp): string[] {
+function listCaptures(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 

@@ -1,5 +1,5 @@
-// `npm run test:browser:sample`: runs the browser tests of `npm test`, a fixed sample. It has every second test of the
-// files that prove the specification, and one of eight tests of the other files, but at least one of each `describe`.
+// `npm run test:browser:sample`: runs the browser tests of `npm test`, a fixed sample. It has one of three tests of
+// the files that prove the specification, and one of twelve tests of the other files, but at least one of each `describe`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
@@ -67,8 +67,8 @@ const { specification = [], others = [] } = Object.groupBy(listTests(), ({ file 
   specified.has(file) ? 'specification' : 'others',
 );
 const chosen = [
-  ...sampleOf('browser tests of the specification', specification, 2),
-  ...sampleOf('browser tests beyond the specification', others, 8),
+  ...sampleOf('browser tests of the specification', specification, 3),
+  ...sampleOf('browser tests beyond the specification', others, 12),
 ];
 const list = join(root, 'test-results/browser-tests.txt');
 writeFileSync(

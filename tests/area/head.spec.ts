@@ -104,7 +104,7 @@ test('every page links the icon in all sizes, and a manifest with those for syst
   }
 });
 
-test('the policy blocks no data of a page, and in-site navigation replaces them', async ({ page, open }) => {
+test('the policy allows the data of a page, which in-site navigation replaces', async ({ page, open }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.sample));
   });
@@ -118,4 +118,11 @@ test('the policy blocks no data of a page, and in-site navigation replaces them'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contributing');
   await expect.poll(async () => JSON.stringify(await shown())).toContain('"headline":"Contributing"');
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${origin}/guides/contributing/`);
+});
+
+test('the search is the action of the home page, and advice on the not-found page', async () => {
+  const html = (path: string) => readFile(join(outputDir('area'), path), 'utf8');
+  const action = { '@type': 'SearchAction', target: `${origin}/?q={query}`, 'query-input': 'required name=query' };
+  expect(await html('index.html')).toContain(`"potentialAction":${JSON.stringify(action)}`);
+  expect(await html('404.html')).toContain('Try one of these pages, or search at the top.');
 });

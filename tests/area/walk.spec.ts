@@ -111,7 +111,7 @@ test('steps pressed at once run in order, with values of the previous ones', asy
   await expect(step(page, 'areaExecution.getById')).toContainText('Timer reaction completed after 1 minute(s).');
 });
 
-test('paper has the commands, no control of the steps, and no header of a response', async ({ page, open }) => {
+test('prints commands without the controls of steps and the headers of responses', async ({ page, open }) => {
   await open('/api/overview/');
   const registration = page.locator('.send-step').filter({ hasText: 'POST /api/auth/register' });
   await registration.getByRole('button', { name: 'Send' }).click();
@@ -155,7 +155,7 @@ test.describe('without a script', () => {
 test.describe('with a server of the reader', () => {
   test.use({ expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:|Failed to load resource/ });
 
-  test('a token that the reader has entered is replaced at a press only', async ({ page, open }) => {
+  test('replaces a token that the reader has entered only when its button is pressed', async ({ page, open }) => {
     const server = await startMockServer('site/content/api/openapi.yaml');
     try {
       const origin = `http://${server.host}`;

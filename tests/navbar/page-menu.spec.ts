@@ -24,7 +24,7 @@ test.describe('the menu of a page', () => {
     await expect(copyButton(page)).toHaveText('Copy page');
   });
 
-  test.describe('on a bad line', () => {
+  test.describe('on an unreliable connection', () => {
     test.use({ expectedMessages: /503|Failed to load resource/ });
 
     test('reports that copying failed', async ({ page, open }) => {
@@ -36,7 +36,7 @@ test.describe('the menu of a page', () => {
   });
 });
 
-test('leads to the Markdown, and to the chats of the settings with a prompt that names it', async ({ page, open }) => {
+test('links to the Markdown, and to the configured chats with a prompt that names it', async ({ page, open }) => {
   await open(route);
   await more(page).click();
   await expectAccessible(page, 'open menu of a page');

@@ -12,7 +12,7 @@ async function searchForGuides(page: Page): Promise<void> {
   await expect(option(page, 3)).toBeVisible();
 }
 
-test('the panel of narrow windows keeps the keys that open the search', async ({ page, open }) => {
+test('the panel of narrow windows leaves the keys of the search to the browser', async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await open();
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

@@ -10,7 +10,7 @@ export type Trigger = (area: Area, now: Date) => boolean;
 
 /** The actions that need no provider, by their names. */
 export const triggers: Readonly<Record<string, Trigger>> = {
-  /** Every week; the hour of the server's clock, which runs in UTC, is the given one minus one. */
+  /** Weekly, one hour before the given one by the server's clock, which runs in UTC. */
   Timer: ({ config }, now) => {
     const form = isRecord(config) ? config['trigger'] : undefined;
     const [, hour, minutes] = /^(\d{1,2}):(\d{2})$/.exec(checkedText(form, 'Time (HH:MM)')) ?? [];

@@ -1,4 +1,4 @@
-/** Adds the weak ETag of JSON responses, and turns one that the client has into 304. */
+/** Adds a weak ETag to JSON responses, and responds with 304 if the client already has the response. */
 export async function withEtag(response: Response, request: Request): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
   const bytes = new Uint8Array(await response.clone().arrayBuffer());

@@ -3,7 +3,7 @@ export type Provider = {
   /** The service of a linked account. */
   service: string;
   authorizeUrl: string;
-  /** Query parameters of the authorize address before the scope, and those behind it. */
+  /** Query parameters of the authorize address before the scope, and those after it. */
   before: Readonly<Record<string, string>>;
   scopes: readonly string[];
 };

@@ -18,7 +18,7 @@ export async function convertSite(
   defaultPlugins: DefaultPlugins,
 ): Promise<readonly string[]> {
   const converters = defaultPlugins.flatMap(({ convert = [] }) => convert);
-  const converter = tool === undefined ? converterOf(folder, converters) : named(tool, converters);
+  const converter = tool === undefined ? converterOf(folder, converters) : findConverter(tool, converters);
   if (!converter.files.some((name) => existsSync(join(folder, name)))) {
     const hint = `Expected ${converter.files.join(' or ')}.`;
     throw new SiteError({
@@ -61,7 +61,7 @@ function converterOf(folder: string, converters: readonly SiteConverter[]): Site
   });
 }
 
-function named(tool: string, converters: readonly SiteConverter[]): SiteConverter {
+function findConverter(tool: string, converters: readonly SiteConverter[]): SiteConverter {
   const found = converters.find(({ name }) => name === tool);
   if (found) return found;
   const names = converters.map(({ name }) => name);

@@ -10,13 +10,13 @@ import { isolatedKey, makeStored, type IsolatedFile } from '../extend/make-isola
 import type { PublishedFiles } from '../outputs/published.ts';
 
 /** `seconds` is the time limit for each file. */
-type Making = { output: Output | undefined; shard: Shard | undefined; store: Store; seconds: number };
+type WriteOptions = { output: Output | undefined; shard: Shard | undefined; store: Store; seconds: number };
 
 /**
  * Makes the files that need a process and are not cached, and writes them; those of a shard only go into the store.
  * Throws the `SiteError` of a file that fails.
  */
-export async function writeMade(files: PublishedFiles, { output, shard, store, seconds }: Making): Promise<void> {
+export async function writeMade(files: PublishedFiles, { output, shard, store, seconds }: WriteOptions): Promise<void> {
   const write = async ({ path, made }: Isolated) => {
     const key = isolatedKey(made);
     if (output?.keep(path, key)) return store.use(key);

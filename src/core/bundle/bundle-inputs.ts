@@ -71,7 +71,7 @@ function isOfEngine(file: string): boolean {
 }
 
 /** Folders of a site that contain no bundled files, besides the folder of its pages. */
-const others = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
+const foldersWithoutComponents = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
 
 /**
  * Lists files that components may consist of: those beside the pages, and style sheets of the static folder. Skips
@@ -79,11 +79,11 @@ const others = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars'
  */
 export async function listComponentFiles(siteDir: string, docsPath: string): Promise<string[]> {
   const docs = join(siteDir, docsPath);
-  const isSkipped = (dir: string) => dir === docs || holdsNoComponents(dir);
+  const isSkipped = (dir: string) => dir === docs || isWithoutComponents(dir);
   const entries = await readdir(siteDir, { withFileTypes: true });
   const folders = entries.filter((entry) => {
     const isFolder = entry.isDirectory() || entry.isSymbolicLink();
-    return isFolder && !others.has(entry.name) && !entry.name.startsWith('.');
+    return isFolder && !foldersWithoutComponents.has(entry.name) && !entry.name.startsWith('.');
   });
   const inside = await mapConcurrently(folders, async ({ name }) => {
     return (await listInside(siteDir, name, isSkipped)).files.map((path) => `${name}/${path}`);
@@ -93,7 +93,7 @@ export async function listComponentFiles(siteDir: string, docsPath: string): Pro
 }
 
 /** True for output folders, which change while they are read, and for packages, which the bundle lists itself. */
-function holdsNoComponents(dir: string): boolean {
+function isWithoutComponents(dir: string): boolean {
   const name = basename(dir);
   return name === 'node_modules' || isUnfinishedOutput(name) || existsSync(join(dir, outputManifest.file));
 }

@@ -4,7 +4,7 @@ import { SiteError, type Place } from '../base/errors/site-error.ts';
 import type { SiteFiles } from '../read/read-site.ts';
 import { lineOf } from '../site/front-matter-line.ts';
 
-type Named = { name: string; path: string | undefined; place: Place };
+type NamedPicture = { name: string; path: string | undefined; place: Place };
 
 /**
  * Reports missing pictures of the static folder that the settings or front matter name, and link preview pictures that
@@ -27,13 +27,17 @@ export function checkPictures({
     ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
   ];
   const ofPages = sources.flatMap(({ pages }) =>
-    pages.flatMap(({ compiled: { frontMatter }, source, text }): Named[] => {
+    pages.flatMap(({ compiled: { frontMatter }, source, text }): NamedPicture[] => {
       const path = frontMatter.image;
       return path === undefined ? [] : [{ name: 'image', path, place: { file: source, ...lineOf('image', text) } }];
     }),
   );
   const named = [
-    ...ofSettings.map(([name, path]): Named => ({ name, path, place: { file: configFile, key: name.split('.') } })),
+    ...ofSettings.map(([name, path]): NamedPicture => ({
+      name,
+      path,
+      place: { file: configFile, key: name.split('.') },
+    })),
     ...ofPages,
   ];
   return named.flatMap(({ name, path, place }) => {

@@ -13,8 +13,8 @@ import type { LoadedSite } from './load-site.ts';
 
 type Loaded = Pick<LoadedSite, 'site' | 'texts'> & { files: { extensions: Extensions } };
 
-/** Multiplies the time limit for default plugins, because rendering the texts of a large API takes longer than a page. */
-const TIMES = 6;
+/** Default plugins get more time, because rendering the texts of a large API takes longer than a page. */
+const TIME_LIMIT_FACTOR = 6;
 
 /** Calls `componentData` of all plugins for each edition. */
 export async function componentData(loaded: Loaded): Promise<ComponentData> {
@@ -27,7 +27,7 @@ export async function componentData(loaded: Loaded): Promise<ComponentData> {
     const ofEdition: Record<string, unknown> = {};
     for (const plugin of plugins) {
       const context = { edition, ...pagesOf(plugin, loaded, edition), ...toolsOf(plugin, loaded) };
-      const limits = { ...extensions, seconds: extensions.seconds * (plugin.isDefault ? TIMES : 1) };
+      const limits = { ...extensions, seconds: extensions.seconds * (plugin.isDefault ? TIME_LIMIT_FACTOR : 1) };
       ofEdition[plugin.name] = await callField(limits, plugin, 'componentData', () =>
         plugin.fields.componentData?.(plugin.data, site, context),
       );

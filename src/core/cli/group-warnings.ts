@@ -1,7 +1,7 @@
 import type { SiteError } from '../base/errors/site-error.ts';
 
 /** Number of warnings shown per kind. */
-const SHOWN = 10;
+const SHOWN_PER_KIND = 10;
 
 /** Warnings of one kind: the first few, and the number of the rest. */
 export type WarningGroup = { shown: readonly SiteError[]; more: number };
@@ -13,8 +13,8 @@ export type WarningGroup = { shown: readonly SiteError[]; more: number };
 export function groupWarnings(warnings: readonly SiteError[]): WarningGroup[] {
   const kinds = Map.groupBy(warnings, ({ fact }) => kindOf(fact));
   return [...kinds.values()].map((group) => ({
-    shown: group.slice(0, SHOWN),
-    more: Math.max(0, group.length - SHOWN),
+    shown: group.slice(0, SHOWN_PER_KIND),
+    more: Math.max(0, group.length - SHOWN_PER_KIND),
   }));
 }
 

@@ -44,8 +44,8 @@ async function commandsFor(name: string, args: readonly string[], defaultPlugins
   try {
     return await allCommands(args, defaultPlugins);
   } catch (error) {
-    const { commandsAlone } = await import('./plugin-commands.ts');
-    const alone = commandsAlone(defaultPlugins);
+    const { siteIndependentCommands } = await import('./plugin-commands.ts');
+    const alone = siteIndependentCommands(defaultPlugins);
     if (error instanceof SiteErrors && Object.hasOwn(alone, name)) return alone;
     throw error;
   }

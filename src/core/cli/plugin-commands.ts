@@ -20,7 +20,7 @@ export async function pluginCommands(args: readonly string[], defaultPlugins: De
   const named = values['site-dir'];
   const siteDir = resolve(typeof named === 'string' ? named : 'site');
   if (named === undefined && !findConfig(siteDir, defaultPlugins)) {
-    return commandsAlone(defaultPlugins);
+    return siteIndependentCommands(defaultPlugins);
   }
   const { readSettings } = await import('../read/read-settings.ts');
   const { plugins } = await readSettings(siteDir, { defaultPlugins });
@@ -28,7 +28,7 @@ export async function pluginCommands(args: readonly string[], defaultPlugins: De
 }
 
 /** The commands of default plugins that need no site. */
-export function commandsAlone(defaultPlugins: DefaultPlugins): Commands {
+export function siteIndependentCommands(defaultPlugins: DefaultPlugins): Commands {
   const plugins = defaultPlugins.map((fields): Owner => ({ name: fields.name, place: { file: '' }, fields }));
   const alone = plugins.map((plugin): Owner => {
     const commands = Object.entries(plugin.fields.commands ?? {}).filter(([, command]) => 'runAlone' in command);
@@ -50,9 +50,9 @@ function commandsOf(plugins: readonly Owner[], siteDir: string): Commands {
   return Object.fromEntries(found);
 }
 
-type Around = { plugin: Owner; name: string } & Pick<CommandContext, 'siteDir' | 'tools'>;
+type CommandOrigin = { plugin: Owner; name: string } & Pick<CommandContext, 'siteDir' | 'tools'>;
 
-function toCommand(command: PluginCommand<never>, { plugin, name, siteDir, tools }: Around): Command {
+function toCommand(command: PluginCommand<never>, { plugin, name, siteDir, tools }: CommandOrigin): Command {
   const { description, arguments: positionals = [], options = {} } = command;
   return {
     summary: description.replace(/\.$/, ''),

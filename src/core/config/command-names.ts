@@ -1,4 +1,4 @@
-/** The names of the engine's own commands. Here, so that plugins cannot claim them. */
+/** Names of the engine's commands, which plugins cannot claim. */
 export const commandNames = ['dev', 'build', 'serve', 'check', 'init', 'migrate', 'version', 'explain'] as const;
 
 /** The name of a command of the engine. */

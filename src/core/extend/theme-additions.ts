@@ -120,7 +120,7 @@ function componentNames(parse: Parse, file: string): string[] {
   return module ? exportedNames(module.program).filter((name) => /^[A-Z]/.test(name)) : [];
 }
 
-const taken: readonly string[] = [...authorComponents, ...emittedComponents];
+const takenNames: readonly string[] = [...authorComponents, ...emittedComponents];
 
 function componentErrors(named: NamedFile, names: readonly string[], check: Check): SiteError[] {
   if (!existsSync(named.file)) return [missingFile(named, check)];
@@ -132,7 +132,7 @@ function componentErrors(named: NamedFile, names: readonly string[], check: Chec
     ];
   }
   return names
-    .filter((name) => taken.includes(name))
+    .filter((name) => takenNames.includes(name))
     .map((name) => {
       return new SiteError({
         topic: 'theme',

@@ -88,7 +88,7 @@ export function listPublished(sources: Sources): {
     else if (other) {
       const names = `${other.origin.name}\0${entry.origin.name}`;
       // One error covers all forms of a page.
-      if (!isSameThing(entry, other) && !clashes.has(names)) clashes.set(names, clashOf(entry, other));
+      if (!isDuplicate(entry, other) && !clashes.has(names)) clashes.set(names, clashOf(entry, other));
       refused.push(entry.path);
       continue;
     }
@@ -203,7 +203,7 @@ function hashedError(path: string, { isHashed }: Origin): string | undefined {
 }
 
 /** Pages with the same address are reported elsewhere, and pictures with the same content are one file. */
-function isSameThing(one: Entry, other: Entry): boolean {
+function isDuplicate(one: Entry, other: Entry): boolean {
   if ('page' in one.made && 'page' in other.made) return one.made.page.route === other.made.page.route;
   return one.origin.isHashed === true && one.path === other.path;
 }

@@ -20,7 +20,14 @@ import { diagnosticFrom, diagnosticsFrom, type Diagnostic } from './render-diagn
 import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
-import { digestForms, pageFiles, writePage, type Around, type FormDigests, type PageForms } from './write-page.ts';
+import {
+  digestForms,
+  pageFiles,
+  writePage,
+  type PageSurroundings,
+  type FormDigests,
+  type PageForms,
+} from './write-page.ts';
 import { withTimeout } from '../base/async/with-timeout.ts';
 import { renderTimeout } from './time-limit.ts';
 
@@ -49,7 +56,7 @@ export type WorkerData = {
   readers: readonly ArticleReader[];
   hasMarkdown: boolean;
   /** Absent for a check, which writes no pages. */
-  output?: (OutputDirs & Omit<Around, 'layoutUrls'>) | undefined;
+  output?: (OutputDirs & Omit<PageSurroundings, 'layoutUrls'>) | undefined;
 };
 
 /** The data of a rendered page that the checks use. */

@@ -4,12 +4,12 @@ import type { Page } from '../site/page-types.ts';
 /** Loads the code of a page, which makes it plain data that can be sent to a thread. */
 export async function withCode(page: Page): Promise<Page<PageWithCode>> {
   const { body } = page;
-  if (body.kind === 'content') return { ...page, body: { ...body, content: await loaded(body.content) } };
+  if (body.kind === 'content') return { ...page, body: { ...body, content: await loadCodeOf(body.content) } };
   if (body.kind !== 'plugin') return { ...page, body };
   const { content, ...shown } = body;
-  return { ...page, body: { ...shown, ...(content && { content: await loaded(content) }) } };
+  return { ...page, body: { ...shown, ...(content && { content: await loadCodeOf(content) }) } };
 }
 
-async function loaded({ loadCode, ...content }: LazyPage): Promise<PageWithCode> {
+async function loadCodeOf({ loadCode, ...content }: LazyPage): Promise<PageWithCode> {
   return { ...content, code: await loadCode() };
 }

@@ -13,7 +13,7 @@ export type PageForms = { html: string; payload: Uint8Array };
 export type FormDigests = Record<keyof PageForms, string>;
 
 /** The surroundings of a page's html. */
-export type Around = {
+export type PageSurroundings = {
   shell: PageShell;
   layoutUrls: LayoutUrls;
   baseUrl: string;
@@ -28,7 +28,7 @@ export function digestForms({ html, payload }: PageForms): FormDigests {
 export function pageFiles(
   page: Pick<Page, 'id' | 'route'>,
   digests: FormDigests,
-  around: Around,
+  around: PageSurroundings,
 ): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {
   const { html, payload } = pageFile(page);
   // Shown at any address, so its payload cannot be beside it.

@@ -7,7 +7,7 @@ import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts'
 import { moduleUrl } from '../base/module-url.ts';
 import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-limits.ts';
 import type { PageWithCode } from '../content/types.ts';
-import { areDefault, loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import { areAllDefault, loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
 
 /** All pages have the same ones. */
@@ -34,14 +34,17 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
   }
   // Obvious excessive depth is reported before parsing.
   const isSimple = isOrdinary(source + (added?.before ?? '') + (added?.after ?? ''));
-  if (areDefault(plugins) && (isSimple || tooDeepPoint(source))) {
+  if (areAllDefault(plugins) && (isSimple || tooDeepPoint(source))) {
     // Loaded for the first page that is not cached.
     const { compilePage } = await import('../content/compile-page.ts');
     // The engine frees a page's memory between tasks; without a break, that of all pages adds up.
     await setImmediate();
     return compilePage({ ...written, transforms: plugins ? await transformsOf(plugins) : [] });
   }
-  const result = await runInChild({ kind: 'page', page, seconds }, seconds + (areDefault(plugins) ? 0 : GRACE_SECONDS));
+  const result = await runInChild(
+    { kind: 'page', page, seconds },
+    seconds + (areAllDefault(plugins) ? 0 : GRACE_SECONDS),
+  );
   if ('page' in result) return { ...result.page, warnings: result.warnings.map((parts) => new SiteError(parts)) };
   if ('stuck' in result) throw new SiteErrors([stuckPlugin(result.stuck, path, seconds)]);
   if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));

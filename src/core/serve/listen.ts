@@ -14,7 +14,9 @@ export async function listen(server: Server, { port, host }: { port: number; hos
       server.listen(port, host, resolve);
     });
   } catch (cause) {
-    throw (cause as NodeJS.ErrnoException).code === 'EADDRINUSE' ? await busyPort(port, host) : noPlace(host, cause);
+    throw (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? await busyPort(port, host)
+      : listenError(host, cause);
   }
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
@@ -22,7 +24,7 @@ export async function listen(server: Server, { port, host }: { port: number; hos
 }
 
 /** The message for a host that is not this machine, or a port that needs more rights. */
-function noPlace(host: string, cause: unknown): SiteError {
+function listenError(host: string, cause: unknown): SiteError {
   return new SiteError({
     topic: 'servers',
     fact: `The server cannot listen at "${host}": ${cause instanceof Error ? cause.message : String(cause)}.`,

@@ -14,7 +14,7 @@ import { publishedPath, targetUrl } from '../base/addresses/published-path.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../outputs/output-manifest.ts';
 import { arrivalLimits, foreignHost, isEveryAddress } from './check-host.ts';
-import { prefersMarkdown } from './prefers-markdown.ts';
+import { prefersMarkdown, weightsOf } from './prefers-markdown.ts';
 import { readManifest } from './read-manifest.ts';
 import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 
@@ -187,14 +187,8 @@ async function send(
   pipeline(stream, response, () => undefined);
 }
 
-/** The best accepted encoding. */
+/** The best accepted encoding; `br;q=0` rejects one. */
 function acceptedEncoding(header: string): Encoding | undefined {
-  return (['br', 'gzip'] as const).find((encoding) => accepts(header, encoding));
-}
-
-/** True if a browser accepts an encoding; `br;q=0` rejects it. */
-function accepts(header: string, name: string): boolean {
-  const codings = header.split(',').map((part) => part.split(';').map((text) => text.trim().toLowerCase()));
-  const coding = codings.find(([one]) => one === name);
-  return coding !== undefined && !coding.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter));
+  const weights = weightsOf(header);
+  return (['br', 'gzip'] as const).find((encoding) => (weights.get(encoding) ?? 0) > 0);
 }

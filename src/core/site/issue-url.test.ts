@@ -3,7 +3,7 @@ import { issueUrl } from './issue-url.ts';
 
 const issue = { title: 'Docs: A & B', body: 'https://docs.example/a/\n\n> "text"\n' };
 
-test('fills in the form of GitHub and its kind, and that of GitLab', () => {
+test('fills in the forms of GitHub, of compatible hosts and of GitLab', () => {
   for (const repository of [
     'https://github.com/a/b',
     'https://codeberg.org/a/b/',

@@ -47,7 +47,7 @@ function routeOfFile(path: string, file: string, { routeByFile, docsPath }: Link
   const fromSite = posix.relative(docsPath, bare.replace(/^\/+/, ''));
   const isRelative = /^\.{1,2}\//.test(bare);
   const candidates = [
-    ...(bare.startsWith('/') ? [] : [resolvePath(bare, file), outside(bare, file, docsPath)]),
+    ...(bare.startsWith('/') ? [] : [resolvePath(bare, file), resolveOutside(bare, file, docsPath)]),
     ...(isRelative ? [] : [resolvePath(`/${bare}`, ''), fromSite]),
   ];
   const other = (name: string) => (name.endsWith('x') ? name.slice(0, -1) : `${name}x`);
@@ -55,7 +55,7 @@ function routeOfFile(path: string, file: string, { routeByFile, docsPath }: Link
 }
 
 /** A path relative to a file, where either is outside the content folder. */
-function outside(path: string, file: string, docsPath: string): string {
+function resolveOutside(path: string, file: string, docsPath: string): string {
   return posix.relative(docsPath, posix.join(docsPath, posix.dirname(file), path));
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * False in the html and while React takes it over, true from then on: for controls that do nothing without a script.
@@ -8,7 +8,7 @@ const never = () => () => undefined;
  */
 export function useIsInteractive(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -34,7 +34,7 @@ export function cardOf(texts: CardTexts, icon: string | undefined): Card | undef
 }
 
 /** Longer titles, in characters, are set smaller. */
-const LONG = 42;
+const LONG_TITLE = 42;
 
 /** The card as a drawing, in the site's design: ink on paper, hairlines, one spot colour. */
 export function drawCard({ site, section, title, method, address }: CardTexts, icon: string | undefined): Drawing {
@@ -47,7 +47,7 @@ export function drawCard({ site, section, title, method, address }: CardTexts, i
     box('row', [...(icon === undefined ? [] : [picture('icon', 52)]), text('name', site)]),
     box('main', [
       ...(section === undefined ? [] : [text('section', section)]),
-      text(title.length > LONG ? 'title long' : 'title', title),
+      text(title.length > LONG_TITLE ? 'title long' : 'title', title),
     ]),
     box('row', [
       ...(method === undefined ? [] : [text(`method ${method}`, method.toUpperCase())]),

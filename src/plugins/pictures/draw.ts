@@ -32,7 +32,7 @@ export async function draw({ node, css, images, ...options }: Drawing): Promise<
 }
 
 async function openRenderer(): Promise<Renderer> {
-  const { Renderer: Takumi } = await import('@takumi-rs/core').catch(unavailable);
+  const { Renderer: Takumi } = await import('@takumi-rs/core').catch(throwUnavailable);
   const renderer = new Takumi();
   for (const subset of fontSubsets) {
     await renderer.registerFont({ name: fontFamily, data: await readFile(resolve(subset)) });
@@ -40,7 +40,7 @@ async function openRenderer(): Promise<Renderer> {
   return renderer;
 }
 
-function unavailable(cause: unknown): never {
+function throwUnavailable(cause: unknown): never {
   throw new SiteError({
     topic: 'installation',
     fact: `Pictures cannot be drawn on ${process.platform} ${process.arch}: @takumi-rs/core does not load.`,

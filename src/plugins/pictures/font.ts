@@ -10,7 +10,7 @@ export const fontSubsets: readonly string[] = Object.keys(unicodeRanges).map(
   (subset) => `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`,
 );
 
-const covered = new RegExp(`[${Object.keys(unicodeRanges).map(classOf).join('')}]`, 'u');
+const coveredCharacters = new RegExp(`[${Object.keys(unicodeRanges).map(classOf).join('')}]`, 'u');
 
 function classOf(subset: string): string {
   const ranges = unicodeRanges[subset as Subset].split(',');
@@ -32,7 +32,7 @@ function classOf(subset: string): string {
 export function drawableText(text: string): string | undefined {
   let drawable = '';
   for (const character of text) {
-    if (covered.test(character)) drawable += character;
+    if (coveredCharacters.test(character)) drawable += character;
     else if (/[\p{L}\p{M}\p{N}]/u.test(character)) return undefined;
   }
   return drawable.replace(/\s+/g, ' ').trim() || undefined;

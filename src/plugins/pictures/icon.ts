@@ -8,12 +8,12 @@ export type IconShape = 'plain' | 'grounded' | 'maskable';
  * Fraction of the square for an icon without a background, whose corners must stay inside a mask
  * (https://w3c.github.io/manifest/#icon-masks).
  */
-const insideMask = 0.56;
+const maskableShare = 0.56;
 
 /** An icon of `size` pixels from SVG markup; `ground` is the background for an icon without one. */
 export function drawIcon(svg: string, size: number, { shape, ground }: { shape: IconShape; ground: string }): Drawing {
-  const own = groundOf(svg);
-  const shares = { plain: 1, grounded: own === undefined ? 0.8 : 1, maskable: own === undefined ? insideMask : 0.8 };
+  const own = backgroundOf(svg);
+  const shares = { plain: 1, grounded: own === undefined ? 0.8 : 1, maskable: own === undefined ? maskableShare : 0.8 };
   const width = Math.round(size * shares[shape]);
   const image: Node = { type: 'image', src: 'icon', width, height: width };
   const style = {
@@ -29,7 +29,7 @@ export function drawIcon(svg: string, size: number, { shape, ground }: { shape: 
 }
 
 /** The fill of an initial rectangle that covers the whole icon. */
-function groundOf(svg: string): string | undefined {
+function backgroundOf(svg: string): string | undefined {
   const [, width, height] = /\bviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const [, attributes = ''] = /<svg\b[^>]*>\s*(?:<title>[^<]*<\/title>\s*)?<rect\b([^>]*)>/.exec(svg) ?? [];
   const value = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];

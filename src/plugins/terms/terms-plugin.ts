@@ -34,7 +34,7 @@ export const termsPlugin = definePlugin<Words>({
       const data = page.data?.[key] as FoundInPage | undefined;
       return data ? [{ ...data, locale: page.locale }] : [];
     });
-    const ofGlossary = found.filter(({ locale }) => locale === defaultLocale).flatMap(placed);
+    const ofGlossary = found.filter(({ locale }) => locale === defaultLocale).flatMap(toErrors);
     // A page without a translation is in several locales.
     const byFile = new Map(found.map((page) => [page.file, page]));
     const ofFacts = words.facts && checkNames([...byFile.values()], words, await provided('names'));
@@ -70,9 +70,9 @@ async function checkProvided({ glossary: own }: Words, provided: (name: string) 
   if (!own) return [];
   const others = (await provided('prose')).flat() as readonly { file: string; texts: readonly Passage[] }[];
   const find = findWords(own);
-  return others.flatMap(({ file, texts }) => placed({ file, words: find(texts) }));
+  return others.flatMap(({ file, texts }) => toErrors({ file, words: find(texts) }));
 }
 
-function placed({ file, words }: Pick<FoundInPage, 'file' | 'words'>) {
+function toErrors({ file, words }: Pick<FoundInPage, 'file' | 'words'>) {
   return words.map(({ fact, hint, line, column }) => ({ fact, hint, place: { file, line, column } }));
 }

@@ -6,7 +6,7 @@ import { lookup } from 'mrmime';
  * Overrides for endings that the registry lacks, maps to something else (`.ts` is also video), or maps to a type that
  * browsers save instead of show.
  */
-const ours: Readonly<Record<string, string>> = {
+const ownTypes: Readonly<Record<string, string>> = {
   '.rsc': 'text/x-component',
   '.ts': 'text/plain',
   '.ico': 'image/x-icon',
@@ -18,6 +18,6 @@ const ours: Readonly<Record<string, string>> = {
 /** Media type of a file, by its extension. Browsers refuse scripts and styles of another type. */
 export function contentType(file: string): string {
   const ending = extname(file).toLowerCase();
-  const type = ownValue(ours, ending) ?? lookup(ending) ?? 'application/octet-stream';
+  const type = ownValue(ownTypes, ending) ?? lookup(ending) ?? 'application/octet-stream';
   return /^text\/|\/(json|yaml|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }

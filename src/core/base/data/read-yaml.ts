@@ -56,7 +56,7 @@ const hints: Partial<Record<string, string>> = {
   MULTIPLE_DOCS: 'Remove the line `---` and everything after it.',
   TAB_AS_INDENT: 'Use spaces instead of tabs.',
 };
-const otherwise = 'Check quotes, brackets and indentation here and in the line above.';
+const defaultHint = 'Check quotes, brackets and indentation here and in the line above.';
 const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
 const flatter = 'Nest it less deeply.';
 
@@ -90,7 +90,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject,
   if (document.errors.length > 0) {
     throw new SiteErrors(
       document.errors.map((error) =>
-        errorAt(factOf(error, subject), error.pos[0], ownValue(hints, error.code) ?? otherwise, error),
+        errorAt(factOf(error, subject), error.pos[0], ownValue(hints, error.code) ?? defaultHint, error),
       ),
     );
   }

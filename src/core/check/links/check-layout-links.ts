@@ -7,7 +7,7 @@ import { knownTargets, type KnownTargets } from './known-targets.ts';
 
 type Key = readonly PropertyKey[];
 
-/** The value of a key in a settings file. `owner` is an addition to messages about its links. */
+/** The value of a key in a settings file. `owner` is appended to messages about its links. */
 type Setting = { file: string; key: Key; value: unknown; owner?: string };
 
 /** A broken address as pages show it, and its error. */

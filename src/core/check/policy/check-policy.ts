@@ -48,14 +48,14 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
   const once = eachAddressOnce(blocked);
   // One line for all of them, because a key can appear only once.
   const wanted = once.flatMap(({ address, directive }) => sourceOf(address, directive));
-  const line = lineToAdd(site.config.csp ?? {}, wanted);
+  const line = settingToAdd(site.config.csp ?? {}, wanted);
   for (const { use, address, directive, element } of once) {
     const written = (use.resource as { address: string }).address;
-    const fact = `The security policy of the site does not let \`${element}\` load "${shortened(written)}".`;
+    const fact = `The security policy of the site does not let \`${element}\` load "${shorten(written)}".`;
     const hint =
       sourceOf(address, directive).length > 0
         ? `Allow it in the settings with \`${line}\`, or put a copy into the \`static\` folder.`
-        : (ownValue(otherWays, directive) ?? 'Put a copy into the `static` folder.');
+        : (ownValue(alternatives, directive) ?? 'Put a copy into the `static` folder.');
     errors.push(
       ...texts.placesOf(written, use.source).map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })),
     );
@@ -76,7 +76,7 @@ function eachAddressOnce(blocked: readonly Blocked[]): Blocked[] {
   return blocked.filter((one) => kept.has(one));
 }
 
-const otherWays: Readonly<Record<string, string>> = {
+const alternatives: Readonly<Record<string, string>> = {
   'object-src': 'Use `<iframe>`, `<img>`, `<video>` or a link.',
   'form-action': 'Use a link to a page that has the form.',
   'base-uri': 'Remove it, and write full addresses.',
@@ -89,7 +89,7 @@ function sourceOf({ protocol, origin }: URL, directive: string): { kind: SourceK
 }
 
 /** The complete setting, including its existing sources. */
-function lineToAdd(
+function settingToAdd(
   { styleAttributes, ...config }: NonNullable<ResolvedConfig['csp']>,
   wanted: readonly { kind: SourceKind; source: string }[],
 ): string {
@@ -132,12 +132,12 @@ function codeLinkErrors(
 export function codeLink(address: string, place: { place: Place; frame?: string }, element = '<a href>'): SiteError {
   return new SiteError({
     topic: 'policy',
-    fact: `\`${element}\` leads to "${shortened(address)}", which browsers do not open.`,
+    fact: `\`${element}\` leads to "${shorten(address)}", which browsers do not open.`,
     hint: "Write an address of a page, or a component with 'use client' that does the same as the code.",
     ...place,
   });
 }
 
-function shortened(address: string): string {
+function shorten(address: string): string {
   return address.length > 100 ? `${address.slice(0, 99)}…` : address;
 }

@@ -37,14 +37,14 @@ function valueOf({ module, node }: Position, parse: Parse): Position {
       return argument ? valueOf({ module, node: argument }, parse) : { module, node };
     }
     case 'Identifier':
-      return named(module, node.name, parse) ?? { module, node };
+      return findDeclaration(module, node.name, parse) ?? { module, node };
     default:
       return { module, node };
   }
 }
 
 /** The declaration of a top-level binding. */
-function named(module: ParsedModule, name: string, parse: Parse): Position | undefined {
+function findDeclaration(module: ParsedModule, name: string, parse: Parse): Position | undefined {
   for (const statement of module.program.body) {
     if (statement.type === 'ImportDeclaration') {
       const specifier = statement.specifiers.find(({ local }) => local.name === name);
@@ -70,9 +70,9 @@ function exported(module: ParsedModule, name: string, parse: Parse): Position | 
     }
     if (statement.type !== 'ExportNamedDeclaration') continue;
     const specifier = statement.specifiers.find((candidate) => nameOf(candidate.exported) === name);
-    if (specifier) return named(module, nameOf(specifier.local), parse);
+    if (specifier) return findDeclaration(module, nameOf(specifier.local), parse);
   }
-  return name === 'default' ? undefined : named(module, name, parse);
+  return name === 'default' ? undefined : findDeclaration(module, name, parse);
 }
 
 /** A key of an object or an element of a list, and its value. */

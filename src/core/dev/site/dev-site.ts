@@ -52,13 +52,13 @@ type Options = Pick<PluginTools, 'defaultPlugins'> & {
 };
 
 /** Compiles in half a second. */
-const AT_ONCE = 50;
+const MOST_AT_ONCE = 50;
 
 /** A site in memory during development. */
 export async function createDevSite(
   siteDir: string,
   onRead: (errors: readonly SiteError[]) => void,
-  { defaultPlugins, findMore = async () => [], atOnce = AT_ONCE, turn = setImmediate }: Options = {},
+  { defaultPlugins, findMore = async () => [], atOnce = MOST_AT_ONCE, turn = setImmediate }: Options = {},
 ): Promise<DevSite> {
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const compiler = createGradualCompiler({ first: createPageCompiler(store), atOnce });
@@ -93,7 +93,7 @@ export async function createDevSite(
   const read = async (changed: ReadonlySet<string> | undefined): Promise<readonly SiteError[]> => {
     try {
       const next = await load(changed);
-      if (next.site.config.baseUrl !== baseUrl && isWhole(next)) return [otherBase(next)];
+      if (next.site.config.baseUrl !== baseUrl && isWhole(next)) return [changedBaseError(next)];
       const isShown = isWhole(next) || (!isWhole(current) && next.site.config.baseUrl === baseUrl);
       if (isShown && next.site.pages.length > 0) {
         data = await componentData(next);
@@ -109,7 +109,7 @@ export async function createDevSite(
       const stack = inspect(error);
       if (stack !== printed) console.error(stack);
       printed = stack;
-      return [unreadable(error)];
+      return [readError(error)];
     }
   };
   let running = Promise.resolve();
@@ -150,7 +150,7 @@ export async function createDevSite(
       if (current.outlines.size === 0) return;
       const outlines = pagesIn(findResponse(pathname, current)).filter((page) => current.outlines.has(page));
       if (outlines.length === 0) return;
-      compiler.admit(outlines.flatMap((page) => around(page, current.site)).map(({ source }) => source));
+      compiler.admit(outlines.flatMap((page) => pagesAround(page, current.site)).map(({ source }) => source));
       await reload();
     },
     find: (pathname) => findResponse(pathname, current),
@@ -158,11 +158,11 @@ export async function createDevSite(
 }
 
 /** Number of pages compiled before and after a requested one, because browsers prefetch links. */
-const AROUND = 25;
+const NEIGHBOURS = 25;
 
-function around(page: Page, { pages }: Site): readonly Page[] {
+function pagesAround(page: Page, { pages }: Site): readonly Page[] {
   const index = pages.indexOf(page);
-  return pages.slice(Math.max(0, index - AROUND), index + AROUND + 1);
+  return pages.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1);
 }
 
 /** The pages whose texts a response contains. */
@@ -177,7 +177,7 @@ function isWhole({ files }: LoadedSite): boolean {
   return files.sources.every(({ sidebars }) => sidebars);
 }
 
-function otherBase({ site, configFile }: LoadedSite): SiteError {
+function changedBaseError({ site, configFile }: LoadedSite): SiteError {
   return new SiteError({
     topic: 'servers',
     fact: `The base path changed to "${site.config.baseUrl}".`,
@@ -186,7 +186,7 @@ function otherBase({ site, configFile }: LoadedSite): SiteError {
   });
 }
 
-function unreadable(cause: unknown): SiteError {
+function readError(cause: unknown): SiteError {
   const fact = `The site could not be read: ${cause instanceof Error ? cause.message : String(cause)}`;
   return new SiteError({
     topic: 'servers',

@@ -34,7 +34,7 @@ export function linkKept({ dir, outDir, paths, kept }: Parts): Map<string, strin
  * Returns the states of all files, or undefined if the older output is missing or cannot be moved.
  */
 export function updateSpare(spare: string, next: string, { dir, outDir, paths, kept }: Parts) {
-  if (!takeFolder(spare, next)) return undefined;
+  if (!claimFolder(spare, next)) return undefined;
   const mode = modeOf(dir);
   if (modeOf(next) !== mode) rmSync(next, { recursive: true, force: true });
   const wanted = [...paths];
@@ -66,7 +66,7 @@ export function updateSpare(spare: string, next: string, { dir, outDir, paths, k
 }
 
 /** If two builds compete, only one rename succeeds. */
-function takeFolder(from: string, to: string): boolean {
+function claimFolder(from: string, to: string): boolean {
   try {
     renameSync(from, to);
     return true;
@@ -92,13 +92,13 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-type Wanted = { files: ReadonlySet<string>; folders: ReadonlySet<string>; mode: number | undefined };
+type Expected = { files: ReadonlySet<string>; folders: ReadonlySet<string>; mode: number | undefined };
 
 /**
  * Removes everything that the output does not contain, including links and folders of another mode. Returns the
  * remaining folders.
  */
-function removeOthers(top: string, { files, folders, mode }: Wanted): Set<string> {
+function removeOthers(top: string, { files, folders, mode }: Expected): Set<string> {
   const present = new Set<string>();
   const visit = (folder: string) => {
     present.add(folder);

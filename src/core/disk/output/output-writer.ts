@@ -57,7 +57,7 @@ export async function writing<T>(path: string, task: () => Promise<T> | T): Prom
   try {
     return await task();
   } catch (cause) {
-    throw cause instanceof SiteError ? cause : unwritable(path, cause);
+    throw cause instanceof SiteError ? cause : writeError(path, cause);
   }
 }
 
@@ -69,7 +69,7 @@ const reasons: Readonly<Record<string, readonly [string, string]>> = {
   EPERM: ['its permissions do not let you write', 'Change them, or choose another folder with --out-dir.'],
 };
 
-function unwritable(file: string, cause: unknown): SiteError {
+function writeError(file: string, cause: unknown): SiteError {
   const { code = '', message } = cause as NodeJS.ErrnoException;
   const [reason, hint] = ownValue(reasons, code) ?? [message, 'Choose another folder with --out-dir.'];
   return new SiteError({

@@ -40,7 +40,7 @@ export function markdownPlugins({ plugins }: Extensions, siteDir: string): Markd
 }
 
 /** True if all of them are default plugins: these end, so that they may run in this process. */
-export function areDefault(plugins: MarkdownPlugins | undefined): boolean {
+export function areAllDefault(plugins: MarkdownPlugins | undefined): boolean {
   return plugins?.plugins.every(({ from }) => from !== undefined) ?? true;
 }
 

@@ -22,7 +22,7 @@ export function recordAnswers(
         const answer = ownValue(plugin.fields.provides ?? {}, name);
         if (!answer) continue;
         const field = `provides.${name}`;
-        const make = async () => (await answered(plugin, field, () => answer(plugin.data, site))) ?? null;
+        const make = async () => (await callAnswer(plugin, field, () => answer(plugin.data, site))) ?? null;
         const made = await extensions.runner.remember(plugin, field, [plugin.dataKey, digest], make);
         found.push(made ?? undefined);
       }
@@ -35,7 +35,7 @@ export function recordAnswers(
 }
 
 /** The result of a function, with blame. It counts towards the time limit of the check, because functions run one at a time. */
-async function answered(plugin: ReadyPlugin, field: string, run: () => unknown): Promise<unknown> {
+async function callAnswer(plugin: ReadyPlugin, field: string, run: () => unknown): Promise<unknown> {
   try {
     return await run();
   } catch (error) {

@@ -53,11 +53,11 @@ const commandShape = {
     .optional(),
 };
 
-const likeCommand = "an object like { description: 'Count the pages', run: … }";
-const command = object(likeCommand, { ...commandShape, run: fn });
-const commandAlone = object(likeCommand, { ...commandShape, runAlone: fn });
+const expectedCommand = "an object like { description: 'Count the pages', run: … }";
+const command = object(expectedCommand, { ...commandShape, run: fn });
+const siteIndependentCommand = object(expectedCommand, { ...commandShape, runAlone: fn });
 const anyCommand = choose<unknown, unknown>((value) =>
-  isRecord(value) && 'runAlone' in value ? commandAlone : command,
+  isRecord(value) && 'runAlone' in value ? siteIndependentCommand : command,
 );
 
 const tool = object("an object like { name: 'get_box', run: … }", {

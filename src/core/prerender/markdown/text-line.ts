@@ -11,14 +11,14 @@ function isCode({ tagName }: Element): boolean {
  * Elements that a style sheet may separate from adjacent text, because they have no other meaning or are out of the
  * flow.
  */
-function isBox({ tagName }: Element): boolean {
+function isSeparable({ tagName }: Element): boolean {
   return tagName === 'span' || tagName === 'small' || tagName === 'sup';
 }
 
 /** True if a style sheet may separate two adjacent inline nodes. */
 export function mayBeSeparated(before: HastNode, after: HastNode): boolean {
-  if (!isElement(before)) return isElement(after) && isBox(after);
-  return isElement(after) || isBox(before);
+  if (!isElement(before)) return isElement(after) && isSeparable(after);
+  return isElement(after) || isSeparable(before);
 }
 
 /** True if texts of two boxes need a gap between them: brackets and commas are part of the adjacent text. */
@@ -63,12 +63,12 @@ export function startLine(): TextLine {
       isBetweenBoxes = false;
     },
     open(element) {
-      divide(isAfterElement || !isInline(element) || isBox(element) || element.tagName === 'br');
+      divide(isAfterElement || !isInline(element) || isSeparable(element) || element.tagName === 'br');
       if (isCode(element)) depthOfCode += 1;
     },
     close(element) {
       if (isCode(element)) depthOfCode -= 1;
-      divide(!isInline(element) || isBox(element));
+      divide(!isInline(element) || isSeparable(element));
       isAfterElement = true;
     },
     take() {

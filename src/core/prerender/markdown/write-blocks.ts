@@ -30,7 +30,7 @@ export function writeBlocks(nodes: readonly HastNode[], context: Context): strin
   let line: HastNode[] = [];
   const endLine = () => {
     const text = writeInline(line, context.absolute).trim();
-    if (text !== '') blocks.push(guardStart(text));
+    if (text !== '') blocks.push(escapeStart(text));
     line = [];
   };
   for (const node of nodes.flatMap(shownNodes)) {
@@ -60,7 +60,7 @@ function writeBlock(element: Element, context: Context): string[] {
   if (hasClass(element, 'diagram-figure')) return [writeDiagram(element, context)];
   if (hasClass(element, 'admonition')) return [quote(writeAdmonition(element, context))];
   if (isLabel(element)) return writeBlocks(childrenOf(element), context).map((text) => `**${text}**`);
-  if (tag === 'p') return [guardStart(inline())].filter((text) => text !== '');
+  if (tag === 'p') return [escapeStart(inline())].filter((text) => text !== '');
   if (hasClass(element, 'cards')) return [writeCards(element, context)];
   if (isList(element)) return [writeList(element, context)];
   if (tag === 'table') return [writeTable(element, (cell) => writeBlocks(childrenOf(cell), context).join(' '))];
@@ -139,7 +139,7 @@ function quote(blocks: readonly string[]): string {
 }
 
 /** Escapes a paragraph that begins like a heading or a list. */
-function guardStart(text: string): string {
+function escapeStart(text: string): string {
   return text.replace(/^(#{1,6} |[-+](?=[- ]|$)|>|\d+(?=[.)] ))/, (start) =>
     /^\d/.test(start) ? `${start}\\` : `\\${start}`,
   );

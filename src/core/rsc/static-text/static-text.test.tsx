@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { staticText } from './static-text.ts';
 
-/** As the bundler leaves a client component to the server. */
+/** A client component in the form that the bundler gives to the server. */
 function clientComponent() {
   const Client = (props: { children?: ReactNode; tabs?: unknown }) => (
     <aside data-tabs={JSON.stringify(props.tabs)}>{props.children}</aside>

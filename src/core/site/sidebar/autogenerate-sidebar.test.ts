@@ -72,3 +72,30 @@ test('operations of a contract directly in the content folder are its entries', 
     { type: 'link', label: 'Get the status', url: '/base/status/' },
   ]);
 });
+
+test('operations are in the order of the contract if its folder has no other pages', () => {
+  const config = makeConfig({ openapi: [{ id: 'boxes', path: 'boxes.yaml', lint: 'none' }] });
+  const contract = makeContract(['lid.turn', 'lid.open', 'box.fill', 'box.add'].map((id) => ({ id, summary: id })));
+  const labels = (...pages: string[]) => {
+    const source = withReference(
+      makeSource(
+        pages.map((page) => makePage(page)),
+        {},
+      ),
+      contract,
+      config,
+    );
+    const { site } = assembleSite(makeSources([source], config));
+    return JSON.stringify(site.layouts[0]?.sidebars['boxes']).match(/(?<="label":")[^"]+/g);
+  };
+  expect(labels('start.mdx', 'boxes/lid/open.mdx')).toEqual([
+    'Lid',
+    'lid.turn',
+    'lid.open',
+    'Box',
+    'box.fill',
+    'box.add',
+  ]);
+  const withOthers = ['boxes/about', 'Box', 'box.add', 'box.fill', 'Lid', 'lid.open', 'lid.turn'];
+  expect(labels('start.mdx', 'boxes/about.mdx')).toEqual(withOthers);
+});

@@ -7,12 +7,12 @@ export function announcementCss({ announcementBar }: Pick<ResolvedThemeConfig, '
     '--announcement-text': announcementBar?.textColor,
   };
   const lines = Object.entries(colors).flatMap(([name, color]) =>
-    color === undefined ? [] : [`${name}:${safe(color)}`],
+    color === undefined ? [] : [`${name}:${sanitizeColor(color)}`],
   );
   return lines.length === 0 ? '' : `:root{${lines.join(';')}}`;
 }
 
 /** A colour cannot contain characters that end its declaration. */
-function safe(color: string): string {
+function sanitizeColor(color: string): string {
   return color.replace(/[;{}<>]/g, '');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent as ReactMouseEvent, type RefObject } from 'react';
 
 /** Wider windows show the whole navbar. */
-const WIDE = '(width > 996px)';
+const WIDE_WINDOW = '(width > 996px)';
 
 /**
  * Opens the panel as a modal dialog with its own history entry, so that the browser's back button closes it. The
@@ -27,10 +27,10 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
       const link = plainLink(event);
       if (!link) return;
       isLeaving.current = true;
-      takePlaceOfPanel(link, event);
+      replacePanelEntry(link, event);
       close();
     }
-    const wide = matchMedia(WIDE);
+    const wide = matchMedia(WIDE_WINDOW);
     panel.addEventListener('click', onClick);
     wide.addEventListener('change', close);
     addEventListener('popstate', close);
@@ -68,7 +68,7 @@ function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /** Follows a link by replacing the panel's history entry, so that going back leads to the previous page. */
-function takePlaceOfPanel(link: HTMLAnchorElement, event: MouseEvent): void {
+function replacePanelEntry(link: HTMLAnchorElement, event: MouseEvent): void {
   if (!('navigation' in window) || !isPanelEntry()) return;
   event.preventDefault();
   navigation.navigate(link.href, { history: 'replace' });

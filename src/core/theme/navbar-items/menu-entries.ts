@@ -24,14 +24,14 @@ export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu
         entries: node.items.map(nodeEntry),
       };
     case 'locales':
-      return { label: currentLanguage(layout), entries: around(node, localeEntries(layout, meta)) };
+      return { label: currentLanguage(layout), entries: withExtraItems(node, localeEntries(layout, meta)) };
     case 'versions': {
       const version = node.versions.find(({ name }) => name === layout.version) ?? node.versions[0];
       const entries = node.versions.map(({ name, label, url }): MenuEntry => {
         const current = name === layout.version && !node.activeClassDisabled;
         return { kind: 'link', label, url: meta.alternates.versions[name] ?? url, current };
       });
-      return { label: version?.label ?? layout.version ?? '', entries: around(node, entries) };
+      return { label: version?.label ?? layout.version ?? '', entries: withExtraItems(node, entries) };
     }
   }
 }
@@ -50,7 +50,7 @@ function currentLanguage({ locale, locales }: LayoutData): string {
   return locales.find(({ name }) => name === locale)?.label ?? locale;
 }
 
-function around(
+function withExtraItems(
   { before, after }: { before: readonly NavbarNode[]; after: readonly NavbarNode[] },
   entries: readonly MenuEntry[],
 ) {

@@ -20,7 +20,7 @@ export function nameFailure<Props extends object>(
     try {
       return component(props);
     } catch (error) {
-      throw named(error, partFile);
+      throw addPartName(error, partFile);
     }
   };
 }
@@ -32,7 +32,7 @@ function isPlainFunction<Props>(component: unknown): component is PlainFunction<
 }
 
 /** Errors get the fields of a `SiteError`. React throws other values internally, such as promises. */
-function named(error: unknown, { part, file }: PartFile): unknown {
+function addPartName(error: unknown, { part, file }: PartFile): unknown {
   if (!(error instanceof Error) || 'fact' in error) return error;
   const fact = `The part ${part} cannot be rendered: ${error.message}`;
   return Object.assign(error, { fact, place: { file }, hint: 'Correct the component in this file.' });

@@ -6,7 +6,7 @@ export type Connection = {
   downlink?: number;
 };
 
-/** Mbit/s from which ten pages that nobody may open are not noticed. */
+/** Mbit/s at which prefetching ten pages does not noticeably delay other requests. */
 const FAST = 5;
 
 /**
@@ -18,7 +18,7 @@ export function isConstrained(connection: Connection | undefined = currentConnec
   return connection.saveData === true || (connection.effectiveType?.endsWith('2g') ?? false);
 }
 
-/** False if fetching what the reader may never need would delay other requests. */
+/** True if prefetching does not delay other requests. */
 export function isFast(connection: Connection | undefined = currentConnection()): boolean {
   return !isConstrained(connection) && (connection?.downlink ?? FAST) >= FAST;
 }

@@ -18,6 +18,7 @@ export const referenceMessages = {
   contact: 'Contact:',
   license: 'License:',
   terms: 'Terms of service',
+  downloads: 'Contract:',
   authorizationCode: 'Authorization code flow',
   clientCredentials: 'Client credentials flow',
   implicit: 'Implicit flow',

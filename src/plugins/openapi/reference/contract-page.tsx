@@ -1,4 +1,5 @@
 import './api.css';
+import { Fragment } from 'react';
 import type { Group, Info } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 import { ExternalDocsLink } from './external-docs-link.tsx';
@@ -81,6 +82,15 @@ export function ContractInfo({ api }: { api: ApiView }) {
             <ExternalDocsLink docs={externalDocs} message={api.message} />
           </li>
         )}
+        <li>
+          {api.word('downloads')}
+          {[...api.downloads].map(([name, url]) => (
+            <Fragment key={name}>
+              {' '}
+              <a href={url}>{name}</a>
+            </Fragment>
+          ))}
+        </li>
       </ul>
     </div>
   );

@@ -31,6 +31,8 @@ export type ApiContext = {
   foreign: ReadonlyMap<string, { operation: Operation; url: string }>;
   /** Public address of the page of each webhook and callback, by its id. */
   callUrls: ReadonlyMap<string, string>;
+  /** Public addresses of the published forms of the contract, by file name. */
+  downloads: ReadonlyMap<string, string>;
   /** Public address of the contract's logo, if the policy of the site lets pages load it. */
   logo?: string;
   /** Pages outside the reference that mention an operation, by its id. */

@@ -18,6 +18,7 @@ export function makeApiView(contract: Contract): ApiView {
     folder: 'api',
     foreign: new Map(),
     schemaUsers: new Map(),
+    downloads: new Map(),
     usedIn: new Map(),
     message: apiMessageFormatter({}),
     word: referenceMessageFormatter({}),

@@ -4,7 +4,7 @@ import type { Contract } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import type { ApiContext } from '../reference/contract-texts.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
-import { contractsOfVersion, sandboxOffer } from '../site/contract-folder.ts';
+import { contractForms, contractsOfVersion, contractUrlPath, sandboxOffer } from '../site/contract-folder.ts';
 import { operationUrl } from '../site/operation-url.ts';
 import { operationsOfPart } from '../site/reference-part.ts';
 import type { OpenapiData, ReferencePart, SiteContract } from '../site/types.ts';
@@ -49,6 +49,7 @@ export async function apiContexts(
         }),
       ),
       schemaUsers: schemaUsers(contract),
+      downloads: new Map(contractForms.map((form) => [form, linkOf(`/${contractUrlPath(form, { folder })}`)])),
       ...(options.sandbox !== undefined && {
         sandboxCommand: sandboxCommand(config),
         sandboxOffer: sandboxOffer(options),

@@ -30,7 +30,7 @@ const MOST_BESIDE_LINK = 2;
 
 type Draft = Section & { level: number; blocks: Block[]; isReference?: boolean };
 
-/** The sections of a page, and the marks of them that the index of other pages depends on. */
+/** The sections of a page, and their marks, which the index of other pages depends on. */
 export const readArticle: ReadArticle<readonly Section[], SectionMarks> = (article, { title }) => {
   const sections = readSections(article, title);
   return { text: sections, marks: marksOf(sections) };

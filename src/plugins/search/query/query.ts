@@ -44,9 +44,9 @@ function unitOf(word: Word): Unit {
   return { words: [word] };
 }
 
-type Manner = { tokens?: readonly (readonly Word[])[]; common: ReadonlySet<string>; quality: number };
+type ReadingOptions = { tokens?: readonly (readonly Word[])[]; common: ReadonlySet<string>; quality: number };
 
-function readingOf(units: readonly Unit[], { tokens = [], common, quality }: Manner): Reading {
+function readingOf(units: readonly Unit[], { tokens = [], common, quality }: ReadingOptions): Reading {
   const words = units.map(({ words: own, isSynonym }) => {
     return isSynonym ? joinedTerm(own.map(({ text }) => text)) : formOfAll(own);
   });

@@ -16,9 +16,9 @@ export type RankedPage = {
 export type RankedSection = { section: number; score: number; own: number };
 
 /** Weight of common words. */
-const COMMON = 0.14;
+const COMMON_WEIGHT = 0.14;
 /** Weight of the page around a section. */
-const AROUND = 0.45;
+const PAGE_WEIGHT = 0.45;
 /** Share of a query's weight that a page must contain. */
 const LEAST_COVERAGE = 0.25;
 /** Bonus for a title or an identifier that contains the words as one. */
@@ -79,16 +79,16 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   ]);
   const length = words.length + spans.length;
   const found: Found = new Map();
-  for (const [position, matches] of byWord.entries()) note(found, matches, { positions: [position], length });
+  for (const [position, matches] of byWord.entries()) recordMatches(found, matches, { positions: [position], length });
   for (const [number, { start, end, term, isTyped }] of spans.entries()) {
     const covered = Array.from({ length: end - start }, (_, offset) => start + offset);
     const least = isTyped ? IDENTIFIER : isWhole(term) ? TITLE : 0;
-    note(found, bySpan[number] ?? [], { positions: [words.length + number, ...covered], length, least });
+    recordMatches(found, bySpan[number] ?? [], { positions: [words.length + number, ...covered], length, least });
   }
   const common = new Set(index.root.common);
   const wordWeights = words.map((word, position) => {
     const weight = rarity(byWord[position] ?? [], index.root.pages);
-    return words.length > 1 && common.has(word) ? weight * COMMON : weight;
+    return words.length > 1 && common.has(word) ? weight * COMMON_WEIGHT : weight;
   });
   const spanWeights = spans.map(({ start, end, term }, number) => {
     const hasCommon = words.slice(start, end).some((word) => common.has(word));
@@ -114,7 +114,7 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
     const ranked = [...sections]
       .map(([section, values]) => {
         const own = weights.map((weight, position) => weight * at(values, position));
-        const context = weights.map((weight, position) => weight * AROUND * at(around, position));
+        const context = weights.map((weight, position) => weight * PAGE_WEIGHT * at(around, position));
         const score = sum(own.map((value, position) => Math.max(value, at(context, position))));
         const held = coverageOf((position) => at(values, position) > 0 || at(around, position) > 0);
         const factor = (section === 0 ? WHOLE_PAGE : 1) * held ** COVERAGE_POWER;
@@ -135,7 +135,7 @@ function formsToMark(matches: readonly WordMatch[]): string[] {
 }
 
 /** Records the matches of the words at some positions of a query with `length` words and spans. */
-function note(
+function recordMatches(
   found: Found,
   matches: readonly WordMatch[],
   { positions, length, least = 0 }: { positions: readonly number[]; length: number; least?: number },

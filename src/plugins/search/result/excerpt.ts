@@ -1,21 +1,21 @@
 import { markRanges, type Marked } from './marked.ts';
 import type { FindWords } from './mark-words.ts';
 
-const LENGTH = 150;
-const BEFORE = 50;
+const EXCERPT_LENGTH = 150;
+const LENGTH_BEFORE = 50;
 
 /** The part of a text with the most matches, highlighted; undefined without a match. */
 export function excerptOf(text: string, find: FindWords): Marked | undefined {
   const plain = text.replaceAll(/\s+/g, ' ');
   const ranges = find(plain);
   const counts = ranges.map(({ start }) => {
-    const near = ranges.filter((other) => other.start >= start && other.end <= start + LENGTH - BEFORE);
+    const near = ranges.filter((other) => other.start >= start && other.end <= start + EXCERPT_LENGTH - LENGTH_BEFORE);
     return new Set(near.map(({ word }) => word)).size;
   });
   const best = ranges[counts.indexOf(Math.max(...counts))];
   if (!best) return undefined;
-  const start = best.start > BEFORE ? wordStart(plain, best.start - BEFORE) : 0;
-  const end = start + LENGTH < plain.length ? plain.lastIndexOf(' ', start + LENGTH) : plain.length;
+  const start = best.start > LENGTH_BEFORE ? wordStart(plain, best.start - LENGTH_BEFORE) : 0;
+  const end = start + EXCERPT_LENGTH < plain.length ? plain.lastIndexOf(' ', start + EXCERPT_LENGTH) : plain.length;
   const shown = ranges
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ start: range.start - start, end: range.end - start }));

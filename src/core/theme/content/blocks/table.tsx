@@ -21,7 +21,7 @@ export function Table({ message, children, ...props }: ComponentProps<'table'> &
 }
 
 /** Characters in a cell that wrap too often in a phone's column. */
-const WIDE = 24;
+const WIDE_CELL = 24;
 
 /**
  * Number of columns with running text, up to 3, for tables of three or more columns. With fewer than 2, the table fits
@@ -32,7 +32,7 @@ function wideColumns(children: ReactNode): number | undefined {
   const isWide: boolean[] = [];
   for (const row of rows) {
     elementsOf(row.props.children).forEach((cell, column) => {
-      isWide[column] = (isWide[column] ?? false) || textOf(cell).length > WIDE;
+      isWide[column] = (isWide[column] ?? false) || textOf(cell).length > WIDE_CELL;
     });
   }
   const count = isWide.filter(Boolean).length;

@@ -6,10 +6,10 @@ import { watchText } from '../watch-text.ts';
 
 type ImageDialog = (typeof import('./image-dialog.tsx'))['ImageDialog'];
 
-/** Smaller pictures, in CSS pixels, are inline icons. */
+/** Pictures below this width, in CSS pixels, are inline icons. */
 const LEAST_WIDTH = 200;
 
-/** Not those that belong to a link, and not decoration, which has no alternative text. */
+/** Excludes pictures in links, and decoration, which has no alternative text. */
 const enlargeable = '.content-image:not([role], [alt=""], :is(a, button, summary) *)';
 
 /** Enlarges the pictures of the text, by click or key. */
@@ -22,7 +22,7 @@ export function Pictures() {
     const { currentSrc: src, alt } = picture;
     withTimeLimit(importWithRetry('image', () => import('./image-dialog.tsx')))
       .then(({ ImageDialog }) => open({ Dialog: ImageDialog, src, alt }))
-      // The picture's own address also shows it large.
+      // Without the dialog, open the picture itself, which is as large.
       .catch(() => location.assign(src));
   });
 
@@ -42,7 +42,7 @@ export function Pictures() {
   return <Dialog key={large.key} src={src} alt={alt} onClosed={large.remove} />;
 }
 
-/** A button around a picture would load it again. */
+/** Sets attributes, because wrapping a picture in a button would load it again. */
 function makeButton(picture: HTMLElement): void {
   if (picture.offsetWidth < LEAST_WIDTH) return;
   picture.role = 'button';

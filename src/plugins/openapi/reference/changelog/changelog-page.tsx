@@ -49,7 +49,7 @@ function ReleaseChanges({ release: { changes }, users, api }: { release: Release
     if (!own) return null;
     const bySubject = Map.groupBy(own, ({ subject }) => subjectKey(subject));
     return (
-      <div key={group}>
+      <Fragment key={group}>
         <p className="api-label">{api.word(group)}</p>
         <ul className="api-list">
           {[...bySubject].map(([key, list]) => (
@@ -62,7 +62,7 @@ function ReleaseChanges({ release: { changes }, users, api }: { release: Release
             </li>
           ))}
         </ul>
-      </div>
+      </Fragment>
     );
   });
 }

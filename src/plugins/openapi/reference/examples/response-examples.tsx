@@ -18,18 +18,26 @@ type ResponseExamplesProps = {
 export function ResponseExamples({ response, name, pairs, sent, api }: ResponseExamplesProps) {
   const groups = groupExamples(response);
   if (groups.length === 0) return <p className="example-empty">{api.message('apiNoBody')}</p>;
+  const isNamedTwice = (label: string) => groups.filter(({ causes: [one] }) => one && nameOf(one) === label).length > 1;
   const selected = groups.findIndex(({ causes }) => causes.some((cause) => cause.name === sent));
   return (
     <Switch
       name={name}
       selected={selected < 0 ? undefined : String(selected)}
       label={api.message('apiExample')}
-      options={groups.map(({ language, code, causes }, index) => {
+      options={groups.map(({ language, code, type, causes }, index) => {
         const [{ name: first = '', summary = '', description } = {}] = causes;
+        // Bodies of several types often have an example of the same name.
+        const ofType = type !== undefined && isNamedTwice(summary || first) ? ` (${type})` : '';
         return {
           value: String(index),
           ...pairedNames(causes, response, pairs),
-          label: summary === '' ? first : <Markdown text={summary} api={api} inline />,
+          label: (
+            <>
+              {summary === '' ? first : <Markdown text={summary} api={api} inline />}
+              {ofType !== '' && ofType}
+            </>
+          ),
           ...(causes.length > 1 && { more: api.message('apiMore', { count: String(causes.length - 1) }) }),
           content: (
             <>
@@ -37,7 +45,7 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
               <Code
                 language={language}
                 code={code}
-                name={api.message('apiResponseNamed', { name: summary.replaceAll('`', '') || first })}
+                name={api.message('apiResponseNamed', { name: (summary.replaceAll('`', '') || first) + ofType })}
                 api={api}
               />
               {(causes.length > 1 || groups.length === 1) && <Causes causes={causes} api={api} />}
@@ -63,6 +71,10 @@ function Causes({ causes, api }: { causes: readonly Example[]; api: ApiView }) {
   );
 }
 
+function nameOf({ name, summary }: Example): string {
+  return summary || name;
+}
+
 function pairedNames(
   causes: readonly Example[],
   { status }: Response,
@@ -72,20 +84,22 @@ function pairedNames(
   return names.length > 0 ? { examples: names } : {};
 }
 
-type Group = { language: string; code: string; causes: Example[] };
+type Group = { language: string; code: string; type?: string; causes: Example[] };
 
 /** Examples of the body, or else of the headers; redirects show their headers first. Merges identical ones. */
 function groupExamples({ status, content, headers }: Response): Group[] {
-  const bodies = content.flatMap(({ examples }) => examples.map((cause) => ({ ...exampleCode(cause.value), cause })));
+  const bodies = content.flatMap(({ type, examples }) =>
+    examples.map((cause) => ({ ...exampleCode(cause.value), type, cause })),
+  );
   const ofHeaders = headers.flatMap(({ name, examples }) =>
     examples.map((cause) => ({ ...headerCode(name, cause.value), cause })),
   );
   const shownHeaders = status.startsWith('3') || bodies.length === 0 ? ofHeaders : [];
   const groups = new Map<string, Group>();
-  for (const { language, code, cause } of [...shownHeaders, ...bodies]) {
+  for (const { code, cause, ...about } of [...shownHeaders, ...bodies]) {
     const known = groups.get(code);
     if (known) known.causes.push(cause);
-    else groups.set(code, { language, code, causes: [cause] });
+    else groups.set(code, { ...about, code, causes: [cause] });
   }
   return [...groups.values()];
 }

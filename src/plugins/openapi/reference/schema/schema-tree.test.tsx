@@ -7,6 +7,7 @@ import type { SchemaNode } from '../../contract/types.ts';
 import { makeContract } from '../../make-reference.ts';
 import { makeApiView } from '../make-api-view.ts';
 import { ContractPage } from '../contract-page.tsx';
+import { ResponseExamples } from '../examples/response-examples.tsx';
 import { ResponseLinks } from '../responses/response-links.tsx';
 import { placeSchema, schemaAnchors } from './schema-places.ts';
 import { SchemaTree } from './schema-tree.tsx';
@@ -156,6 +157,27 @@ it('lists the schemas with pages on the page about the API', () => {
   const html = renderToStaticMarkup(<ContractPage api={{ ...api, schemaUrls }} />);
   expect(wordsOf(html)).toMatch(/Schemas.*\n<\/api\/schemas\/owner\/> Owner\n<\/api\/schemas\/pet\/> Pet$/s);
   expect(renderToStaticMarkup(<ContractPage api={api} />)).not.toContain('Schemas');
+});
+
+it('links to the forms of the contract on the page about the API', () => {
+  const downloads = new Map([
+    ['openapi.yaml', '/api/openapi.yaml'],
+    ['openapi.d.ts', '/api/openapi.d.ts'],
+  ]);
+  const html = renderToStaticMarkup(<ContractPage api={{ ...api, downloads }} />);
+  expect(wordsOf(html)).toContain('Contract:\n</api/openapi.yaml> openapi.yaml\n</api/openapi.d.ts> openapi.d.ts');
+});
+
+it('tells apart examples of the same name by their media type', () => {
+  const media = (type: string, value: string) => ({ type, examples: [{ name: 'one', summary: '', value }] });
+  const content = [media('application/json', 'a'), media('application/xml', '<a/>')];
+  const response = { status: '200', description: '', headers: [], links: [], content };
+  const shown = { response, name: 'x', pairs: new Map<string, string>(), sent: undefined, api };
+  expect(wordsOf(renderToStaticMarkup(<ResponseExamples {...shown} />))).toMatch(
+    /one \(application\/json\).*one \(application\/xml\)/s,
+  );
+  const single = { ...shown, response: { ...response, content: content.slice(0, 1) } };
+  expect(renderToStaticMarkup(<ResponseExamples {...single} />)).not.toContain('(application/json)');
 });
 
 it('folds the fields of a group under its name', () => {

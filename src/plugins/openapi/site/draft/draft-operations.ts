@@ -8,7 +8,7 @@ import { operationSections } from '../operation-sections.ts';
 import { contractId, inFolder, pageHint, requestOf, type Reference } from './reference.ts';
 import { sentMethod } from '../../../../helpers.ts';
 import { methodKeys } from '../../contract/http-method.ts';
-import { tagFolder } from './tag-folders.ts';
+import { isInOrder, tagFolder } from './tag-folders.ts';
 
 /** A page for each operation, or for several that share one (`x-page`), which may have a file. */
 export function draftOperations(
@@ -17,6 +17,7 @@ export function draftOperations(
 ): DocsAddition[] {
   const { contract, folder: base, file, options } = reference;
   const byId = new Map(pages.map((page) => [page.id, page]));
+  const hasOrder = isInOrder(reference, pages);
   return [...operationsByPage(contract.operations, base)].flatMap(([id, operations]) => {
     const [first] = operations;
     if (!first) return [];
@@ -32,6 +33,7 @@ export function draftOperations(
         name: `the operation "${first.id}"`,
         place: { file, key: ['paths', first.path, ...methodKeys(first.method)] },
         ...(folder !== undefined && { folder }),
+        ...(hasOrder && { position: contract.operations.indexOf(first) + 1 }),
         ...(own && {
           layout: 'operation' as const,
           method: sentMethod(own.method),

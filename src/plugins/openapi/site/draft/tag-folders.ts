@@ -46,7 +46,10 @@ export function tagCategories(
   pages: readonly DocsPage[],
 ): Folders {
   const all: Record<string, Folders[string]> = {};
-  for (const [name, category] of [...ofGroups(contract, folder), ...ofTags(contract, operationPages, pages)]) {
+  const byFolder = pagesByFolder(operationPages, pages);
+  const positions = isInOrder({ contract, folder }, pages) ? inOrder(contract, folder, byFolder) : [];
+  const found = [...positions, ...ofGroups(contract, folder), ...ofTags(contract, byFolder)];
+  for (const [name, category] of found) {
     all[name] = { ...all[name], ...category };
   }
   return all;
@@ -66,16 +69,52 @@ function ofGroups(contract: Contract, base: string): [string, Folders[string]][]
   });
 }
 
-/** Folders whose operations all have one tag with a display name. */
-function ofTags(
-  { groups: tags }: Contract,
-  operationPages: readonly DocsAddition[],
-  pages: readonly DocsPage[],
-): [string, Folders[string]][] {
+type Pages = ReadonlyMap<string | undefined, readonly DocsAddition[]>;
+
+/** The pages of operations by the folder that lists them, which their files may change. */
+function pagesByFolder(operationPages: readonly DocsAddition[], pages: readonly DocsPage[]): Pages {
   const ofFiles = new Map(pages.map(({ id, folder }) => [id, folder]));
-  const listedIn = ({ id, folder }: DocsAddition) =>
-    folder ?? (ofFiles.has(id) ? ofFiles.get(id) : id.slice(0, Math.max(0, id.lastIndexOf('/'))));
-  const byFolder = Map.groupBy(operationPages, listedIn);
+  return Map.groupBy(
+    operationPages,
+    ({ id, folder }) => folder ?? (ofFiles.has(id) ? ofFiles.get(id) : id.slice(0, Math.max(0, id.lastIndexOf('/')))),
+  );
+}
+
+/** True if generated sidebars list operations as the contract does, because its folder has no other pages. */
+export function isInOrder(
+  { contract, folder: base }: Pick<Reference, 'contract' | 'folder'>,
+  pages: readonly DocsPage[],
+): boolean {
+  const own = new Set(contract.operations.map(({ page }) => inFolder(base, page)));
+  return pages.every(
+    ({ id, folder = '' }) => own.has(id) || (base !== '' && folder !== base && !folder.startsWith(`${base}/`)),
+  );
+}
+
+/** The folders below that of the contract, in the order of the declared tags, then of the operations. */
+function inOrder({ groups, operations }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
+  const declared = groups.map(({ name }) => name);
+  const placeOf = ({ id, group }: Operation) => {
+    const index = declared.indexOf(group);
+    const place = operations.findIndex((one) => one.id === id) / operations.length;
+    return 1 + place + (index < 0 ? declared.length : index);
+  };
+  const positions = new Map<string, number>();
+  for (const [folder, listed] of byFolder) {
+    const position = Math.min(...listed.flatMap(({ data }) => operationsOfPart(data).map(placeOf)));
+    for (
+      let name = folder ?? base;
+      name.length > base.length;
+      name = name.slice(0, Math.max(0, name.lastIndexOf('/')))
+    ) {
+      positions.set(name, Math.min(position, positions.get(name) ?? Infinity));
+    }
+  }
+  return [...positions].map(([name, position]) => [name, { position }]);
+}
+
+/** Folders whose operations all have one tag with a display name. */
+function ofTags({ groups: tags }: Contract, byFolder: Pages): [string, Folders[string]][] {
   return [...byFolder].flatMap(([folder, listed]) => {
     const names = new Set(listed.flatMap(({ data }) => operationsOfPart(data).map(({ group }) => group)));
     const label = names.size === 1 ? tags.find(({ name }) => names.has(name))?.label : undefined;
