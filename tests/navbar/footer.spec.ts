@@ -100,7 +100,7 @@ test.describe('a logo without a link, in the light style', () => {
 
   test('is beside links that stay in the language of the reader', async ({ page, open }) => {
     await open('/fr/start/');
-    await expect(footer(page).getByRole('link', { name: 'Second' })).toHaveAttribute('href', '/docs/fr/second/');
+    await expect(footer(page).getByRole('link', { name: 'Deuxième' })).toHaveAttribute('href', '/docs/fr/second/');
   });
 });
 
