@@ -1,14 +1,16 @@
 import { parser as go } from '@lezer/go';
 import { parser as java } from '@lezer/java';
 import { parser as php } from '@lezer/php';
+import { parser as python } from '@lezer/python';
 import { expect, test } from 'vitest';
 import { bodyOf, fieldOf, headerOf, linesOf, oddSamples, type Request } from './testing.ts';
 
 /** Reads a literal as its language does. */
-const readers: Readonly<Record<'go' | 'java' | 'php', (literal: string) => string>> = {
+const readers: Readonly<Record<'go' | 'java' | 'php' | 'python', (literal: string) => string>> = {
   // Their escapes include those of JSON.
   go: (literal) => (literal.startsWith('`') ? literal.slice(1, -1) : (JSON.parse(literal) as string)),
   java: (literal) => JSON.parse(literal.replaceAll(/\\u+(?=[\da-f]{4})/gi, '\\u')) as string,
+  python: (literal) => JSON.parse(literal) as string,
   php: (literal) =>
     literal.startsWith("'")
       ? literal.slice(1, -1).replaceAll(/\\([\\'])/g, '$1')
@@ -35,7 +37,7 @@ function quotedTexts(language: 'ruby' | 'csharp', code: string): string[] {
 
 /** The texts in the code, which has no syntax errors. */
 function literalsOf(language: keyof typeof readers, code: string): string[] {
-  const parsed = { go, java, php }[language].parse(code);
+  const parsed = { go, java, php, python }[language].parse(code);
   const literals: string[] = [];
   parsed.iterate({
     enter: ({ name, from, to, type }) => {
@@ -55,10 +57,12 @@ function missing(
   const urls = texts.filter((one) => one.startsWith('https:')).map((url) => new URL(url));
   const hasOwnForm = language === 'ruby' || language === 'csharp';
   const bodies = (): readonly (string | null)[] => {
-    if (type.endsWith('urlencoded')) return texts.map((one) => new URLSearchParams(one).get('field'));
+    if (type.endsWith('urlencoded') && language !== 'python')
+      return texts.map((one) => new URLSearchParams(one).get('field'));
     return type.startsWith('multipart') && !hasOwnForm ? texts.map((one) => linesOf(fieldOf(one))) : texts;
   };
-  const isJsonText = type.endsWith('json') && !(language === 'php' && type === 'application/json');
+  const isJsonText =
+    type.endsWith('json') && !((language === 'php' || language === 'python') && type === 'application/json');
   const body = isJsonText ? JSON.stringify(bodyOf({ text, type })) : text;
   const parts = {
     query: urls.some(({ searchParams }) => searchParams.get('q') === text),
@@ -69,12 +73,15 @@ function missing(
   return Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : [part]));
 }
 
-test.each(['go', 'java', 'php', 'ruby', 'csharp'] as const)('samples in %s contain any value unchanged', (language) => {
-  const wrong = oddSamples().flatMap(([request, { [language]: code }]) => {
-    const texts =
-      language === 'ruby' || language === 'csharp' ? quotedTexts(language, code) : literalsOf(language, code);
-    const parts = missing(request, language, texts);
-    return parts.length === 0 ? [] : [{ parts, code }];
-  });
-  expect(wrong).toEqual([]);
-});
+test.each(['go', 'java', 'php', 'python', 'ruby', 'csharp'] as const)(
+  'samples in %s contain any value unchanged',
+  (language) => {
+    const wrong = oddSamples().flatMap(([request, { [language]: code }]) => {
+      const texts =
+        language === 'ruby' || language === 'csharp' ? quotedTexts(language, code) : literalsOf(language, code);
+      const parts = missing(request, language, texts);
+      return parts.length === 0 ? [] : [{ parts, code }];
+    });
+    expect(wrong).toEqual([]);
+  },
+);

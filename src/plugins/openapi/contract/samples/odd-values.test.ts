@@ -60,8 +60,15 @@ describe('samples send any value unchanged', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.skipIf(spawnSync('python3', ['--version']).status !== 0)('in Python', () => {
-    const program = `
+  it('in Python and Ruby, as far as these are installed', () => {
+    const isInstalled = (name: string) => spawnSync(name, ['--version']).status === 0;
+    expect([...(isInstalled('python3') ? runPython() : []), ...(isInstalled('ruby') ? runRuby() : [])]).toEqual([]);
+  });
+});
+
+/** Runs all samples in Python, with a stand-in for its library. Returns those that send something else. */
+function runPython(): object[] {
+  const program = `
 import json, sys, types
 calls = []
 class Response:
@@ -78,29 +85,29 @@ for code in json.load(sys.stdin):
     exec(code, {"print": lambda *more: None})
 json.dump(calls, sys.stdout)
 `;
-    const input = JSON.stringify(samples.map(([, { python }]) => python));
-    const printed = execFileSync('python3', ['-c', program], { input, encoding: 'utf8', maxBuffer: 1e8 });
-    const calls = JSON.parse(printed) as {
-      url: string;
-      headers: Record<string, string>;
-      data?: unknown;
-      json?: unknown;
-    }[];
-    const wrong = samples.flatMap(([request, { python: code }], index) => {
-      const { url = '', headers = {}, data, json } = calls[index] ?? {};
-      const isForm = typeof data === 'object' && data !== null && 'field' in data;
-      const text = isForm ? String(data.field) : String(data);
-      return compare(request, code, {
-        url,
-        header: headers['X-Text'],
-        body: json === undefined ? (request.type.startsWith('multipart') ? fieldOf(text) : text) : JSON.stringify(json),
-      });
+  const input = JSON.stringify(samples.map(([, { python }]) => python));
+  const printed = execFileSync('python3', ['-c', program], { input, encoding: 'utf8', maxBuffer: 1e8 });
+  const calls = JSON.parse(printed) as {
+    url: string;
+    headers: Record<string, string>;
+    data?: unknown;
+    json?: unknown;
+  }[];
+  return samples.flatMap(([request, { python: code }], index) => {
+    const { url = '', headers = {}, data, json } = calls[index] ?? {};
+    const isForm = typeof data === 'object' && data !== null && 'field' in data;
+    const text = isForm ? String(data.field) : String(data);
+    return compare(request, code, {
+      url,
+      header: headers['X-Text'],
+      body: json === undefined ? (request.type.startsWith('multipart') ? fieldOf(text) : text) : JSON.stringify(json),
     });
-    expect(wrong).toEqual([]);
   });
+}
 
-  it.skipIf(spawnSync('ruby', ['--version']).status !== 0)('in Ruby', () => {
-    const program = `
+/** Runs all samples in Ruby without a server. Returns those that send something else. */
+function runRuby(): object[] {
+  const program = `
 require 'json'
 require 'net/http'
 $calls = []
@@ -117,18 +124,16 @@ def puts(*) end
 JSON.parse($stdin.read).each { |code| eval(code) }
 print JSON.generate($calls)
 `;
-    const input = JSON.stringify(samples.map(([, { ruby }]) => ruby));
-    const options = { input, encoding: 'utf8', maxBuffer: 1e8 } as const;
-    const calls = JSON.parse(execFileSync('ruby', ['-EUTF-8:UTF-8', '-e', program], options)) as Sent[];
-    const wrong = samples.flatMap(([request, { ruby: code }], index) => {
-      const { url = '', header, body = '' } = calls[index] ?? {};
-      const isForm = request.type.endsWith('urlencoded');
-      return compare(request, code, {
-        url,
-        header,
-        body: isForm ? (new URLSearchParams(body).get('field') ?? '') : body,
-      });
+  const input = JSON.stringify(samples.map(([, { ruby }]) => ruby));
+  const options = { input, encoding: 'utf8', maxBuffer: 1e8 } as const;
+  const calls = JSON.parse(execFileSync('ruby', ['-EUTF-8:UTF-8', '-e', program], options)) as Sent[];
+  return samples.flatMap(([request, { ruby: code }], index) => {
+    const { url = '', header, body = '' } = calls[index] ?? {};
+    const isForm = request.type.endsWith('urlencoded');
+    return compare(request, code, {
+      url,
+      header,
+      body: isForm ? (new URLSearchParams(body).get('field') ?? '') : body,
     });
-    expect(wrong).toEqual([]);
   });
-});
+}
