@@ -18,6 +18,8 @@ test.each(files)('the samples of %s can be read in each language', async (file) 
   const wrong: string[] = [];
   for (const { id, samples } of operations) {
     for (const { language, code } of samples) {
+      // Languages that are not shown by default.
+      if (language === 'ruby' || language === 'csharp') continue;
       const filled = fillSample(code, { baseUrl: 'http://localhost:8080', tokens: ['abc.def', 'ghi'] });
       const isRight = language === 'shell' ? readsShell(filled) : isValidCode(language, filled);
       if (!isRight) wrong.push(`${id} in ${language}:\n${filled}`);

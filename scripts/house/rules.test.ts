@@ -6,7 +6,7 @@ describe('length', () => {
   test('accepts 500 lines and reports 501', () => {
     expect(checkLength({ path: 'src/a.ts', text: 'x\n'.repeat(500) })).toEqual([]);
     expect(checkLength({ path: 'src/a.ts', text: 'x\n'.repeat(501) })).toEqual([
-      { path: 'src/a.ts', line: 501, fact: 'The file has 501 lines, 500 are the most.' },
+      { path: 'src/a.ts', line: 501, fact: 'The file has 501 lines; the maximum is 500.' },
     ]);
   });
 });

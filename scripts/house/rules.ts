@@ -7,7 +7,7 @@ export function checkLength({ path, text }: SourceFile): Violation[] {
   if (text.startsWith('// Made from ')) return [];
   const lines = text.trimEnd().split('\n').length;
   return lines > longest
-    ? [{ path, line: longest + 1, fact: `The file has ${lines} lines, ${longest} are the most.` }]
+    ? [{ path, line: longest + 1, fact: `The file has ${lines} lines; the maximum is ${longest}.` }]
     : [];
 }
 

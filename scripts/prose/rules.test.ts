@@ -17,7 +17,7 @@ test('a sentence has 35 words at most, anywhere on a page', () => {
   expect(faults(`${words(35)}. ${words(35)}.\n\n- ${words(34)} \`a b c\`.`)).toEqual([]);
   expect(faults(`${words(36)}.\n\n| ${words(36)} |\n|---|\n`)).toHaveLength(2);
   expect(faults(`Short.\n\n:::note\n\n${words(30)} **${words(6)}**.\n\n:::\n`)).toEqual([
-    `5: A sentence of 36 words, 35 are the most: "${words(8)}…".`,
+    `5: A sentence of 36 words; the maximum is 35: "${words(8)}…".`,
   ]);
 });
 
@@ -86,7 +86,7 @@ test('a page with a title has a description of the right length', () => {
   expect(faults('---\ntitle: Page\n---\n')).toEqual(['1: The page has no description.']);
   expect(faults(`---\ntitle: ${'x'.repeat(61)}\ndescription: ${'x'.repeat(156)}\n---\n`)).toMatchInlineSnapshot(`
     [
-      "1: The title has 61 characters, 60 are the most.",
+      "1: The title has 61 characters; the maximum is 60.",
       "1: The description has 156 characters, not 50 to 155.",
       "1: The description ends with a full stop.",
     ]
@@ -98,7 +98,7 @@ test('reports links whose text does not name the target', () => {
 });
 
 test('a code block has a language', () => {
-  expect(faults('```\nx\n```\n')).toEqual(['1: A code block has no language: "text" when it is none.']);
+  expect(faults('```\nx\n```\n')).toEqual(['1: A code block has no language. Write "text" if it is not code.']);
 });
 
 test('links to the source name the commit that was read', () => {

@@ -70,7 +70,7 @@ function checkSentences({ path, pieces }: ProsePage): Violation[] {
       .map(({ start, length }) => ({
         path,
         line,
-        fact: `A sentence of ${length} words, ${longestSentence} are the most: "${start}…".`,
+        fact: `A sentence of ${length} words; the maximum is ${longestSentence}: "${start}…".`,
       })),
   );
 }
@@ -106,7 +106,7 @@ function checkSettings({ path, settings }: ProsePage): Violation[] {
   if (description === undefined) return [violation('The page has no description.')];
   return [
     ...(title.length > longestTitle
-      ? [violation(`The title has ${title.length} characters, ${longestTitle} are the most.`)]
+      ? [violation(`The title has ${title.length} characters; the maximum is ${longestTitle}.`)]
       : []),
     ...(description.length > longestDescription || description.length < shortestDescription
       ? [
@@ -129,7 +129,7 @@ function checkLinks({ path, links }: ProsePage): Violation[] {
 function checkFences({ path, fences }: ProsePage): Violation[] {
   return fences
     .filter(({ language }) => language === '')
-    .map(({ line }) => ({ path, line, fact: 'A code block has no language: "text" when it is none.' }));
+    .map(({ line }) => ({ path, line, fact: 'A code block has no language. Write "text" if it is not code.' }));
 }
 
 /** Links to the product's source name the commit that was read, so that they always show that version. */

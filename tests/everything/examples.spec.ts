@@ -20,7 +20,7 @@ test('an example is a request and the response that has its name, chosen on eith
   expect(await languages.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
     'shell',
     'python',
-    'go',
+    'ruby',
   ]);
 
   // Another choice loads nothing.
@@ -33,6 +33,9 @@ test('an example is a request and the response that has its name, chosen on eith
 
   await choice.selectOption('Too long');
   await expect(request.getByRole('group', { name: 'Request in curl' })).toContainText('"minutes": 60');
+  await request.getByRole('radio', { name: 'Ruby' }).check();
+  await expect(request.getByRole('group', { name: 'Request in Ruby' })).toContainText(String.raw`\"minutes\":60`);
+  await request.getByRole('radio', { name: 'curl' }).check();
   await expect(response.getByRole('radio', { name: '422' })).toBeChecked();
   await expect(response.getByText('It would burn.')).toBeVisible();
 

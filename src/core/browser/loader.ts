@@ -2,6 +2,7 @@ import { withTimeLimit } from '../base/async/time-limit.ts';
 import { isConstrained } from '../theme/preferences/connection.ts';
 import { earlyModules } from './early-modules.ts';
 import { showRest } from './show-rest.ts';
+import { whenIdle } from './when-idle.ts';
 
 // The page is complete without the client, which loads when the browser is idle or at the first sign that the reader
 // wants to act.
@@ -59,9 +60,7 @@ function onSign({ type, movementX, movementY }: Event & Partial<PointerEvent>): 
 }
 
 function startWhenIdle(): void {
-  if (isConstrained()) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 200);
+  if (!isConstrained()) whenIdle(start);
 }
 
 addEventListener('popstate', onPopState);

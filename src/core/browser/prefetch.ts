@@ -1,6 +1,7 @@
 import { isConstrained, isFast } from '../theme/preferences/connection.ts';
 import { payloadUrl, prefetchPayload } from './payloads.ts';
 import { isInSite } from './router/visit.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Prefetches pages on hover, focus and touch, and with a fast connection those of links in view when idle. Returns a
@@ -52,9 +53,4 @@ function watchVisibleLinks(baseUrl: string): () => void {
     visible.disconnect();
     changed.disconnect();
   };
-}
-
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
 }

@@ -1,6 +1,10 @@
+import { whenIdle } from './when-idle.ts';
+
 const { dataset } = document.documentElement;
 /** Blocks of text per frame, about a screen. */
 const BLOCKS = 12;
+/** Milliseconds after which a busy page shows the next blocks. */
+const WAIT = 500;
 
 /**
  * Shows what `text.css` leaves out while the browser is idle, a screen in each frame, because all at once is a long
@@ -11,7 +15,7 @@ export async function showRestWhenIdle(): Promise<void> {
   // Each frame looks at all blocks again, so that long pages need larger steps.
   const count = Math.max(BLOCKS, Math.ceil(blocks.length / BLOCKS));
   for (let next = 0; next < blocks.length && isPartial(); next += count) {
-    await new Promise(whenIdle);
+    await new Promise<void>((resolve) => whenIdle(resolve, WAIT));
     for (const block of blocks.slice(next, next + count)) block.style.setProperty('content-visibility', 'visible');
   }
   showRest();
@@ -28,9 +32,4 @@ export function showRest(): void {
 
 function isPartial(): boolean {
   return 'unseen' in dataset;
-}
-
-function whenIdle(resolve: (value?: unknown) => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 });
-  else setTimeout(resolve, 50);
 }

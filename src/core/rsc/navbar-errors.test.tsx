@@ -18,11 +18,11 @@ test('reports all items that fail to render, each with its configuration', () =>
   expect(errorsOf(link, unknown, broken)).toMatchInlineSnapshot(`
     "A navbar item cannot be rendered: No component exists for the navbar item type "carousel".
       at site.config.ts
-      → Please check its configuration: {"type":"carousel","position":"left","speed":3}
+      → Check its configuration: {"type":"carousel","position":"left","speed":3}
 
     A navbar item cannot be rendered: node.items.some is not a function
       at site.config.ts
-      → Please check its configuration: {"type":"dropdown","position":"right","label":"More","items":7}"
+      → Check its configuration: {"type":"dropdown","position":"right","label":"More","items":7}"
   `);
 });
 

@@ -27,7 +27,7 @@ export function navbarErrors(layout: LayoutData, meta: PageMeta, configFile: str
           topic: 'navbar',
           fact: `A navbar item cannot be rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
           place: { file: configFile, key: ['themeConfig', 'navbar', 'items'] },
-          hint: `Please check its configuration: ${JSON.stringify(node)}`,
+          hint: `Check its configuration: ${JSON.stringify(node)}`,
           cause,
         }),
       ];

@@ -15,7 +15,8 @@ export type CurrentPage = Surroundings & { meta: PageMeta };
 export const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
 
 /**
- * The page that is shown. Throws outside of the document.
+ * Returns the page that is shown.
+ * @throws {Error} Outside of the document.
  *
  * @example
  * const { layout, meta } = useCurrentPage();

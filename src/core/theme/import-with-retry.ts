@@ -2,7 +2,9 @@
 const failed = new Set<string>();
 
 /**
- * Runs a dynamic import with one retry; after a second failure, only a reload may help.
+ * Runs a dynamic import that readers can try again. The second failure of a name reloads the document, because browsers
+ * may keep the first one.
+ * @throws The error of the import, after the first failure.
  * @example const { Chart } = await importWithRetry('chart', () => import('./chart.tsx'));
  */
 export async function importWithRetry<T>(name: string, load: () => Promise<T>): Promise<T> {

@@ -53,7 +53,7 @@ export const openapi = object(expectedContract, {
   onBrokenLinks: oneOf('throw', 'warn', 'ignore').optional(),
   /** Older contracts for a changelog and badges such as “since 1.2”, oldest first. Their paths are relative to the site folder. */
   history: list("a list of paths like ['contracts/openapi-1.0.yaml']", text).optional(),
-  /** Languages of request samples, in their order on pages. By default all of them. */
+  /** Languages of request samples, in their order on pages. By default curl, JavaScript, Python, Go, Java and PHP. */
   samples: samples.optional(),
   /** Replaces the servers of the contract. Operations that declare servers keep them. */
   servers: list('a list of servers', server).optional(),

@@ -10,7 +10,7 @@ export default {
       path: 'contracts/roasts.yaml',
       label: 'Roasts',
       lint: 'valid',
-      samples: ['shell', 'python', 'go'],
+      samples: ['shell', 'python', 'ruby'],
       history: ['contracts/roasts-1.json', 'contracts/roasts-2.yaml'],
     },
   ],

@@ -1,7 +1,8 @@
 import { SiteError, SiteErrors } from './site-error.ts';
 
 /**
- * The `SiteError`s in a thrown value. Rethrows anything else: it is a bug in the engine.
+ * Returns the `SiteError`s in a thrown value.
+ * @throws The value itself if it contains none, because it is a bug in the engine.
  *
  * @example
  * catch (error) {

@@ -26,7 +26,7 @@ export function Article({ meta, children }: { meta: PageMeta; children: ReactNod
   );
 }
 
-/** Without a key: the title may have the focus, and the content has the same key. */
+/** Has no key, because a new title would lose the focus; the content below has the key of the page. */
 function Header({ meta }: { meta: PageMeta }) {
   const { ArticleHeader, TableOfContents } = useParts();
   return (

@@ -24,8 +24,9 @@ const editions = new Map<string, Promise<EditionFiles>>();
 const branches = new Map<string, Promise<readonly SidebarNode[]>>();
 
 /**
- * Reads a file of an edition by its address in the list. Rejects if either fails to load; the next call fetches both
- * again, because a deployment may have replaced the file and the list.
+ * Reads a file of an edition by its address in the list. After a failure, the next call fetches both again, because a
+ * deployment may have replaced the file and the list.
+ * @throws {Error} If the file or the list fails to load.
  * @example readEditionFile('/docs/', { locale: 'en' }, { find: ({ search }) => search, read: (url) => readJson(url, isList) });
  */
 export async function readEditionFile<T>(
@@ -67,8 +68,9 @@ function isEditionFiles(data: unknown): data is EditionFiles {
 }
 
 /**
- * Fetches JSON of a known shape. Rejects on error statuses, on timeout, and on another shape: public networks send
- * their login page for any address, and rendering it would blank the document.
+ * Fetches JSON of a known shape. The shape is checked because public networks send their login page for any address, and
+ * rendering it would blank the document.
+ * @throws {Error} On error statuses, on timeout, and for JSON of another shape.
  * @example const orders = await readJson('/orders.json', (data) => Array.isArray(data));
  */
 export async function readJson<T>(

@@ -4,7 +4,7 @@ import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields 
 /** `collapsed` and `collapsible` of categories that set neither, and the instance whose docs the items are. */
 export type SidebarDefaults = { collapsed?: boolean; collapsible?: boolean; instance?: string };
 
-/** Sidebars in all forms that Docusaurus accepts, in the engine's form. A second item of a page becomes a mere link. */
+/** Sidebars in all forms that Docusaurus accepts, in the engine's form. A second item of a page becomes a link. */
 export function mapSidebars(value: unknown, defaults: SidebarDefaults): Record<string, Fields[]> {
   const entries = Object.entries(fieldsOf(value)).map(([name, items]) => {
     const id = defaults.instance === undefined ? name : instanceDocId(defaults.instance, name);

@@ -1,7 +1,7 @@
 import { announcementBar, footer, logoOf, navbarItems, type LinkContext } from './map-links.ts';
 import { fieldsOf, listOf, pick, present, textOf, type Fields } from './values.ts';
 
-/** Keys of `themeConfig` that have a meaning here. */
+/** Keys of `themeConfig` that the engine supports. */
 const known = new Set([
   ...['announcementBar', 'colorMode', 'docs', 'footer', 'image', 'metadata', 'navbar', 'tableOfContents'],
   ...['prism', 'mermaid', 'algolia'],

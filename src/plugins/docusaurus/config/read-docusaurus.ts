@@ -192,7 +192,7 @@ function plain(value: Fields): Fields {
   return fieldsOf(JSON.parse(JSON.stringify(value)));
 }
 
-/** A link to the icon: `favicon` of the engine draws the usual sizes, which not every picture allows. */
+/** A link to the icon, because `favicon` of the engine draws the usual sizes, which not every picture allows. */
 function iconTags({ favicon, baseUrl }: Fields, siteDir: string): Fields[] {
   const path = textOf(favicon)?.replace(/^\/+/, '');
   if (path === undefined) return [];

@@ -11,7 +11,7 @@ import { vitepressBlocks, vitepressBody } from './vitepress-page.ts';
 
 const files = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `.vitepress/config.${ending}`);
 
-/** Files of the project, and not of its content. */
+/** Files of the project that are not content. */
 const ofProject = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;
 
 /** Makes a site from one of VitePress: content, sidebars and front matter. */

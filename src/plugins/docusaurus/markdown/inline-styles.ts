@@ -12,7 +12,7 @@ export function styleClass(css: string): StyleClass | undefined {
   if (declarations.length === 0) return undefined;
   const text = declarations.join(';');
   const name = `style-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
-  // Twice, so that it overrides other classes as an attribute does.
+  // The repetition overrides other classes, as a `style` attribute does.
   return { name, rule: `.${name}.${name}{${text}}` };
 }
 

@@ -1,4 +1,4 @@
-/** A module with a React component that shows an SVG, as Docusaurus makes of an imported one. */
+/** A module with a React component that shows an SVG, as for imports in Docusaurus. */
 export function svgComponent(svg: string): string {
   const [, attributes = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
   const props: Record<string, string> = {};

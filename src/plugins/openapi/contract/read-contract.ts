@@ -16,7 +16,7 @@ import { readOperation } from './operation/read-operation.ts';
 import { readWebhooks, serverCallsOf } from './operation/read-server-calls.ts';
 import { readGroups, readTagGroups } from './read-groups.ts';
 import { readServers } from './operation/read-servers.ts';
-import { allLanguages, type SampleLanguage } from './samples/languages.ts';
+import { defaultLanguages, type SampleLanguage } from './samples/languages.ts';
 import type { Contract } from './types.ts';
 import { upgradeDocument, writtenPath } from './upgrade-document.ts';
 
@@ -29,7 +29,7 @@ export type ReadContractOptions = {
   lint?: LintLevel;
   /** Doc ids below the contract's folder that exist as files, for `x-page`; unchecked when left out. */
   pages?: readonly string[] | undefined;
-  /** Languages of samples; all by default. */
+  /** Languages of samples. */
   samples?: readonly SampleLanguage[] | undefined;
 };
 
@@ -39,7 +39,7 @@ export async function readContract({
   text,
   lint = 'strict',
   pages,
-  samples = allLanguages,
+  samples = defaultLanguages,
 }: ReadContractOptions): Promise<Contract> {
   const parsed = parseContract({ file, text, isChecked: lint !== 'none' });
   const { document: written } = parsed;

@@ -4,7 +4,7 @@ import type { listContracts, OpenapiOptions } from '../options.ts';
 
 type Context = Pick<LoadContext<OpenapiOptions>, 'files' | 'place'>;
 
-/** Reads the older contracts of a contract, oldest first. They have no samples, and are checked as OpenAPI alone. */
+/** Reads the older contracts of a contract, oldest first. They have no samples, and are checked only as OpenAPI. */
 export async function readHistory(
   { settings: { history = [], lint }, key }: ReturnType<typeof listContracts>[number],
   { files, place }: Context,

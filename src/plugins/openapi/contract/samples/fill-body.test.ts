@@ -12,8 +12,11 @@ test('writes a body in the syntax of each language', () => {
     python: filled('python', `"${bodyMarker}"`),
     go: filled('go', String.raw`"\"${bodyMarker}\""`),
     php: filled('php', `json_encode('${bodyMarker}')`),
+    ruby: filled('ruby', String.raw`"\"${bodyMarker}\""`),
+    csharp: filled('csharp', String.raw`"\"${bodyMarker}\""`),
   }).toMatchInlineSnapshot(`
     {
+      "csharp": "start("{\\"text\\":\\"it's \\\\\\"\\\\\\\\d\\\\\\"\\\\n$1\\",\\"is\\":true,\\"none\\":null,\\"list\\":[]}")",
       "go": "start("{\\"text\\":\\"it's \\\\\\"\\\\\\\\d\\\\\\"\\\\n$1\\",\\"is\\":true,\\"none\\":null,\\"list\\":[]}")",
       "javascript": "start({
         "text": "it's \\"\\\\d\\"\\n$1",
@@ -28,6 +31,7 @@ test('writes a body in the syntax of each language', () => {
         "none": None,
         "list": []
     })",
+      "ruby": "start("{\\"text\\":\\"it's \\\\\\"\\\\\\\\d\\\\\\"\\\\n$1\\",\\"is\\":true,\\"none\\":null,\\"list\\":[]}")",
       "shell": "start('
     {
       "text": "it'\\''s \\"\\\\d\\"\\n$1",

@@ -1,7 +1,11 @@
+import { csharpLiteral, rubyLiteral } from './literals.ts';
 import type { Sample } from '../types.ts';
 
 /** Placeholder in samples for a JSON body that readers choose in the browser. */
 export const bodyMarker = '__BODY__';
+
+/** The marker as a text in most languages. */
+const quotedMarker = String.raw`"\"${bodyMarker}\""`;
 
 /** The sample with a JSON value in place of the marker, written as its language writes it. */
 export function fillBody({ language, code }: Pick<Sample, 'language' | 'code'>, value: unknown): string {
@@ -22,9 +26,13 @@ export function fillBody({ language, code }: Pick<Sample, 'language' | 'code'>, 
         `json_encode('${bodyMarker}')`,
         () => `'${compact.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`,
       );
+    case 'ruby':
+      return code.replace(quotedMarker, () => rubyLiteral(compact));
+    case 'csharp':
+      return code.replace(quotedMarker, () => csharpLiteral(compact));
     case 'go':
     case 'java':
-      return code.replace(String.raw`"\"${bodyMarker}\""`, () => JSON.stringify(compact));
+      return code.replace(quotedMarker, () => JSON.stringify(compact));
   }
 }
 

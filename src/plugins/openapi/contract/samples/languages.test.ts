@@ -30,7 +30,7 @@ test('samples, also those of other bodies in the console, are in the chosen lang
 test.each([
   [[], 'is an empty list.'],
   [['go', 'go'], "names 'go' twice."],
-  [['cobol'], "'shell', 'javascript', 'python', 'go', 'java' or 'php'"],
+  [['cobol'], "'shell', 'javascript', 'python', 'go', 'java', 'php', 'ruby' or 'csharp'"],
 ])('the setting reports %j', (samples, message) => {
   const { error } = openapi.safeParse({ path: 'openapi.yaml', samples });
   expect(error?.issues[0]?.message).toBe(message);

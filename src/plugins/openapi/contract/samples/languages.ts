@@ -1,17 +1,21 @@
-/** Languages of samples, with the names of the library's targets. */
+/** The labels of the languages of samples. */
 export const sampleLanguages = {
-  shell: { label: 'curl', client: 'curl' },
-  javascript: { label: 'JavaScript', client: 'fetch' },
-  python: { label: 'Python', client: 'requests' },
-  go: { label: 'Go', client: 'native' },
-  java: { label: 'Java', client: 'nethttp' },
-  php: { label: 'PHP', client: 'curl' },
+  shell: 'curl',
+  javascript: 'JavaScript',
+  python: 'Python',
+  go: 'Go',
+  java: 'Java',
+  php: 'PHP',
+  ruby: 'Ruby',
+  csharp: 'C#',
 } as const;
 
 export type SampleLanguage = keyof typeof sampleLanguages;
 
-/** All languages, in the order of pages. */
 export const allLanguages = Object.keys(sampleLanguages) as SampleLanguage[];
+
+/** Languages of pages, in their order, if the site chooses none. */
+export const defaultLanguages: readonly SampleLanguage[] = ['shell', 'javascript', 'python', 'go', 'java', 'php'];
 
 /** The languages that the site has chosen for an operation. */
 export function languagesOf({ samples }: { samples: readonly { language: SampleLanguage }[] }): SampleLanguage[] {

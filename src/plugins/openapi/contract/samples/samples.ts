@@ -5,11 +5,25 @@ import { bodyMarker, fillBody } from './fill-body.ts';
 import { baseUrlMarker } from './fill-sample.ts';
 import { indentPhp } from './indent-php.ts';
 import { sampleLanguages, type SampleLanguage } from './languages.ts';
+import { csharpSample, rubySample } from './own-samples.ts';
 import { markName, unmarkNames } from './own-names.ts';
 import { quotePhp } from './quote-php.ts';
 import { isJson } from './is-json.ts';
 import { sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
 import type { Operation, Sample } from '../types.ts';
+
+/** The library's names of its targets. */
+const clients = {
+  shell: 'curl',
+  javascript: 'fetch',
+  python: 'requests',
+  go: 'native',
+  java: 'nethttp',
+  php: 'curl',
+} as const;
+
+/** Languages whose texts the library does not escape. */
+const writers = { ruby: rubySample, csharp: csharpSample };
 
 /** Maximum nesting of a PHP literal; at 27 levels the library fails. */
 const MAX_PHP_DEPTH = 12;
@@ -24,7 +38,8 @@ export function makeSamples(
 ): Sample[] {
   const request = sampleRequest(operation);
   return languages.map((language) => {
-    const { label, client } = sampleLanguages[language];
+    const label = sampleLanguages[language];
+    if (language === 'ruby' || language === 'csharp') return { language, label, code: writers[language](request) };
     const deep = language === 'php' ? deepJson(request) : undefined;
     const written = deep ? { ...request, body: { type: deep.type, json: bodyMarker } } : request;
     // Browsers drop a cookie header that a script sets, and send the cookies that the server has set.
@@ -32,7 +47,7 @@ export function makeSamples(
     const har = toHar(sendsOwn ? { ...written, cookies: [] } : written, language);
     const [code] = new HTTPSnippet(har as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
       language,
-      client,
+      clients[language],
       sendsOwn ? { credentials: 'include' } : {},
     );
     const named = unmarkNames(language, String(code));

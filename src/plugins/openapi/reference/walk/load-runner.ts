@@ -6,5 +6,5 @@ export const loadRunner = () => importWithRetry('steps', () => import('./run-ste
 
 const inOrderOfPresses = createQueue();
 
-/** Loads it for a press: calls resolve in their order, since an import that was preloaded overtakes the one before. */
+/** Loads it for a click. Calls resolve in order, because a preloaded import could overtake an earlier one. */
 export const loadRunnerInOrder = () => inOrderOfPresses(loadRunner);

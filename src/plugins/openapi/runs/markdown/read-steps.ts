@@ -44,7 +44,7 @@ const wrongValue = {
   status: { fact: '`status` of this block is not the status of a response.', hint: 'Write it as `status=404`.' },
 };
 
-/** The block without its options, which other blocks do not have. */
+/** The block without the options that only runnable blocks have. */
 function shownBlock({ node, meta }: Fence, run: WrittenRun | undefined): MarkdownNode {
   const code = meta === (node['meta'] ?? '') ? node : { ...node, meta: meta === '' ? null : meta };
   if (!run) return code;

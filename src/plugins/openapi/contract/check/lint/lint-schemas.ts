@@ -2,74 +2,35 @@ import { nearestName } from '../../../../../plugin.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, type JsonObject } from '../../document/json.ts';
 import { listSchemas } from '../list-schemas.ts';
+import { contractAjv } from '../validity/contract-ajv.ts';
 import { walkDocument } from '../../document/walk-document.ts';
 
-/** Words of JSON Schema 2020-12 and of OpenAPI's dialect. */
-const keywords = new Set([
-  ...['$ref', '$defs', '$id', '$anchor', '$comment', '$schema', '$dynamicRef', '$dynamicAnchor', '$vocabulary'],
-  ...[
-    'type',
-    'enum',
-    'const',
-    'title',
-    'description',
-    'default',
-    'examples',
-    'example',
-    'deprecated',
-    'readOnly',
-    'writeOnly',
-    'format',
-  ],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
-  ...[
-    'items',
-    'prefixItems',
-    'contains',
-    'minContains',
-    'maxContains',
-    'minItems',
-    'maxItems',
-    'uniqueItems',
-    'unevaluatedItems',
-  ],
-  ...[
-    'properties',
-    'required',
-    'additionalProperties',
-    'patternProperties',
-    'propertyNames',
-    'minProperties',
-    'maxProperties',
-  ],
-  ...[
-    'unevaluatedProperties',
-    'dependentRequired',
-    'dependentSchemas',
-    'allOf',
-    'anyOf',
-    'oneOf',
-    'not',
-    'if',
-    'then',
-    'else',
-  ],
-  ...['contentEncoding', 'contentMediaType', 'contentSchema', 'discriminator', 'xml', 'externalDocs', 'nullable'],
-]);
+/** Keywords of other versions of JSON Schema, and of Ajv itself. */
+const foreign = ['$async', '$recursiveAnchor', '$recursiveRef', 'definitions', 'dependencies', 'id'];
+
+/** The keywords of JSON Schema 2020-12 and of OpenAPI's dialect. */
+function knownKeywords(): ReadonlySet<string> {
+  const ofAjv = Object.keys(contractAjv().RULES.keywords).filter((name) => !foreign.includes(name));
+  return new Set([...ofAjv, '$anchor', 'example', 'discriminator', 'xml', 'externalDocs']);
+}
 
 /** Reports unknown keywords of schemas, which JSON Schema ignores, and missing required properties. */
 export function lintSchemas(document: JsonObject): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const keywords = knownKeywords();
   for (const { schema: root, path: start } of listSchemas(document)) {
     walkDocument(root, (schema, path) => {
       if (path.at(-1) === 'discriminator' || path.at(-1) === 'xml' || path.at(-1) === 'externalDocs') return;
-      diagnostics.push(...lintKeywords(schema, [...start, ...path]), ...lintRequired(schema, [...start, ...path]));
+      diagnostics.push(
+        ...lintKeywords(schema, keywords, [...start, ...path]),
+        ...lintRequired(schema, [...start, ...path]),
+      );
     });
   }
   return diagnostics;
 }
 
-function lintKeywords(schema: JsonObject, path: Diagnostic['path']): Diagnostic[] {
+function lintKeywords(schema: JsonObject, keywords: ReadonlySet<string>, path: Diagnostic['path']): Diagnostic[] {
   return Object.keys(schema)
     .filter((key) => !keywords.has(key) && !key.startsWith('x-'))
     .map((key) => {
