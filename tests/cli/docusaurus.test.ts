@@ -11,7 +11,7 @@ module.exports = async () => ({
   url: 'https://kettle.example.org',
   baseUrl: '/',
   customFields: { maker: 'Emma' },
-  presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math')] }, blog: {}, gtag: { trackingID: 'x' } }]],
+  presets: [['classic', { docs: { editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math')] }, blog: {}, gtag: { trackingID: 'x' } }]],
   plugins: [['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team' }]],
   themeConfig: {
     prism: { theme: themes.github },
@@ -42,7 +42,11 @@ import data from './data.json';
 `,
   'docs/_note.mdx': '## {props.kind} water\n\n:::secondary\n\nCareful.\n\n:::\n',
   'docs/data.json': '{ "count": 3 }\n',
-  'docs/guides/01-boil.md': '# Boil\n\n[Back](../intro)\n',
+  'docs/guides/01-boil.md':
+    "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\n# Boil\n\n[Back](../intro) {require('@site/src/tools.js').default}\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
+  'docs/guides/steps.md': '**Fill it.**\n',
+  'src/tools.js': "import users from '/users.json';\nexport default users;\n",
+  'static/users.json': '[1, 2]',
   'blog/2025-01-31-new.md': '# New\n\nA post.\n',
   'docs/blocks.md': `---
 title: Blocks
@@ -102,7 +106,7 @@ export default () => <><Prompt /><Redirect to="/docs/intro" /></>;
 `,
   'src/branch.js': `import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
-export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('releases').latest ?? ''}\`;
+export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('releases').latest.version}\`;
 `,
   'src/_table.md': '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
   'src/frame.js': "import Table from './_table.md';\nexport default ({ src }) => <i data-src={src}><Table /></i>;\n",
@@ -170,7 +174,16 @@ test('builds a Docusaurus site from its own configuration', async () => {
   expect(blocks).toMatch(/<i data-src="usage\/demo.html"><div><table>/);
   expect(blocks.match(/role="tab" [^>]*>[^<]*/g)).toHaveLength(6);
   for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);
-  expect(page('docs/guides/boil')).toContain('href="/docs/intro"');
+  const boil = page('docs/guides/boil');
+  for (const text of [
+    'href="/docs/intro"',
+    '<strong>Fill it.</strong>',
+    'href="https://example.org/edit/docs/guides/01-boil.md"',
+  ]) {
+    expect(boil).toContain(text);
+  }
+  expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2/);
+  expect(boil).toMatch(/<ul class="index-cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
   expect(page('')).toContain('<title>Welcome to Kettle | Kettle</title>');
   expect(page('')).toMatch(/<button[^>]*>0<\/button><a href="\/docs\/intro">Read<\/a>/);
   expect(page('old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>');

@@ -8,6 +8,7 @@ export const authorComponents = [
   'Card',
   'Cards',
   'CodeBlock',
+  'DocCardList',
   'FileTree',
   'Kbd',
   'Steps',

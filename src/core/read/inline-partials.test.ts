@@ -40,3 +40,9 @@ test('imports of partials that the page or another partial has are written once'
   const { text } = await inlinePartials(page, 'docs/page.mdx', async () => partial);
   expect(text.match(/import \w/g)).toEqual(['import C', 'import A', 'import B']);
 });
+
+test('leaves imports in code blocks alone in files of Windows', async () => {
+  const partial = 'A\r\n\r\n```js\r\nimport b from "b"\r\n```\r\n\r\nB\r\n';
+  const { text } = await inlinePartials('import P from "./p.mdx"\n\n<P />\n', 'docs/page.mdx', async () => partial);
+  expect(text).toContain('A\r\n\r\n```js\r\nimport b from "b"\r\n```\r\n\r\nB');
+});

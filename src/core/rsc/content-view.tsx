@@ -6,27 +6,37 @@ import { ownValue } from '../base/own-value.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { ContentImport, PageWithCode } from '../content/types.ts';
-import type { LayoutData } from '../site/layout-types.ts';
+import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
-import { contentComponents, themeModules } from '../theme/content/index.ts';
+import { contentComponents, onDemand, themeModules } from '../theme/content/index.ts';
 import { addedComponents, type PageFor } from './component-pages.ts';
 import { asPart } from './site-jsx.ts';
 import * as runtime from 'react/jsx-runtime';
+
+const DocCards = onDemand(async () => (await import('../theme/article/pages-without-text.ts')).GeneratedIndex);
 
 type ContentViewProps = {
   page: Page<PageWithCode>;
   content: PageWithCode;
   pageFor: PageFor;
+  /** For `<DocCardList>`. */
+  cards?: readonly SidebarNode[] | undefined;
   /** Components that replace those of the theme. */
   own?: Readonly<Record<string, unknown>>;
   messages: LayoutData['messages'];
 };
 
+/** The component `<DocCardList>` of a page. */
+function cardList(items: readonly SidebarNode[], messages: ContentViewProps['messages']): ComponentType {
+  return () => <DocCards description="" items={items} messages={messages} />;
+}
+
 /** Renders a page's text with its components. Throws a `SiteError` for a missing import. */
-export async function ContentView({ page, content, pageFor, own, messages }: ContentViewProps) {
+export async function ContentView({ page, content, pageFor, cards = [], own, messages }: ContentViewProps) {
   const { links, images } = page;
   const components = {
     ...contentComponents({ links, images, messages }),
+    DocCardList: cardList(cards, messages),
     ...own,
     ...(await addedComponents(content.components, pageFor)),
   };

@@ -23,7 +23,7 @@ export async function PageBodyView({ page, data, layout }: PageBodyProps): Promi
   const shown = { page, pageFor, messages };
   switch (body.kind) {
     case 'content':
-      return withHome(<ContentView content={body.content} {...shown} />, meta, site);
+      return withHome(<ContentView content={body.content} cards={body.cards} {...shown} />, meta, site);
     case 'not-found':
       return <textParts.NotFound {...notFoundProps(layout, body.descriptions)} />;
     case 'generated-index': {

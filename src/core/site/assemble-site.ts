@@ -3,6 +3,7 @@ import { toUrl } from '../base/addresses/url.ts';
 import { emptyRecord } from '../base/own-value.ts';
 import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
+import type { LazyPage } from '../content/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
 import { addPages } from './sidebar/add-pages.ts';
 import { cutSidebar } from './sidebar/cut-sidebar.ts';
@@ -19,6 +20,7 @@ import { mainDraft } from './draft/main-draft.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
 import { docsPrefixOf, prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './editions/versions.ts';
+import { entriesBeside } from './sidebar/sidebar-nodes.ts';
 import { createLabelTranslator, type LabelTranslator } from './translate-labels.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
 import type { Page, PageBody, PageMeta } from './page-types.ts';
@@ -107,7 +109,8 @@ function draftEdition(
     label: index.title,
     position: undefined,
     source: source.sidebarsFile,
-    frontMatter: {},
+    // The sidebars of plugins are in no file.
+    frontMatter: source.hasAddedSidebars ? { custom_edit_url: null } : {},
   }));
   const drafts = [...written, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
@@ -167,7 +170,7 @@ function pagesOf(
       place: draft.place,
       locale: source.locale,
       version: source.version?.name,
-      body: bodyOf(draft, sidebars),
+      body: bodyOf(draft, sidebars, config),
       meta: pageMeta(draft, { config, edition, alternates, versionBanner, pictureSizes }),
       frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
       ...(draft.added?.requests && { requests: { all: draft.added.requests, own: draft.added.ownRequest } }),
@@ -187,13 +190,22 @@ function fileEntry(draft: PageDraft): [string, string][] {
   return content && !content.placement?.isGenerated ? [[content.compiled.file, draft.route]] : [];
 }
 
-function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet): PageBody {
+function showsCards({ components, imports }: LazyPage): boolean {
+  const name = 'DocCardList';
+  return components.includes(name) || imports.some(({ specifier }) => specifier === `@theme/${name}`);
+}
+
+function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet, config: ResolvedConfig): PageBody {
   const content = draft.content?.compiled;
   if (draft.added) {
     const { plugin, data } = draft.added;
     return { kind: 'plugin', plugin, data, ...(content && { content }) };
   }
-  if (content) return { kind: 'content', content };
+  if (content) {
+    const url = toUrl(draft.route, config);
+    const cards = showsCards(content) ? entriesBeside(Object.values(sidebars.sidebars).flat(), url) : [];
+    return { kind: 'content', content, ...(cards.length > 0 && { cards }) };
+  }
   const items = sidebars.indexes.find((index) => index.id === draft.id)?.items ?? [];
   return { kind: 'generated-index', items };
 }

@@ -45,7 +45,12 @@ export type Page<Content extends CompiledPage = LazyPage> = {
 
 /** The content of a page's article. */
 export type PageBody<Content extends CompiledPage = LazyPage> =
-  | { kind: 'content'; content: Content }
+  | {
+      kind: 'content';
+      content: Content;
+      /** For `<DocCardList>`: the entries of its category. */
+      cards?: readonly SidebarNode[];
+    }
   /** Data that a plugin shows, around the text of a file, if there is one. */
   | { kind: 'plugin'; plugin: string; data: unknown; content?: Content }
   /** Cards of a sidebar category without a page. */

@@ -67,7 +67,7 @@ export default defineConfig({
         { label: 'Elsewhere', href: 'https://example.org/' },
         { html: '<b class="raw-footer">Raw entry</b>' },
       ],
-      copyright: 'Copyright <b>2025</b> Fixture.',
+      copyright: '<p>Copyright <b>2025</b> Fixture.</p>',
     },
   },
 });

@@ -1,4 +1,5 @@
-const codeBlocks = /^[ \t]*(`{3,}|~{3,}).*\n(?:.*\n)*?[ \t]*\1[`~]*[ \t]*$/gm;
+// `.` does not match `\r`.
+const codeBlocks = /^[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1[`~]*[ \t]*\r?$/gm;
 
 /**
  * Changes the texts between the code blocks of a page, for constructs of several lines.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SidebarNode } from '../layout-types.ts';
-import { containsPage, countPages, firstPage } from './sidebar-nodes.ts';
+import { containsPage, countPages, entriesBeside, firstPage } from './sidebar-nodes.ts';
 
 const link = (url: string, external = false): SidebarNode => ({ type: 'link', label: url, url, external });
 const category = (items: SidebarNode[], url?: string): SidebarNode => ({
@@ -29,4 +29,13 @@ test('the first page is the first one inside the site', () => {
 
 test('pages are counted at any depth', () => {
   expect(countPages([link('/a/'), html, category([link('/b/'), category([link('/c/')])])])).toBe(3);
+});
+
+test('finds the entries of the category of a page, and those beside it', () => {
+  const [a, b, c] = [link('/a'), link('/b'), link('/c')];
+  const nodes = [category([a, b], '/x'), c];
+  expect(entriesBeside(nodes, '/x')).toEqual([a, b]);
+  expect(entriesBeside(nodes, '/a')).toEqual([b]);
+  expect(entriesBeside(nodes, '/c')).toEqual(nodes.slice(0, 1));
+  expect(entriesBeside(nodes, '/none')).toEqual([]);
 });

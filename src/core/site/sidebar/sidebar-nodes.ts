@@ -17,6 +17,13 @@ export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
   return undefined;
 }
 
+/** The entries of the category of a page, or those beside the page; without the page itself. */
+export function entriesBeside(nodes: readonly SidebarNode[], url: string): readonly SidebarNode[] {
+  const found = nodes.find((node) => containsPage(node, url));
+  if (found?.type !== 'category') return found ? nodes.filter((node) => node !== found) : [];
+  return found.url === url ? found.items : entriesBeside(found.items, url);
+}
+
 /** Number of pages in a category, including nested categories. */
 export function countPages(nodes: readonly SidebarNode[]): number {
   return nodes.reduce(

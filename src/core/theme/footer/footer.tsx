@@ -27,7 +27,7 @@ export function Footer({ style, logo, columns, copyright }: FooterProps) {
             ))}
           </div>
         )}
-        {copyright && <Html as="p" className="footer-copyright" html={copyright} />}
+        {copyright && <Html as="div" className="footer-copyright" html={copyright} />}
       </div>
     </footer>
   );

@@ -19,7 +19,8 @@ export function docsOptions(written: Fields, siteDir: string, report: (entry: Re
   ]) {
     if (name in written) report({ setting: `docs.${name}`, result: 'no effect', todo: pluginHint(name) });
   }
-  const edit = editUrl(written['editUrl']);
+  const path = relativePath(textOf(written['path']) ?? 'docs', siteDir);
+  const edit = editUrl(written['editUrl'], path);
   if (written['editUrl'] !== undefined && edit === undefined) {
     report({ setting: 'docs.editUrl', result: 'no edit links', todo: 'Write it as a string.' });
   }
@@ -27,7 +28,7 @@ export function docsOptions(written: Fields, siteDir: string, report: (entry: Re
     return [name, pick(fieldsOf(version), 'label', 'path', 'banner', 'badge')] as const;
   });
   return present({
-    path: relativePath(textOf(written['path']) ?? 'docs', siteDir),
+    path,
     routeBasePath: textOf(written['routeBasePath']) ?? 'docs',
     translatedPath: 'docusaurus-plugin-content-docs/{version}',
     include: 'include' in written ? textsOf(written['include']) : undefined,
@@ -45,16 +46,19 @@ function pluginHint(name: string): string {
   return name.endsWith('Plugins') ? 'Write a plugin with `markdown` or `html`.' : '';
 }
 
-const marker = 'PATH-OF-THE-PAGE';
+/** The parts of addresses that depend on the page. */
+const [folderMark, pathMark] = ['FOLDER-OF-THE-PAGE', 'PATH-OF-THE-PAGE'];
 
-/** The address before the path of a page, from a string or from a function that appends the path. */
-function editUrl(written: unknown): string | undefined {
+/** The address before the path of a page from the site folder, from a string or from a function that appends the path. */
+function editUrl(written: unknown, docsPath: string): string | undefined {
   if (typeof written === 'string') return URL.canParse(written) ? written : undefined;
   if (typeof written !== 'function') return undefined;
-  const page = { locale: 'en', version: 'current', versionDocsDirPath: 'docs', docPath: marker, permalink: '/' };
+  const page = { locale: 'en', version: 'current', versionDocsDirPath: folderMark, docPath: pathMark, permalink: '/' };
   try {
     const address: unknown = Reflect.apply(written, undefined, [page]);
-    return typeof address === 'string' && address.endsWith(marker) ? address.slice(0, -marker.length) : undefined;
+    const ends = [`${folderMark}/${pathMark}`, `${docsPath}/${pathMark}`];
+    const end = typeof address === 'string' ? ends.find((one) => address.endsWith(`/${one}`)) : undefined;
+    return end === undefined ? undefined : String(address).slice(0, -end.length);
   } catch {
     // The function needs more than a page has here.
     return undefined;

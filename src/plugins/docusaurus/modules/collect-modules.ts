@@ -16,7 +16,7 @@ type Module = { code?: string; needsBrowser: boolean; imports: readonly string[]
 
 type Roots = {
   /** Imports of pages. */
-  imports: readonly WrittenImport[];
+  imports: readonly Omit<WrittenImport, 'local'>[];
   /** Components that are pages; absolute paths. */
   components: readonly string[];
   /** Parts of pages that run in the browser: code by specifier. */
@@ -62,18 +62,19 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   };
 
   /** The target of an import: an absolute path, or the specifier. Undefined for what the bundler resolves. */
-  async function follow({ specifier, names }: WrittenImport, from: string): Promise<string | undefined> {
+  async function follow({ specifier, names }: Omit<WrittenImport, 'local'>, from: string): Promise<string | undefined> {
     const path = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
     const isRaw = path !== specifier;
     if (/^\.{1,2}(?:\/|$)/.test(path) || path.startsWith('@site/') || path.startsWith('/')) {
       const target = path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : resolve(from, path);
-      const file = findFile(target);
+      const isRooted = path.startsWith('/');
+      const file = findFile(target) ?? (isRooted ? findFile(join(siteDir, 'static', path)) : undefined);
       if (file === undefined) return standIn(specifier, names);
       if (isRaw) {
         provided[specifier] = { code: `export default ${JSON.stringify(await files.read(file))};` };
         return specifier;
       }
-      if (path.startsWith('@site/')) provided[specifier] = { file };
+      if (path.startsWith('@site/') || isRooted) provided[specifier] = { file };
       await read(file);
       return file;
     }
@@ -133,6 +134,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (engineModules.includes(one.specifier)) continue;
     const key = await follow(one, siteDir);
     if (key !== undefined) forPages.add(one.specifier);
+    // Pages pass these on to components, which may run in the browser.
+    const text = key !== undefined && /\.mdx?$/.test(key) ? found.get(key) : undefined;
+    if (text) text.needsBrowser = true;
     if (key !== undefined && !(one.specifier in provided) && !missing.has(one.specifier)) {
       provided[one.specifier] = key.startsWith('/') ? { file: key } : { file: native.resolve(key) };
     }

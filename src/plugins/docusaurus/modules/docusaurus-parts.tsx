@@ -88,10 +88,19 @@ export function translate(
 
 export const isInternalUrl = (url?: string): boolean => url !== undefined && !isExternal(url);
 
+/** An empty list whose unknown properties are empty lists, so that components of any data show nothing. */
+const noData: object = new Proxy([], {
+  // React and `await` look for these.
+  get: (list, key) =>
+    key in list || typeof key === 'symbol' || /^(?:then|toJSON|\$\$typeof)$/.test(key)
+      ? Reflect.get(list, key)
+      : noData,
+});
+
 /** Data of Docusaurus plugins does not exist here. */
-export const useGlobalData = (): Readonly<Record<string, unknown>> => ({});
-export const usePluginData = (): Readonly<Record<string, unknown>> => ({});
-export const useAllPluginInstancesData = (): Readonly<Record<string, unknown>> => ({});
+export const useGlobalData = (): object => noData;
+export const usePluginData = (): object => noData;
+export const useAllPluginInstancesData = (): object => noData;
 
 export const ExecutionEnvironment = {
   canUseDOM: typeof window !== 'undefined',

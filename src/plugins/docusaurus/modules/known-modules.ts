@@ -46,7 +46,7 @@ const known: Readonly<
 };
 
 /** Modules that pages get from the engine, whose components know the page. */
-export const engineModules: readonly string[] = ['Tabs', 'TabItem', 'CodeBlock', 'Admonition'].map(
+export const engineModules: readonly string[] = [...['Tabs', 'TabItem', 'CodeBlock', 'Admonition', 'DocCardList']].map(
   (name) => `@theme/${name}`,
 );
 

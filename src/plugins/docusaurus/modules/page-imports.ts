@@ -4,17 +4,19 @@ import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { replaceAssets } from '../text/assets.ts';
 import { absoluteImports, withoutCode } from '../text/imports.ts';
 import { unwrapMdxBlocks } from '../text/mdx-blocks.ts';
+import { replaceRequire } from '../text/require.ts';
 import { codeModule, splitPage } from '../text/page-code.ts';
 import { writtenText } from '../text/page-text.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 
-/** The import statements of a page, which begin at the start of a line. */
+/** The import statements of a page, which begin at the start of a line or after another one. */
 function statementsOnly(text: string): string {
-  return (withoutCode(unwrapMdxBlocks(text)).match(/^import\s[^;'"]*(['"])[^'"\n]+\1;?/gm) ?? []).join('\n');
+  const statements = withoutCode(unwrapMdxBlocks(text)).matchAll(/(?:^|;[ \t]*)(import\s[^;'"]*(['"])[^'"\n]+\2)/gm);
+  return [...statements].map(([, statement]) => statement).join('\n');
 }
 
 /** The imports of pages and partials, and their code that runs in the browser, by specifier. */
-export type PageModules = { imports: WrittenImport[]; code: Record<string, string> };
+export type PageModules = { imports: Omit<WrittenImport, 'local'>[]; code: Record<string, string> };
 
 /** Collects the modules that the pages and partials in these folders of a site need. */
 export async function pageModules(
@@ -33,9 +35,11 @@ export async function pageModules(
     const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
     const code = text !== undefined && isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
     if (code) codes[codeModule(path)] = code;
-    if (text === undefined || !/^import\s/m.test(text)) return;
-    for (const { specifier, names } of readImports(replaceAssets(absoluteImports(statementsOnly(text), path)))) {
-      if (/\.mdx?$/.test(specifier)) {
+    if (text === undefined || !/^import\s|\{\s*require\(/m.test(text)) return;
+    const statements = absoluteImports(statementsOnly(replaceRequire(replaceAssets(text))), path);
+    for (const { specifier, names, local } of readImports(statements)) {
+      const isInSite = /^(?:@site|\.{1,2})\//.test(specifier);
+      if (/\.mdx?$/.test(specifier) && isInSite && !/^[a-z]/.test(local)) {
         await read(specifier.startsWith('@site/') ? specifier.slice(6) : posix.join(posix.dirname(path), specifier));
         continue;
       }

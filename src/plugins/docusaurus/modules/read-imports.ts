@@ -1,5 +1,11 @@
 /** An import in the text of a module or a page. */
-export type WrittenImport = { specifier: string; names: readonly string[] };
+export type WrittenImport = {
+  specifier: string;
+  /** The exports that it reads. */
+  names: readonly string[];
+  /** The name of the default export in the text; empty without one. */
+  local: string;
+};
 
 const statement = /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)((?:[\w$*\s{},]|\bas\b)+?)\s+from\s*(['"])([^'"\n]+)\2/g;
 const bare = /(?:^|[\n;])\s*import\s*(['"])([^'"\n]+)\1/g;
@@ -11,9 +17,10 @@ export function readImports(text: string): WrittenImport[] {
     ...[...text.matchAll(statement)].map(([, clause = '', , specifier = '']) => ({
       specifier,
       names: namesIn(clause),
+      local: /^[\w$]+/.exec(clause)?.[0] ?? '',
     })),
-    ...[...text.matchAll(bare)].map(([, , specifier = '']) => ({ specifier, names: [] })),
-    ...[...text.matchAll(calls)].map(([, , specifier = '']) => ({ specifier, names: ['default'] })),
+    ...[...text.matchAll(bare)].map(([, , specifier = '']) => ({ specifier, names: [], local: '' })),
+    ...[...text.matchAll(calls)].map(([, , specifier = '']) => ({ specifier, names: ['default'], local: '' })),
   ];
   return found;
 }

@@ -11,9 +11,14 @@ const wrapped = /^(import\s.*['"];?)[ \t]+import[ \t]*\n[ \t]*/gm;
 export function absoluteImports(text: string, file: string): string {
   return changeProse(text.replaceAll(wrapped, '$1\nimport '), (line) =>
     withoutEscapes(line).replace(relative, (written, start: string, _quote, path: string) =>
-      /\.mdx?$/.test(path) ? written : `${start}@site/${posix.join(posix.dirname(file), path)}`,
+      isPartial(line) ? written : `${start}@site/${posix.join(posix.dirname(file), path)}`,
     ),
   );
+}
+
+/** True for imports of Markdown files that the engine inlines; those under names in lower case are values. */
+function isPartial(line: string): boolean {
+  return /\.mdx?['"]/.test(line) && !/^import\s+[a-z]/.test(line);
 }
 
 /** `'./\_note'` is `'./_note'`: formatters of Markdown escape names in imports. */

@@ -8,6 +8,7 @@ import { headingLine } from './headings.ts';
 import { infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { unwrapMdxBlocks } from './mdx-blocks.ts';
 import { normalizeFrontMatter } from './front-matter.ts';
+import { replaceRequire } from './require.ts';
 import { splitPage } from './page-code.ts';
 import { defineToc } from './toc.ts';
 
@@ -24,12 +25,12 @@ export function pageText(text: string, options: DocusaurusOptions, page: Page): 
 
 /** The same with that code. */
 export function writtenText(text: string, options: DocusaurusOptions, { file, isMdx }: Page): string {
-  const normal = normalizeFrontMatter(text, { hasBlog: options.hasBlog });
+  const normal = normalizeFrontMatter(text.replaceAll('\r\n', '\n'), { hasBlog: options.hasBlog });
   const written = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
   const prose = changeProse(optionalDiagrams(written), (line) =>
     headingLine(admonitionLine(line, options.admonitions)),
   );
-  return isMdx ? defineToc(absoluteImports(replaceAssets(prose), file)) : prose;
+  return isMdx ? defineToc(absoluteImports(replaceRequire(replaceAssets(prose)), file)) : prose;
 }
 
 /** Loads the sheet of Infima's classes below the last line. */
