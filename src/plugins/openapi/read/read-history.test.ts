@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHistory } from './read-history.ts';
+import { olderThan, readHistory } from './read-history.ts';
 
 const contract = (version: string) => `openapi: 3.1.0\ninfo: { title: Boxes, version: '${version}' }\npaths: {}\n`;
 
@@ -26,4 +26,15 @@ test('reports missing files, repeated versions and a wrong order at the setting'
 
 test('reports errors of an older contract in its file', async () => {
   await expect(read([contract('1'), contract('2').replace('paths: {}', 'paths: []')])).rejects.toThrow('1.yaml:3:1');
+});
+
+test('a saved contract has the history before its own version, or none if that is unknown', async () => {
+  const history = await read(['1.0', '1.1', '1.2'].map(contract));
+  const versionsBefore = async (version: string) => {
+    const [saved] = await read([contract(version)]);
+    return saved && olderThan(saved, history).map((one) => one.version);
+  };
+  expect(await versionsBefore('1.1')).toEqual(['1.0']);
+  expect(await versionsBefore('1.0')).toEqual([]);
+  expect(await versionsBefore('3')).toEqual([]);
 });
