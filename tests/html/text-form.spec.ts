@@ -26,6 +26,8 @@ function neighboursIn([article]: readonly Element[]): Neighbours[] {
   return texts.slice(1).flatMap((text, index) => {
     const previous = texts[index];
     if (!previous || !/\w$/.test(previous.data) || !/^\w/.test(text.data)) return [];
+    // Texts as short as the zeros of two cells also occur by chance, as in 1,000.
+    if (previous.data.length + text.data.length < 4) return [];
     const [left, right] = [boxOf(previous, previous.length - 1), boxOf(text, 0)];
     if (left.width === 0 || right.width === 0) return [];
     const isOneLine = left.top < right.bottom && right.top < left.bottom;
