@@ -23,7 +23,7 @@ export function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
                 {text}
               </a>
             </div>
-            <span className="schema-type">{message('apiWhen')}</span>{' '}
+            <span className="schema-type">{message('apiWhen')}:</span>{' '}
             {causes.map((cause, index) => (
               <Fragment key={cause}>
                 {index > 0 && ' · '}
@@ -32,7 +32,7 @@ export function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
             ))}
             {fix !== undefined && (
               <div>
-                <span className="schema-type">{message('apiFix')}</span> {withCode(fix)}
+                <span className="schema-type">{message('apiFix')}:</span> {withCode(fix)}
               </div>
             )}
           </li>
