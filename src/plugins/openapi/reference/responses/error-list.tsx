@@ -19,7 +19,7 @@ export function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
         return (
           <li key={id} id={id} className="schema-field">
             <div className="schema-head">
-              <a className="schema-name" href={`#${id}`}>
+              <a className="schema-name" data-text="name" href={`#${id}`}>
                 {text}
               </a>
             </div>
