@@ -214,9 +214,10 @@ function emptyModule(names: readonly string[]): string {
     key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : anyValue$ });`;
   // Components show nothing; other values have any property.
   const valueOf = (name: string) => (/^[A-Z]/.test(name) ? '() => null' : '() => anyValue$');
-  return ['export default () => null;', any, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join(
-    '\n',
-  );
+  // The default export may be a component or an object: `semver.parse()`.
+  const first = String.raw`export default new Proxy(() => null, { get: (target, key) =>
+    key in target || typeof key === 'symbol' || /^(?:\$\$|then$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : anyValue$ });`;
+  return [any, first, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join('\n');
 }
 
 /** A part of the theme that the site replaces. */

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Tag } from './blog-types.ts';
-import { tagSlug } from './post-route.ts';
 
 const described = z.looseObject({
   label: z.string().optional(),
@@ -8,14 +6,17 @@ const described = z.looseObject({
   description: z.string().optional(),
 });
 
+/** A tag of pages; `slug` is its part of addresses. */
+export type Tag = { label: string; slug: string; description?: string };
+
 /** The tags of the tags file by their key. Throws an error of the schema for another shape. */
 export function readTags(value: unknown): ReadonlyMap<string, Tag> {
   const file = z.record(z.string(), described.nullable()).parse(value ?? {});
   return new Map(Object.entries(file).map(([key, tag]) => [key, tagOf(tag?.label ?? key, tag ?? {})]));
 }
 
-/** The tags of a post: keys of the tags file, labels, and tags described in place. */
-export function tagsOfPost(value: unknown, known: ReadonlyMap<string, Tag>): readonly Tag[] {
+/** The tags of a page: keys of the tags file, labels, and tags described in place. */
+export function tagsOf(value: unknown, known: ReadonlyMap<string, Tag>): readonly Tag[] {
   return (Array.isArray(value) ? (value as unknown[]) : []).flatMap((entry) => {
     const name = typeof entry === 'string' || typeof entry === 'number' ? String(entry) : undefined;
     if (name !== undefined) return known.get(name) ?? tagOf(name, {});
@@ -27,4 +28,17 @@ export function tagsOfPost(value: unknown, known: ReadonlyMap<string, Tag>): rea
 function tagOf(label: string, { permalink, description }: z.output<typeof described>): Tag {
   const slug = permalink?.replaceAll(/^\/+|\/+$/g, '') ?? '';
   return { label, slug: slug === '' ? tagSlug(label) : slug, ...(description !== undefined && { description }) };
+}
+
+const word = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;
+
+/** A tag as part of an address, as in Docusaurus: `Release notes` → `release-notes`, `JavaScript` → `java-script`. */
+function tagSlug(tag: string): string {
+  const words =
+    tag
+      .normalize('NFKD')
+      .replaceAll(/['’\p{M}]/gu, '')
+      .match(word) ?? [];
+  const slug = words.join('-').toLowerCase();
+  return slug === '' ? encodeURIComponent(tag).replaceAll('%', '') : slug;
 }
