@@ -167,6 +167,7 @@ export default () => <i>{useDocusaurusContext().siteConfig.customFields.maker}</
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import 'not-installed/style.css';
 import semver, { Missing } from 'not-installed';
 export default function Home() {
   const { siteConfig } = useDocusaurusContext();
@@ -182,7 +183,9 @@ test('builds a Docusaurus site from its own configuration', async () => {
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
   expect(output).toContain('These settings of docusaurus.config.js work differently here:');
   expect(output).toMatch(/ {2}classic preset: gtag {2,}no effect/);
-  expect(output).toContain('These modules cannot be found: @docusaurus/plugin-content-docs/client, not-installed.');
+  expect(output).toContain(
+    'These modules cannot be found: @docusaurus/plugin-content-docs/client, not-installed, not-installed/style.css.',
+  );
   expect(output).toContain('! The picture "/missing.png" does not exist.');
   expect(output).toContain('Generated sidebars list folders without pages: docs/made. These parts are left out.');
   expect(output).toContain('`npm run prebuild` may generate the pages: run it first.');

@@ -9,13 +9,19 @@ const described = z.looseObject({
 /** A tag of pages; `slug` is its part of addresses. */
 export type Tag = { label: string; slug: string; description?: string };
 
-/** The tags of the tags file by their key. Throws an error of the schema for another shape. */
+/**
+ * The tags of the tags file by their key. Throws an error of the schema for another shape.
+ * @example readTags({ news: { label: 'News' } }).get('news'); // { label: 'News', slug: 'news' }
+ */
 export function readTags(value: unknown): ReadonlyMap<string, Tag> {
   const file = z.record(z.string(), described.nullable()).parse(value ?? {});
   return new Map(Object.entries(file).map(([key, tag]) => [key, tagOf(tag?.label ?? key, tag ?? {})]));
 }
 
-/** The tags of a page: keys of the tags file, labels, and tags described in place. */
+/**
+ * The tags of a page: keys of the tags file, labels, and tags described in place.
+ * @example tagsOf(['Release notes'], new Map()); // [{ label: 'Release notes', slug: 'release-notes' }]
+ */
 export function tagsOf(value: unknown, known: ReadonlyMap<string, Tag>): readonly Tag[] {
   return (Array.isArray(value) ? (value as unknown[]) : []).flatMap((entry) => {
     const name = typeof entry === 'string' || typeof entry === 'number' ? String(entry) : undefined;

@@ -127,7 +127,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     module.needsBrowser =
       browserCode.test(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
-    const sheets = await Promise.all(keys.flatMap((key) => (key?.endsWith('.css') ? files.read(key) : [])));
+    const sheets = await Promise.all(
+      keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? files.read(key) : [])),
+    );
     const needsInfima = usesInfima(text) || sheets.some((sheet) => sheet.includes('--ifm-'));
     const code = withoutRequire(isInstalled('sass') ? text : withoutSheets(text));
     module.code = needsInfima ? `import '${infimaModule}';${code}` : code;
@@ -158,7 +160,10 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   );
   const empty = [...missing].map(
     ([specifier, names]) =>
-      [specifier, { code: specifier.endsWith('.json') ? 'export default [];' : emptyModule([...names]) }] as const,
+      [
+        specifier,
+        { code: /\.(?:json|css)$/.test(specifier) ? 'export default [];' : emptyModule([...names]) },
+      ] as const,
   );
   const all = Object.entries({ ...provided, ...Object.fromEntries(empty), ...Object.fromEntries(replaced) });
   return {
