@@ -10,7 +10,10 @@ import { codeBlock } from './markdown/code-blocks.ts';
 import { codeTabs } from './markdown/code-tabs.ts';
 import { emojiTransforms } from './markdown/emoji.ts';
 import { mathTransforms } from './markdown/math.ts';
+import { loadWarnings } from './load-warnings.ts';
+import { tagMessages, tagPages, withTagLine } from './pages/tag-pages.ts';
 import { pageText } from './text/page-text.ts';
+import translations from './translations.json' with { type: 'json' };
 
 /** Builds Docusaurus sites from their own configuration. */
 export const docusaurusPlugin = definePlugin({
@@ -19,25 +22,15 @@ export const docusaurusPlugin = definePlugin({
   configKey: 'docusaurus',
   options: docusaurusOptions,
   load: loadDocusaurus,
-  pages: ({ pages }, { edition }) => (edition.isLatest ? pages : []),
-  sidebars: ({ isActive, options, versionedSidebars }, { edition }) => {
+  pages: ({ pages, tags }, context) => [...(context.edition.isLatest ? pages : []), ...tagPages(tags, context)],
+  sidebars: ({ isActive, options, sidebars }, { edition }) => {
     if (!isActive) return undefined;
     const { version = 'current', isLatest } = edition;
-    const docs = version === 'current' ? options.sidebars : (versionedSidebars[version] ?? {});
-    const others = isLatest ? options.instances.map(({ sidebars }) => sidebars) : [];
-    return Object.assign({}, docs, ...others) as SidebarsConfig;
+    const others = isLatest ? options.instances.map((instance) => instance.sidebars) : [];
+    return Object.assign({}, sidebars[version], ...others) as SidebarsConfig;
   },
   imports: ({ modules }) => modules,
-  check: ({ missing }) =>
-    missing.length === 0
-      ? []
-      : [
-          {
-            fact: `These modules cannot be found: ${missing.join(', ')}. Their components show nothing.`,
-            hint: 'Install the packages of the site, or remove the imports.',
-            level: 'warning',
-          },
-        ],
+  check: loadWarnings,
   markdown: (data) => {
     if (!data.isActive) return [];
     const nodes = { mdxJsxFlowElement: allowedElement, mdxJsxTextElement: allowedElement, html: allowedHtml };
@@ -49,7 +42,9 @@ export const docusaurusPlugin = definePlugin({
     const elements = (data?.['headElements'] ?? []) as readonly HeadTag[];
     return typeof text === 'string' ? [...elements, { tag: 'style', text }] : elements;
   },
-  pageText: (text, data, page) => (data.isActive ? pageText(text, data.options, page) : text),
+  pageText: (text, data, page) =>
+    data.isActive ? pageText(withTagLine(text, data.tags, page.file), data.options, page) : text,
+  messages: { en: tagMessages, ...translations },
 });
 
 /** The same with the function that reads configurations, which needs the plugin of the blog. */

@@ -213,6 +213,7 @@ const diagnostic = z.looseObject(
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
   id: text.optional(),
+  isInDocs: flag.optional(),
   folder: text.optional(),
   title: text.optional(),
   description: z.string({ error: 'a string' }).optional(),

@@ -4,7 +4,7 @@ import type { Plugin, ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from './evaluate-module.ts';
 import { blogOptions } from './map-blog.ts';
-import { docsOptions, relativePath } from './map-docs.ts';
+import { docsOptions, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { mapSidebars, type SidebarDefaults } from './map-sidebars.ts';
 import { themeConfig } from './map-theme.ts';
@@ -39,6 +39,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const markdown = fieldsOf(written['markdown']);
   const options: Partial<DocusaurusOptions> = {
     sidebars: parts.docs ? await sidebarsOf(parts.docs, siteDir, sidebarDefaults(parts.docs)) : {},
+    tags: tagOptions(parts.docs ?? {}),
     sidebarDefaults: sidebarDefaults(parts.docs ?? {}),
     instances: await Promise.all(instanceEntries.map(({ options: own }) => instanceOf(own, siteDir))),
     ...(parts.pages && {
@@ -54,6 +55,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     hasBlog: blogs.some(Boolean),
     markdownFormat: formatOf(markdown['format']),
     emoji: markdown['emoji'] !== false,
+    aliases: aliasesOf(parts.plugins, siteDir),
     admonitions: admonitionNames(parts.docs),
     siteConfig: plain(
       pick(
@@ -114,7 +116,7 @@ type Parts = {
 /** Plugins whose work the engine or this plugin does. */
 const handled = new Set([
   ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap', 'mermaid', 'classic', 'npm2yarn'],
-  ...['ideal-image', 'live-codeblock', 'search-algolia'],
+  ...['ideal-image', 'live-codeblock', 'search-algolia', 'module-alias'],
 ]);
 
 function partsOf(written: Fields, report: (entry: ReportedSetting) => void): Parts {
@@ -161,6 +163,7 @@ async function instanceOf(written: Fields, siteDir: string): Promise<DocusaurusO
     path: relativePath(textOf(written['path']) ?? 'docs', siteDir),
     routeBasePath: (textOf(written['routeBasePath']) ?? 'docs').replace(/^\/+|\/+$/g, ''),
     sidebars: await sidebarsOf(written, siteDir, { ...sidebarDefaults(written), instance: id }),
+    tags: tagOptions(written),
   };
 }
 
@@ -242,6 +245,15 @@ function redirectsOf(plugins: readonly Entry[], report: (entry: ReportedSetting)
   return listOf(options['redirects'])
     .map(fieldsOf)
     .map(({ from, to }) => ({ from: textsOf(from).map((one) => one.replace(/[?#].*$/, '')), to }));
+}
+
+/** Names of folders of the site: those of packages, such as one copy of React, have no meaning here. */
+function aliasesOf(plugins: readonly Entry[], siteDir: string): DocusaurusOptions['aliases'] {
+  const written = fieldsOf(plugins.find(({ name }) => name === 'module-alias')?.options['alias']);
+  const paths = Object.entries(written).map(
+    ([name, path]) => [name, relativePath(textOf(path) ?? '', siteDir)] as const,
+  );
+  return Object.fromEntries(paths.filter(([, path]) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path)));
 }
 
 function admonitionNames(docs: Fields | undefined): string[] {

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
+import { withoutAlias, type Aliases } from '../text/imports.ts';
 import { browserCode } from '../text/browser-code.ts';
 import { infimaCode, infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
@@ -21,6 +22,7 @@ type Roots = {
   components: readonly string[];
   /** Parts of pages that run in the browser: code by specifier. */
   code: Readonly<Record<string, string>>;
+  aliases: Aliases;
 };
 
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
@@ -63,8 +65,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
 
   /** The target of an import: an absolute path, or the specifier. Undefined for what the bundler resolves. */
   async function follow({ specifier, names }: Omit<WrittenImport, 'local'>, from: string): Promise<string | undefined> {
-    const path = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
-    const isRaw = path !== specifier;
+    const written = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
+    const isRaw = written !== specifier;
+    const path = withoutAlias(written, roots.aliases);
     if (/^\.{1,2}(?:\/|$)/.test(path) || path.startsWith('@site/') || path.startsWith('/')) {
       const target = path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : resolve(from, path);
       const isRooted = path.startsWith('/');
@@ -124,7 +127,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     module.needsBrowser =
       browserCode.test(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
-    const sheets = await Promise.all(keys.flatMap((key) => (key?.endsWith('.css') ? files.read(key) : [])));
+    const sheets = await Promise.all(
+      keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? files.read(key) : [])),
+    );
     const needsInfima = usesInfima(text) || sheets.some((sheet) => sheet.includes('--ifm-'));
     const code = withoutRequire(isInstalled('sass') ? text : withoutSheets(text));
     module.code = needsInfima ? `import '${infimaModule}';${code}` : code;
@@ -155,7 +160,10 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   );
   const empty = [...missing].map(
     ([specifier, names]) =>
-      [specifier, { code: specifier.endsWith('.json') ? 'export default [];' : emptyModule([...names]) }] as const,
+      [
+        specifier,
+        { code: /\.(?:json|css)$/.test(specifier) ? 'export default [];' : emptyModule([...names]) },
+      ] as const,
   );
   const all = Object.entries({ ...provided, ...Object.fromEntries(empty), ...Object.fromEntries(replaced) });
   return {
@@ -211,9 +219,10 @@ function emptyModule(names: readonly string[]): string {
     key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : anyValue$ });`;
   // Components show nothing; other values have any property.
   const valueOf = (name: string) => (/^[A-Z]/.test(name) ? '() => null' : '() => anyValue$');
-  return ['export default () => null;', any, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join(
-    '\n',
-  );
+  // The default export may be a component or an object: `semver.parse()`.
+  const first = String.raw`export default new Proxy(() => null, { get: (target, key) =>
+    key in target || typeof key === 'symbol' || /^(?:\$\$|then$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : anyValue$ });`;
+  return [any, first, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join('\n');
 }
 
 /** A part of the theme that the site replaces. */

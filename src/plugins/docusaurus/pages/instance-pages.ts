@@ -2,6 +2,7 @@ import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import type { AddedPage, PluginFiles } from '../../../plugin.ts';
 import { instanceDocId } from '../config/map-links.ts';
+import { withoutNumber } from '../config/number-prefix.ts';
 import { fieldsOf, textOf, type Fields } from '../config/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 
@@ -40,7 +41,12 @@ export function frontMatterOf(text: string): Fields {
   }
 }
 
-function addressOf(file: string, frontMatter: Fields, { id: instance, routeBasePath }: Instance) {
+/** The address of a page of a docs folder, and its id and folder in sidebars. */
+export function addressOf(
+  file: string,
+  frontMatter: Fields,
+  { id: instance, routeBasePath }: Pick<Instance, 'id' | 'routeBasePath'>,
+) {
   const names = file
     .replace(/\.mdx?$/, '')
     .split('/')
@@ -68,9 +74,4 @@ function addressOf(file: string, frontMatter: Fields, { id: instance, routeBaseP
 export function routeOf(...parts: readonly string[]): string {
   const names = parts.flatMap((part) => part.split('/')).filter((name) => name !== '' && name !== '.');
   return names.length === 0 ? '/' : `/${names.join('/')}/`;
-}
-
-function withoutNumber(name: string): string {
-  if (/^\d+[-_.]\d+/.test(name)) return name;
-  return name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
 }
