@@ -46,3 +46,44 @@ test('leaves imports in code blocks alone in files of Windows', async () => {
   const { text } = await inlinePartials('import P from "./p.mdx"\n\n<P />\n', 'docs/page.mdx', async () => partial);
   expect(text).toContain('A\r\n\r\n```js\r\nimport b from "b"\r\n```\r\n\r\nB');
 });
+
+test('keeps the names of partials apart that import or export different values under one name', async () => {
+  const partials: Record<string, string> = {
+    'docs/a/p.mdx':
+      "import Show, { code as react } from './show'\nimport vue from './vue.md'\n\nexport const size = react.length;\n\n<Show of={{ react, vue, size }} /> react\n",
+    'docs/b/p.mdx':
+      "import Show from '../a/show';\nimport vue from './vue.md';\nimport react from '@site/docs/a/show';\n\nexport const size = 2;\n\n<Show of={{ react, vue: vue.size, size }} /> {size} `{size}` \\{size}\n\n```js\nsize\n```\n",
+  };
+  const page = "import A from './a/p.mdx'\nimport B from './b/p.mdx'\n\n<A />\n\n<B />\n";
+  const { text } = await inlinePartials(page, 'docs/page.mdx', async (file) => partials[file]);
+  expect(text.replaceAll(/\n{2,}/g, '\n')).toMatchInlineSnapshot(`
+    "import Show from './a/show'
+    import { code as react } from './a/show'
+    import vue from './a/vue.md'
+    export const size = react.length;
+    import vue_1 from './b/vue.md'
+    import react_1 from '@site/docs/a/show'
+    export const size_1 = 2;
+    <Show of={{ react, vue, size }} /> react
+    <Show of={{ react: react_1, vue: vue_1.size, size: size_1 }} /> {size_1} \`{size}\` \\{size}
+    \`\`\`js
+    size
+    \`\`\`
+    "
+  `);
+});
+
+test('wraps a partial in its default export, and leaves that of the page alone', async () => {
+  const page = "import P from './p.mdx'\n\nexport default Frame;\n\n<P kind={a} b />\n";
+  for (const [layout, hoisted] of [
+    ['function Box({ kind }) {\n\n  return kind;\n}', 'function PartialLayout({ kind }) {\n\n  return kind;\n}'],
+    ['({ children }) => children;', 'const PartialLayout = ({ children }) => children;'],
+    ['Box;', 'const PartialLayout = Box;'],
+  ]) {
+    const partial = `Text\n\nexport default ${layout}\n`;
+    const { text } = await inlinePartials(page, 'docs/page.mdx', async () => partial);
+    expect(text.replaceAll(/\n{3,}/g, '\n\n')).toBe(
+      `export ${hoisted}\n\nexport default Frame;\n\n<PartialLayout kind={a} b>\n\nText\n\n</PartialLayout>\n\n`,
+    );
+  }
+});

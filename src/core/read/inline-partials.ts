@@ -1,8 +1,9 @@
-import { posix } from 'node:path';
+import { changePassages } from '../base/text/change-passages.ts';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
+import { hoistImports, pageScope, type PageScope } from './hoist-imports.ts';
 import { headingIds, withFreeIds } from './partial-ids.ts';
-import { changePassages } from '../base/text/change-passages.ts';
+import { movedPath, partialImport, pathInSite } from './partial-paths.ts';
 
 /** A text with its partials; `lines` has the line of the page for each line of the text, if any was inserted. */
 export type InlinedText = { text: string; lines?: readonly number[] };
@@ -13,96 +14,79 @@ export type ReadPartial = (path: string) => Promise<string | undefined>;
 /** Partials may contain partials, but not endlessly. */
 const MAX_DEPTH = 10;
 
-const partialImport = /^import\s+([A-Z]\w*)\s+from\s+(['"])([^'"]+\.mdx?)\2;?[ \t]*$/;
-
 /**
  * Replaces each use of an imported `.md` or `.mdx` file, `<Note kind="new" />`, by its text, so that the table of contents,
  * the search and link checks know it. `props.kind` in the text becomes the value of the attribute.
  */
 export async function inlinePartials(text: string, path: string, read: ReadPartial): Promise<InlinedText> {
   if (!/^import\s+[A-Z]\w*\s+from\s+['"][^'"]+\.mdx?['"]/m.test(text)) return { text };
-  const { lines, hoisted } = await expand(text, path, { read, depth: 0 });
-  const known = new Set(lines.flatMap(({ text: line }) => statementsIn(line)).map(withQuotes));
-  const once = new Map(hoisted.flatMap(statementsIn).map((statement) => [withQuotes(statement), statement]));
-  const added = [...once].flatMap(([key, statement]) => (known.has(key) ? [] : statement));
+  const scope = pageScope(text, path);
+  const lines = await expand(text, path, { read, depth: 0, scope });
+  const { hoisted } = scope;
   const start = frontMatterBlock(text).split('\n').length - 1;
-  const block = added.length === 0 ? [] : [...added, ''].map((line) => ({ text: line, line: start + 1 }));
+  const block =
+    hoisted.size === 0
+      ? []
+      : [...hoisted, ''].flatMap((code) => code.split('\n')).map((line) => ({ text: line, line: start + 1 }));
   const all = [...lines.slice(0, start), ...block, ...lines.slice(start)];
   return { text: all.map((one) => one.text).join('\n'), lines: all.map(({ line }) => line) };
 }
 
-/** The import statements of a line, without semicolons. */
-function statementsIn(line: string): string[] {
-  if (!line.startsWith('import')) return [];
-  return line.match(/\bimport\s[^;'"]*(?:'[^']+'|"[^"]+")/g) ?? [];
-}
-
-/** A statement with single quotes, to compare it. */
-function withQuotes(statement: string): string {
-  return statement.replaceAll('"', "'");
-}
-
 type Line = { text: string; line: number };
-type Expanded = { lines: readonly Line[]; hoisted: readonly string[] };
-type Partial = { text: string; hoisted: readonly string[] };
 
-async function expand(
-  text: string,
-  path: string,
-  { read, depth }: { read: ReadPartial; depth: number },
-): Promise<Expanded> {
-  const partials = new Map<string, Partial>();
-  const hoisted: string[] = [];
+type Context = {
+  read: ReadPartial;
+  depth: number;
+  scope: PageScope;
+};
+
+async function expand(text: string, path: string, context: Context): Promise<Line[]> {
+  const partials = new Map<string, string>();
   const lines = text.split('\n').map((line, index): Line => ({ text: line, line: index + 1 }));
   for (const one of lines) {
     const [, name = '', , specifier = ''] = partialImport.exec(one.text.trimEnd()) ?? [];
-    if (name === '' || depth >= MAX_DEPTH) continue;
-    const file = pathOf(specifier, path);
-    const source = await read(file);
+    if (name === '' || context.depth >= MAX_DEPTH) continue;
+    const file = pathInSite(specifier, path);
+    const source = await context.read(file);
     if (source === undefined) continue;
-    const inner = await expand(source.slice(frontMatterBlock(source).length), file, { read, depth: depth + 1 });
-    const written = inner.lines.map((line) => line.text).join('\n');
-    const split = splitImports(rebase(written, file, path));
-    partials.set(name, { text: split.text.trim(), hoisted: split.imports });
-    hoisted.push(...inner.hoisted, ...split.imports);
+    const body = source.slice(frontMatterBlock(source).length);
+    const inner = await expand(body, file, { ...context, depth: context.depth + 1 });
+    partials.set(name, rebase(inner.map((line) => line.text).join('\n'), file, path).trim());
     one.text = '';
   }
-  if (partials.size === 0) return { lines, hoisted };
-  return { lines: insert(lines, { partials, ids: headingIds(text) }), hoisted };
+  const own = context.depth === 0 ? lines : await withoutImports(lines, path, context.scope);
+  return partials.size === 0 ? own : insert(own, { partials, ids: headingIds(text) });
 }
 
-/** A specifier as a path from the site folder. */
-function pathOf(specifier: string, path: string): string {
-  return specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(path), specifier);
+/** Relative addresses of a partial, from the folder of the page. */
+function rebase(text: string, from: string, to: string): string {
+  return text.replaceAll(
+    /(\]\()(\.{1,2}\/[^)\s]+)/g,
+    (_, start: string, address: string) => start + movedPath(address, from, to),
+  );
 }
 
-/** The imports at the start of lines outside of code blocks, and the text without them. */
-function splitImports(text: string): { text: string; imports: string[] } {
-  const imports: string[] = [];
-  const rest = changePassages(text, (part) =>
-    part.replaceAll(/^(?:import\s[^;'"]*['"][^'"]+['"];?[ \t]*)+$/gm, (statement) => {
-      imports.push(statement.replaceAll(/\s*\n\s*/g, ' '));
-      return '';
+/** Moves the imports of a partial to the page. The lines of a partial have no numbers in the page. */
+async function withoutImports(lines: readonly Line[], path: string, scope: PageScope): Promise<Line[]> {
+  const text = await hoistImports(withLayout(lines.map((line) => line.text).join('\n')), path, scope);
+  return text.split('\n').map((line) => ({ text: line, line: 1 }));
+}
+
+/** Wraps a partial in its default export, which is its layout: the page has another one. */
+function withLayout(text: string): string {
+  const name = 'PartialLayout';
+  let hasLayout = false;
+  const named = changePassages(text, (passage) =>
+    passage.replace(/^export\s+default\s+(?:(async\s+function|function|class)\s+[\w$]+)?/m, (_, kind?: string) => {
+      hasLayout = true;
+      return kind === undefined ? `export const ${name} = ` : `export ${kind} ${name}`;
     }),
   );
-  return { text: rest, imports };
-}
-
-/** Relative addresses and imports of a partial, from the folder of the page. */
-function rebase(text: string, from: string, to: string): string {
-  const folder = posix.relative(posix.dirname(to), posix.dirname(from));
-  if (folder === '') return text;
-  const moved = (address: string) => {
-    const path = posix.join(folder, address);
-    return path.startsWith('.') ? path : `./${path}`;
-  };
-  return text
-    .replaceAll(/(\]\()(\.{1,2}\/[^)\s]+)/g, (_, start: string, address: string) => start + moved(address))
-    .replaceAll(/^(import\s[^;'"]*['"])(\.{1,2}\/[^'"]+)/gm, (_, start: string, path: string) => start + moved(path));
+  return hasLayout ? `<${name} {...props}>\n\n${named.trim()}\n\n</${name}>\n` : text;
 }
 
 /** Partials by name, and the ids of headings so far. */
-type Insertion = { partials: ReadonlyMap<string, Partial>; ids: Set<string> };
+type Insertion = { partials: ReadonlyMap<string, string>; ids: Set<string> };
 
 function insert(lines: readonly Line[], insertion: Insertion): Line[] {
   const { partials } = insertion;
@@ -132,7 +116,7 @@ function insert(lines: readonly Line[], insertion: Insertion): Line[] {
 
 function replaceUses(text: string, use: RegExp, { partials, ids }: Insertion): string {
   return text.replaceAll(new RegExp(use, 'g'), (tag, name: string, attributes = '', children = '', offset = 0) => {
-    const partial = partials.get(name)?.text ?? '';
+    const partial = partials.get(name) ?? '';
     const shown = withFreeIds(withProps(partial, String(attributes), String(children)), ids);
     const before = text.slice(text.lastIndexOf('\n', Number(offset)) + 1, Number(offset));
     const after = text.slice(Number(offset) + tag.length).split('\n', 1)[0] ?? '';
@@ -150,6 +134,7 @@ function withProps(text: string, attributes: string, children: string): string {
     props.set(name, quoted === undefined ? (code ?? 'true') : JSON.stringify(quoted));
   }
   return text
+    .replaceAll(/\{\s*\.\.\.props\s*\}/g, () => attributes.trim())
     .replaceAll(/\{\s*props\.children\s*\}/g, () => props.get('children') ?? '')
     .replaceAll(
       /(\{\s*)?\bprops\.(\w+)(\s*\})?/g,

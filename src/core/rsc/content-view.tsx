@@ -10,8 +10,7 @@ import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
 import { contentComponents, onDemand, themeModules } from '../theme/content/index.ts';
 import { addedComponents, type PageFor } from './component-pages.ts';
-import { asPart } from './site-jsx.ts';
-import * as runtime from 'react/jsx-runtime';
+import * as runtime from './site-jsx.ts';
 
 const DocCards = onDemand(async () => (await import('../theme/article/pages-without-text.ts')).GeneratedIndex);
 
@@ -77,7 +76,7 @@ async function importedValue(
       hint: `It exports: ${Object.keys(module).join(', ')}.`,
     });
   }
-  return asPart(module[imported]);
+  return module[imported];
 }
 
 /** How to import the component with the nearest name. */

@@ -30,6 +30,8 @@ export const docusaurusOptions = z.object({
   markdownFormat: z.enum(['mdx', 'md', 'detect']).default('mdx'),
   /** False if pages show `:name:` as written. */
   emoji: z.boolean().default(true),
+  /** Names for folders of the site in imports, each with its path from the site folder. */
+  aliases: z.record(z.string(), z.string()).default({}),
   /** Additional names of notices. */
   admonitions: z.array(z.string()).default([]),
   /** The site's settings for `useDocusaurusContext`. */

@@ -10,6 +10,7 @@ import { codeBlock } from './markdown/code-blocks.ts';
 import { codeTabs } from './markdown/code-tabs.ts';
 import { emojiTransforms } from './markdown/emoji.ts';
 import { mathTransforms } from './markdown/math.ts';
+import { loadWarnings } from './load-warnings.ts';
 import { pageText } from './text/page-text.ts';
 
 /** Builds Docusaurus sites from their own configuration. */
@@ -20,24 +21,14 @@ export const docusaurusPlugin = definePlugin({
   options: docusaurusOptions,
   load: loadDocusaurus,
   pages: ({ pages }, { edition }) => (edition.isLatest ? pages : []),
-  sidebars: ({ isActive, options, versionedSidebars }, { edition }) => {
+  sidebars: ({ isActive, options, sidebars }, { edition }) => {
     if (!isActive) return undefined;
     const { version = 'current', isLatest } = edition;
-    const docs = version === 'current' ? options.sidebars : (versionedSidebars[version] ?? {});
-    const others = isLatest ? options.instances.map(({ sidebars }) => sidebars) : [];
-    return Object.assign({}, docs, ...others) as SidebarsConfig;
+    const others = isLatest ? options.instances.map((instance) => instance.sidebars) : [];
+    return Object.assign({}, sidebars[version], ...others) as SidebarsConfig;
   },
   imports: ({ modules }) => modules,
-  check: ({ missing }) =>
-    missing.length === 0
-      ? []
-      : [
-          {
-            fact: `These modules cannot be found: ${missing.join(', ')}. Their components show nothing.`,
-            hint: 'Install the packages of the site, or remove the imports.',
-            level: 'warning',
-          },
-        ],
+  check: loadWarnings,
   markdown: (data) => {
     if (!data.isActive) return [];
     const nodes = { mdxJsxFlowElement: allowedElement, mdxJsxTextElement: allowedElement, html: allowedHtml };

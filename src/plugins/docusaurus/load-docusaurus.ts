@@ -6,6 +6,7 @@ import { sitePackages, type SitePackages } from './modules/site-packages.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from './config/values.ts';
 import type { DocusaurusOptions } from './docusaurus-options.ts';
+import { prebuildCommand, withoutMissingFolders, type Sidebars } from './pages/generated-folders.ts';
 import { instancePages } from './pages/instance-pages.ts';
 import { sitePages } from './pages/site-pages.ts';
 
@@ -16,8 +17,10 @@ export type DocusaurusData = {
   options: DocusaurusOptions;
   /** Pages of additional docs folders, and those outside of all docs. */
   pages: readonly AddedPage[];
-  /** The sidebars of saved versions. */
-  versionedSidebars: Readonly<Record<string, Record<string, Fields[]>>>;
+  /** The sidebars of the docs by version; `current` has those of the docs folder. */
+  sidebars: Readonly<Record<string, Sidebars>>;
+  /** Folders of generated sidebars that contain no pages, and the command that may generate them. */
+  missingFolders: { paths: readonly string[]; command?: string | undefined };
   modules: PluginImports;
   /** Packages of the site that convert its Markdown. */
   packages: SitePackages;
@@ -27,17 +30,26 @@ export type DocusaurusData = {
 
 /** Reads what a Docusaurus site has besides the engine's sources. */
 export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): Promise<DocusaurusData> {
-  const { options, files, siteDir, editions } = context;
+  const { options, files, siteDir, editions, docsPath } = context;
   const isActive = Object.keys(options.siteConfig).length > 0;
   const instances = await Promise.all(options.instances.map((one) => instancePages(one, siteDir, files)));
   const versions = [...new Set(editions.flatMap(({ version }) => (version === 'current' ? [] : (version ?? []))))];
-  const sidebars = await Promise.all(
-    versions.map(async (version) => [version, await versionSidebars(version, context)] as const),
-  );
+  const sidebars = await Promise.all([
+    withoutMissingFolders(options.sidebars, docsPath, context).then((found) => ['current', found] as const),
+    ...versions.map(async (version) => {
+      const written = await versionSidebars(version, context);
+      return [version, await withoutMissingFolders(written, `versioned_docs/version-${version}`, context)] as const;
+    }),
+  ]);
+  const missingFolders = sidebars.flatMap(([, { missing }]) => missing);
   const pages = [...instances.flat(), ...(await sitePages(options, siteDir, files))];
   return {
     ...{ isActive, options, pages, packages: isActive ? sitePackages(siteDir) : {} },
-    versionedSidebars: Object.fromEntries(sidebars),
+    sidebars: Object.fromEntries(sidebars.map(([version, listed]) => [version, listed.sidebars])),
+    missingFolders: {
+      paths: missingFolders,
+      ...(missingFolders.length > 0 && { command: await prebuildCommand(files) }),
+    },
     ...(isActive ? await modulesOf(pages, context) : { modules: {}, missing: [] }),
   };
 }
@@ -56,7 +68,11 @@ async function modulesOf(
   ];
   const { imports, code } = await pageModules(folders, options, { siteDir, files });
   const components = pages.flatMap((page) => ('component' in page ? [page.component] : []));
-  const { modules, missing } = await collectModules({ imports, components, code }, siteDir, files);
+  const { modules, missing } = await collectModules(
+    { imports, components, code, aliases: options.aliases },
+    siteDir,
+    files,
+  );
   const context = { siteConfig: options.siteConfig, i18n: { currentLocale: defaultLocale, defaultLocale, locales } };
   return {
     modules: { ...modules, 'docusaurus-context': { code: `export default ${JSON.stringify(context)};` } },

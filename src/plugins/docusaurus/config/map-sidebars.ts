@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import { instanceDocId, localAddress } from './map-links.ts';
+import { withoutNumber } from './number-prefix.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from './values.ts';
 
 /** `collapsed` and `collapsible` of categories that set neither, and the instance whose docs the items are. */
@@ -82,7 +84,10 @@ function idOf(id: string, { instance }: Context): string {
   return instance === undefined ? id : instanceDocId(instance, id);
 }
 
-function folderOf(dirName: string, { instance }: Context): string {
+/** The folder of generated items, without number prefixes, as in the ids of pages. */
+function folderOf(written: string, { instance }: Context): string {
+  const names = posix.normalize(written).split('/').filter(Boolean);
+  const dirName = names.map((name) => (name === '.' ? name : withoutNumber(name))).join('/');
   if (instance === undefined) return dirName;
   return dirName === '.' ? instanceDocId(instance, '').slice(0, -1) : instanceDocId(instance, dirName);
 }

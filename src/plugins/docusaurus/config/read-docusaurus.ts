@@ -54,6 +54,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     hasBlog: blogs.some(Boolean),
     markdownFormat: formatOf(markdown['format']),
     emoji: markdown['emoji'] !== false,
+    aliases: aliasesOf(parts.plugins, siteDir),
     admonitions: admonitionNames(parts.docs),
     siteConfig: plain(
       pick(
@@ -114,7 +115,7 @@ type Parts = {
 /** Plugins whose work the engine or this plugin does. */
 const handled = new Set([
   ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap', 'mermaid', 'classic', 'npm2yarn'],
-  ...['ideal-image', 'live-codeblock', 'search-algolia'],
+  ...['ideal-image', 'live-codeblock', 'search-algolia', 'module-alias'],
 ]);
 
 function partsOf(written: Fields, report: (entry: ReportedSetting) => void): Parts {
@@ -242,6 +243,15 @@ function redirectsOf(plugins: readonly Entry[], report: (entry: ReportedSetting)
   return listOf(options['redirects'])
     .map(fieldsOf)
     .map(({ from, to }) => ({ from: textsOf(from).map((one) => one.replace(/[?#].*$/, '')), to }));
+}
+
+/** Names of folders of the site: those of packages, such as one copy of React, have no meaning here. */
+function aliasesOf(plugins: readonly Entry[], siteDir: string): DocusaurusOptions['aliases'] {
+  const written = fieldsOf(plugins.find(({ name }) => name === 'module-alias')?.options['alias']);
+  const paths = Object.entries(written).map(
+    ([name, path]) => [name, relativePath(textOf(path) ?? '', siteDir)] as const,
+  );
+  return Object.fromEntries(paths.filter(([, path]) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path)));
 }
 
 function admonitionNames(docs: Fields | undefined): string[] {

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
+import { withoutAlias, type Aliases } from '../text/imports.ts';
 import { browserCode } from '../text/browser-code.ts';
 import { infimaCode, infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
@@ -21,6 +22,7 @@ type Roots = {
   components: readonly string[];
   /** Parts of pages that run in the browser: code by specifier. */
   code: Readonly<Record<string, string>>;
+  aliases: Aliases;
 };
 
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
@@ -63,8 +65,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
 
   /** The target of an import: an absolute path, or the specifier. Undefined for what the bundler resolves. */
   async function follow({ specifier, names }: Omit<WrittenImport, 'local'>, from: string): Promise<string | undefined> {
-    const path = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
-    const isRaw = path !== specifier;
+    const written = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
+    const isRaw = written !== specifier;
+    const path = withoutAlias(written, roots.aliases);
     if (/^\.{1,2}(?:\/|$)/.test(path) || path.startsWith('@site/') || path.startsWith('/')) {
       const target = path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : resolve(from, path);
       const isRooted = path.startsWith('/');

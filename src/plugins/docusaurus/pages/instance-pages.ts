@@ -2,6 +2,7 @@ import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import type { AddedPage, PluginFiles } from '../../../plugin.ts';
 import { instanceDocId } from '../config/map-links.ts';
+import { withoutNumber } from '../config/number-prefix.ts';
 import { fieldsOf, textOf, type Fields } from '../config/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 
@@ -68,9 +69,4 @@ function addressOf(file: string, frontMatter: Fields, { id: instance, routeBaseP
 export function routeOf(...parts: readonly string[]): string {
   const names = parts.flatMap((part) => part.split('/')).filter((name) => name !== '' && name !== '.');
   return names.length === 0 ? '/' : `/${names.join('/')}/`;
-}
-
-function withoutNumber(name: string): string {
-  if (/^\d+[-_.]\d+/.test(name)) return name;
-  return name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
 }

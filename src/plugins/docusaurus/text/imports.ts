@@ -4,16 +4,32 @@ import { changeProse } from './change-prose.ts';
 const relative =
   /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"])(?:!*(?:[\w-]+-loader(?:\?[^!]*)?!)+)?)(\.{1,2}\/[^'"]+)(?=\2)/;
 
+const specifier = /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"]))([^'"]+)(?=\2)/;
+
 /** `import a from 'a'; import` and the rest in the next line: formatters of Markdown wrap imports. */
 const wrapped = /^(import\s.*['"];?)[ \t]+import[ \t]*\n[ \t]*/gm;
 
-/** Gives imports of a page the path from the site folder, `@site/…`, which is the same in all pages. Partials keep theirs. */
-export function absoluteImports(text: string, file: string): string {
+/**
+ * Gives imports of a page the path from the site folder, `@site/…`, which is the same in all pages. Relative imports of
+ * partials stay.
+ */
+export function absoluteImports(text: string, file: string, aliases: Aliases): string {
   return changeProse(text.replaceAll(wrapped, '$1\nimport '), (line) =>
-    withoutEscapes(line).replace(relative, (written, start: string, _quote, path: string) =>
-      isPartial(line) ? written : `${start}@site/${posix.join(posix.dirname(file), path)}`,
-    ),
+    withoutEscapes(line)
+      .replace(specifier, (_, start: string, _quote, path: string) => start + withoutAlias(path, aliases))
+      .replace(relative, (written, start: string, _quote, path: string) =>
+        isPartial(line) ? written : `${start}@site/${posix.join(posix.dirname(file), path)}`,
+      ),
   );
+}
+
+/** Paths of folders from the site folder by the name that imports use. */
+export type Aliases = Readonly<Record<string, string>>;
+
+/** `@components/a` → `@site/src/components/a` */
+export function withoutAlias(path: string, aliases: Aliases): string {
+  const name = Object.keys(aliases).find((one) => path === one || path.startsWith(`${one}/`));
+  return name === undefined ? path : `@site/${aliases[name]}${path.slice(name.length)}`;
 }
 
 /** True for imports of Markdown files that the engine inlines; those under names in lower case are values. */

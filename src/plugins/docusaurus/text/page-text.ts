@@ -30,7 +30,7 @@ export function writtenText(text: string, options: DocusaurusOptions, { file, is
   const prose = changeProse(optionalDiagrams(written), (line) =>
     headingLine(admonitionLine(line, options.admonitions)),
   );
-  return isMdx ? defineToc(absoluteImports(replaceRequire(replaceAssets(prose)), file)) : prose;
+  return isMdx ? defineToc(absoluteImports(replaceRequire(replaceAssets(prose)), file, options.aliases)) : prose;
 }
 
 /** Loads the sheet of Infima's classes below the last line. */

@@ -1,6 +1,7 @@
 import type { EstreeProgram } from 'satteri';
 
-type Tree = { type: string; start?: number; [key: string]: unknown };
+/** A node of a syntax tree. */
+export type Tree = { type: string; start?: number; [key: string]: unknown };
 
 /** Names that JavaScript declares at any depth: variables, parameters, functions, imports. */
 export function declaredNames(program: EstreeProgram): Set<string> {
@@ -90,7 +91,8 @@ function namesOf(pattern: Tree): string[] {
   }
 }
 
-function walk(
+/** Visits all nodes below a node, parents first; `key` is the property of the parent that has the node. */
+export function walk(
   node: Tree,
   visit: (node: Tree, parent: Tree | undefined, key: string) => void,
   parent?: Tree,

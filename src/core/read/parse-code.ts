@@ -1,0 +1,55 @@
+import { changePassages } from '../base/text/change-passages.ts';
+import type { Tree } from '../content/markdown/mdx/names.ts';
+
+/** Parses a module with JSX; undefined if it has syntax errors. */
+export type ParseCode = (code: string) => Tree | undefined;
+
+/** Code in a page with its syntax tree; `offset` is the start of the code in the parsed text. */
+export type PageCode = { text: string; tree: Tree; offset: number };
+
+/** Loads the parser, which is large: most sites do not need it. */
+export async function loadParser(): Promise<ParseCode> {
+  const { parseSync } = await import('rolldown/utils');
+  return (code) => {
+    const { program, errors } = parseSync('page.jsx', code);
+    return errors.length === 0 ? (program as unknown as Tree) : undefined;
+  };
+}
+
+/** The expression in braces at an index. Its end is the first brace with which it can be parsed. */
+export function expressionAt(text: string, start: number, parse: ParseCode): PageCode | undefined {
+  for (let end = text.indexOf('}', start); end >= 0; end = text.indexOf('}', end + 1)) {
+    const code = text.slice(start, end + 1);
+    const tree = parse(`<>${code}</>`);
+    if (tree) return { text: code, tree, offset: 2 };
+  }
+  return undefined;
+}
+
+/** The exports of an MDX text, and the text without them. */
+export async function splitExports(text: string): Promise<{ text: string; exports: string[] }> {
+  if (!/^export\s/m.test(text)) return { text, exports: [] };
+  const parse = await loadParser();
+  const exports: string[] = [];
+  const rest = changePassages(text, (passage) => {
+    let kept = passage;
+    for (let start = kept.search(/^export\s/m); start >= 0;) {
+      const code = exportAt(kept, start, parse);
+      if (code === undefined) break;
+      exports.push(code);
+      kept = kept.slice(0, start) + kept.slice(start + code.length);
+      start = kept.search(/^export\s/m);
+    }
+    return kept;
+  });
+  return { text: rest, exports };
+}
+
+/** The exports at an index. They end at the first empty line up to which they can be parsed. */
+function exportAt(text: string, start: number, parse: ParseCode): string | undefined {
+  for (const { index } of text.slice(start).matchAll(/\n[ \t]*\r?\n|$(?![\s\S])/g)) {
+    const code = text.slice(start, start + index);
+    if (parse(code)) return code;
+  }
+  return undefined;
+}

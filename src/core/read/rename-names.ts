@@ -1,0 +1,71 @@
+import { changePassages } from '../base/text/change-passages.ts';
+import { walk, type Tree } from '../content/markdown/mdx/names.ts';
+import { expressionAt, loadParser, type PageCode, type ParseCode } from './parse-code.ts';
+
+/** New names by old name. */
+export type NewNames = ReadonlyMap<string, string>;
+
+/**
+ * Renames imported names in the code of an MDX text: in tags and `{…}`. Prose and code blocks stay as written.
+ * @example '<Box of={{ a }} /> a' with `a` → `a_1`: '<Box of={{ a: a_1 }} /> a'
+ */
+export async function renameNames(text: string, names: NewNames): Promise<string> {
+  if (names.size === 0) return text;
+  const parse = await loadParser();
+  return changePassages(text, (passage) => renameInPassage(passage, names, parse));
+}
+
+/** Inline code, comments and escaped characters; the start of a tag and of an expression. */
+const token = /(`+)(?:(?!\n\s*\n)[\s\S])*?\1(?!`)|<!--[\s\S]*?-->|\\[\s\S]|<\/?([A-Z_$][\w$]*|[\w$]+(?=\.))|\{(?!#)/g;
+
+function renameInPassage(text: string, names: NewNames, parse: ParseCode): string {
+  const pattern = new RegExp(token);
+  let changed = '';
+  let end = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [found, , tag] = match;
+    const start = match.index;
+    let last = start + found.length;
+    let shown = tag === undefined ? found : found.replace(tag, (name) => names.get(name) ?? name);
+    const code = found === '{' ? expressionAt(text, start, parse) : undefined;
+    if (code) {
+      last = start + code.text.length;
+      shown = renameInCode(code, names);
+    }
+    changed += text.slice(end, start) + shown;
+    end = last;
+    pattern.lastIndex = last;
+  }
+  return changed + text.slice(end);
+}
+
+/** Renames the names in a module. Code with syntax errors stays as written. */
+export async function renameInModule(text: string, names: NewNames): Promise<string> {
+  const tree = names.size === 0 ? undefined : (await loadParser())(text);
+  return tree ? renameInCode({ text, tree, offset: 0 }, names) : text;
+}
+
+function renameInCode({ text, tree, offset }: PageCode, names: NewNames): string {
+  const edits: { start: number; name: string; isShorthand: boolean }[] = [];
+  walk(tree, (node, parent, key) => {
+    const name = String(node['name']);
+    if (node.start === undefined || !names.has(name) || !isReference(node, parent, key)) return;
+    edits.push({ start: node.start - offset, name, isShorthand: parent?.['shorthand'] === true });
+  });
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((code, { start, name, isShorthand }) => {
+      const shown = isShorthand ? `${name}: ${names.get(name)}` : names.get(name);
+      return code.slice(0, start) + shown + code.slice(start + name.length);
+    }, text);
+}
+
+/** True for nodes that read or declare a variable, and for the tags of components. */
+function isReference({ type, name }: Tree, parent: Tree | undefined, key: string): boolean {
+  if (type === 'JSXIdentifier') {
+    const isTag = parent?.type === 'JSXOpeningElement' || parent?.type === 'JSXClosingElement';
+    return (isTag && /^[^a-z]/.test(String(name))) || (parent?.type === 'JSXMemberExpression' && key === 'object');
+  }
+  const isMember = parent?.type === 'MemberExpression' && key === 'property';
+  return type === 'Identifier' && (parent?.['computed'] === true || !(isMember || key === 'key' || key === 'label'));
+}

@@ -1,0 +1,24 @@
+import type { PluginDiagnostic } from '../../plugin.ts';
+import type { DocusaurusData } from './load-docusaurus.ts';
+
+/** Warnings about modules and pages of a Docusaurus site that do not exist. */
+export function loadWarnings({ missing, missingFolders }: DocusaurusData): PluginDiagnostic[] {
+  const { paths, command } = missingFolders;
+  return [
+    missing.length > 0 && {
+      fact: `These modules cannot be found: ${listed(missing)}. Their components show nothing.`,
+      hint: 'Install the packages of the site, or remove the imports.',
+    },
+    paths.length > 0 && {
+      fact: `Generated sidebars list folders without pages: ${listed(paths)}. These parts are left out.`,
+      hint: `${command === undefined ? 'A script of the site' : `\`${command}\``} may generate the pages: run it first.`,
+    },
+  ].flatMap((warning) => (warning ? [{ ...warning, level: 'warning' as const }] : []));
+}
+
+/** The first names of a list: a site without its packages lacks hundreds. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 20);
+  const left = names.length - shown.length;
+  return left === 0 ? shown.join(', ') : `${shown.join(', ')} and ${left} more`;
+}
