@@ -11,7 +11,7 @@ module.exports = async () => ({
   url: 'https://kettle.example.org',
   baseUrl: '/',
   customFields: { maker: 'Emma' },
-  presets: [['classic', { docs: { editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math')] }, blog: {}, gtag: { trackingID: 'x' } }]],
+  presets: [['classic', { docs: { lastVersion: 'current', editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math')] }, blog: {}, gtag: { trackingID: 'x' } }]],
   plugins: [['docusaurus-plugin-module-alias', { alias: { '@parts': require('path').resolve(__dirname, './src/parts') } }], ['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team' }]],
   themeConfig: {
     prism: { theme: themes.github },
@@ -82,6 +82,7 @@ export default ({ code }) => {
   'blog/2025-01-31-new.md': '# New\n\nA post.\n',
   'docs/blocks.md': `---
 title: Blocks
+tags: [hot, { label: Very Cold, permalink: /cold }]
 ---
 <head>
   <title>All blocks</title>
@@ -153,7 +154,11 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   node.children?.forEach(walk);
 };
 `,
-  'team/people.md': '# People\n\nEmma.\n',
+  'docs/tags.yml': 'hot: { label: Hot things, description: Take care }\n',
+  'versions.json': '["1.0"]',
+  'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["version-1.0/old"] }',
+  'versioned_docs/version-1.0/old.md': '---\ntags: [hot]\n---\n# Old\n',
+  'team/people.md': '---\ntags: [hot]\n---\n# People\n\nEmma.\n',
   'team/1-2-ratio.md': '# Ratio\n',
   'src/maker.js': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 export default () => <i>{useDocusaurusContext().siteConfig.customFields.maker}</i>;
@@ -162,11 +167,12 @@ export default () => <i>{useDocusaurusContext().siteConfig.customFields.maker}</
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Missing } from 'not-installed';
+import 'not-installed/style.css';
+import semver, { Missing } from 'not-installed';
 export default function Home() {
   const { siteConfig } = useDocusaurusContext();
   const [count, setCount] = useState(0);
-  return <Layout title={\`Welcome to \${siteConfig.title}\`}><button onClick={() => setCount(count + 1)}>{count}</button><Link to="/docs/intro">Read</Link><Missing /></Layout>;
+  return <Layout title={\`Welcome to \${siteConfig.title}\`}><button onClick={() => setCount(count + 1)}>{count}</button><Link to="/docs/intro">Read</Link><Missing />{semver.parse('1').raw ? 'known' : ''}</Layout>;
 }
 `,
 };
@@ -177,7 +183,9 @@ test('builds a Docusaurus site from its own configuration', async () => {
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
   expect(output).toContain('These settings of docusaurus.config.js work differently here:');
   expect(output).toMatch(/ {2}classic preset: gtag {2,}no effect/);
-  expect(output).toContain('These modules cannot be found: @docusaurus/plugin-content-docs/client, not-installed.');
+  expect(output).toContain(
+    'These modules cannot be found: @docusaurus/plugin-content-docs/client, not-installed, not-installed/style.css.',
+  );
   expect(output).toContain('! The picture "/missing.png" does not exist.');
   expect(output).toContain('Generated sidebars list folders without pages: docs/made. These parts are left out.');
   expect(output).toContain('`npm run prebuild` may generate the pages: run it first.');
@@ -210,6 +218,17 @@ test('builds a Docusaurus site from its own configuration', async () => {
   for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);
   expect(intro).toContain('href="/docs/more/cups"');
   expect(page('docs/samples')).toMatch(/<code class="language-sh">hot\n[^]*<code class="language-sh">cold\n/);
+  const tagged = (path: string) =>
+    [...page(path).matchAll(/<h2 [^>]*>(?:<a [^>]*>#<\/a>)?<a href="([^"]*)">([^<]*)/g)].map(
+      ([, href, title]) => `${title} ${href}`,
+    );
+  expect(blocks).toMatch(
+    /<p>Tags: <a href="\/docs\/tags\/hot-things">Hot things<\/a>, <a href="\/docs\/tags\/cold">Very Cold</,
+  );
+  expect(page('docs/tags')).toMatch(/<a href="\/docs\/tags\/hot-things">Hot things<\/a> \(1\)/);
+  expect(tagged('docs/tags/hot-things')).toEqual(['Blocks /docs/blocks']);
+  expect(tagged('docs/1.0/tags/hot')).toEqual(['Old /docs/1.0/old']);
+  expect(tagged('team/tags/hot')).toEqual(['People /team/people']);
   const boil = page('docs/guides/boil');
   for (const text of [
     'href="/docs/intro"',

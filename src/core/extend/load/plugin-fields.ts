@@ -194,6 +194,7 @@ const file = z
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
   id: text.optional(),
+  isInDocs: flag.optional(),
   folder: text.optional(),
   title: text.optional(),
   description: z.string({ error: 'a string' }).optional(),

@@ -4,7 +4,7 @@ import type { Plugin, ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from './evaluate-module.ts';
 import { blogOptions } from './map-blog.ts';
-import { docsOptions, relativePath } from './map-docs.ts';
+import { docsOptions, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { mapSidebars, type SidebarDefaults } from './map-sidebars.ts';
 import { themeConfig } from './map-theme.ts';
@@ -39,6 +39,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const markdown = fieldsOf(written['markdown']);
   const options: Partial<DocusaurusOptions> = {
     sidebars: parts.docs ? await sidebarsOf(parts.docs, siteDir, sidebarDefaults(parts.docs)) : {},
+    tags: tagOptions(parts.docs ?? {}),
     sidebarDefaults: sidebarDefaults(parts.docs ?? {}),
     instances: await Promise.all(instanceEntries.map(({ options: own }) => instanceOf(own, siteDir))),
     ...(parts.pages && {
@@ -162,6 +163,7 @@ async function instanceOf(written: Fields, siteDir: string): Promise<DocusaurusO
     path: relativePath(textOf(written['path']) ?? 'docs', siteDir),
     routeBasePath: (textOf(written['routeBasePath']) ?? 'docs').replace(/^\/+|\/+$/g, ''),
     sidebars: await sidebarsOf(written, siteDir, { ...sidebarDefaults(written), instance: id }),
+    tags: tagOptions(written),
   };
 }
 
