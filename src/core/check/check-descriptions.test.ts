@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { assembleSite } from '../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
-import { makeContract, withReference } from '../../plugins/openapi/make-reference.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
+import { makeContract, withReference } from '../../../tests/make/reference.ts';
 import type { EditionSource } from '../site/source-types.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 
