@@ -73,6 +73,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   };
   const config = present({
     title: textOf(written['title']) ?? 'Docs',
+    titleDelimiter: textOf(written['titleDelimiter']),
     tagline: textOf(written['tagline']),
     url: textOf(written['url']) ?? 'https://example.org',
     baseUrl: baseUrlOf(written['baseUrl']),
@@ -127,6 +128,10 @@ function partsOf(written: Fields, report: (entry: ReportedSetting) => void): Par
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
   for (const { name } of plugins) {
+    if (name === 'live-codeblock') {
+      const result = 'code is shown, but does not run: the policy forbids `eval`';
+      report({ setting: `theme ${name}`, result, todo: 'Write the examples as components.' });
+    }
     if (!handled.has(name)) {
       report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for the same in Plugins.' });
     }
