@@ -9,10 +9,9 @@ import type { PluginBundle } from './core/extend/interface/bundle-schema.ts';
 import type { DocsPage } from './core/extend/interface/docs-page.ts';
 import type { DocsAdditions } from './core/extend/interface/docs-schema.ts';
 import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
-import type { PluginSource } from './core/extend/interface/source-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
 import type { PluginFile } from './core/extend/interface/file-types.ts';
-import type { PluginDiagnostic } from './core/extend/interface/diagnostic-types.ts';
+import type { PluginDiagnostic, PluginSource } from './core/extend/interface/report-schemas.ts';
 import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
 import type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
 import type { PluginIndex } from './core/extend/interface/index-types.ts';
@@ -30,7 +29,6 @@ export type {
   PublishedItem,
   PublishedSite,
 } from './core/extend/interface/assistant-tools.ts';
-export type { PluginDiagnostic } from './core/extend/interface/diagnostic-types.ts';
 export type {
   MarkdownContext,
   MarkdownNode,
@@ -64,8 +62,9 @@ export type {
 } from './core/extend/interface/index-types.ts';
 export type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
-export type { PluginLink, PluginSource } from './core/extend/interface/source-types.ts';
+export type { PluginDiagnostic, PluginLink, PluginSource } from './core/extend/interface/report-schemas.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
+export { readTags, tagsOf, type Tag } from './core/content/tags.ts';
 export { hashedPath } from './core/base/addresses/hashed-path.ts';
 export { iconPaths } from './core/base/addresses/icon-paths.ts';
 export { assetCache, securityHeaders } from './core/outputs/response-headers.ts';

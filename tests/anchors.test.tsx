@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
-import { makeApiView } from '../src/plugins/openapi/reference/make-api-view.ts';
+import { makeApiView } from './make/api-view.ts';
 import { Operation } from '../src/plugins/openapi/reference/operation/operation.tsx';
 import { CurrentPageContext, type CurrentPage } from '../src/core/theme/current-page.ts';
 import { oneOf, randomFrom, type Random } from './harness/random.ts';

@@ -12,7 +12,7 @@ import { consoleMessageFormatter } from '../src/plugins/openapi/messages/console
 import { cookieHeader, storeCookies } from '../src/plugins/openapi/reference/sandbox/cookie-jar.ts';
 import { checkValues } from '../src/plugins/openapi/reference/console/request/check-values.ts';
 import { initialValues } from '../src/plugins/openapi/reference/console/request/console-values.ts';
-import { makeOperation, makeParameter } from '../src/plugins/openapi/reference/console/request/make-operation.ts';
+import { makeOperation, makeParameter } from './make/operation.ts';
 import { maskTokens } from '../src/plugins/openapi/reference/console/request/mask-token.ts';
 import { prepareRequest } from '../src/plugins/openapi/reference/console/request/prepare-request.ts';
 import { shownPath } from '../src/plugins/openapi/reference/console/request/shown-path.ts';

@@ -80,6 +80,11 @@ test('accepts nothing outside src but package.json', () => {
   expect(facts('src/core/cli/a.ts', `import { root } from '../../../scripts/root.js';`)).toEqual([
     '1: The engine imports nothing outside src: ../../../scripts/root.js.',
   ]);
+  const helper = `import { makeSite } from '../../../tests/make/site.ts';`;
+  expect(facts('src/core/cli/a.test.ts', helper)).toEqual([]);
+  expect(facts('src/core/cli/a.ts', helper)).toEqual([
+    '1: The engine imports nothing outside src: ../../../tests/make/site.ts.',
+  ]);
 });
 
 test('allows React DOM only where pages are shown', () => {

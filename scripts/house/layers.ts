@@ -76,11 +76,12 @@ function violationOf(one: Import, part: Part, path: string): string | undefined 
   const target = targetOf(specifier, path);
   if (target === undefined || target === 'package.json') return packageViolation(one, part, path);
   const to = partOf(target);
+  if (isTest(path) && target.startsWith('tests/make/')) return undefined;
   if (to === undefined) return `The engine imports nothing outside src: ${specifier}.`;
   if (part.kind === 'public' || (part.kind === to.kind && part.name === to.name) || target === pluginInterface) {
     return undefined;
   }
-  if (target === 'src/default-plugins.ts' && (isForTests(path) || isTest(path))) return undefined;
+  if (target === 'src/default-plugins.ts' && isTest(path)) return undefined;
   if (part.kind === 'core' && to.kind === 'core') {
     return layerOf(to.name) < layerOf(part.name)
       ? undefined
@@ -137,11 +138,7 @@ function layerOf(folder: string): number {
   return layers.findIndex((folders) => folders.includes(folder));
 }
 
-/** Helpers of tests are named after what they make. */
-function isForTests(path: string): boolean {
-  return path.includes('/make-') || path.endsWith('/testing.ts');
-}
-
+/** True for tests and their data. Helpers that tests of several folders share are in `tests/make`, outside the package. */
 function isTest(path: string): boolean {
-  return path.includes('.test.') || isForTests(path);
+  return path.includes('.test.') || path.endsWith('/testing.ts');
 }

@@ -13,7 +13,7 @@ import { ownValue } from '../../src/core/base/own-value.ts';
 import { pluginFields } from '../../src/core/extend/load/plugin-fields.ts';
 import { commands, type Command, type Commands } from '../../src/core/cli/commands.ts';
 import { readGuide } from '../../src/core/cli/explain.ts';
-import { compile } from '../../src/core/content/testing.ts';
+import { compile } from '../make/compiled-page.ts';
 import { loadConfig } from '../../src/core/config/load-config.ts';
 import { loadSidebars } from '../../src/core/config/load-sidebars.ts';
 import { configSchema } from '../../src/core/config/schema/schema.ts';

@@ -8,10 +8,12 @@ dotenv.config();
 const { themes } = require('prism-react-renderer');
 module.exports = async () => ({
   title: 'Kettle',
+  titleDelimiter: '·',
+  themes: ['@docusaurus/theme-live-codeblock'],
   url: 'https://kettle.example.org',
   baseUrl: '/',
   customFields: { maker: 'Emma' },
-  presets: [['classic', { docs: { editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math')] }, blog: {}, gtag: { trackingID: 'x' } }]],
+  presets: [['classic', { docs: { lastVersion: 'current', editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math')] }, blog: {}, gtag: { trackingID: 'x' } }]],
   plugins: [['docusaurus-plugin-module-alias', { alias: { '@parts': require('path').resolve(__dirname, './src/parts') } }], ['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team' }]],
   themeConfig: {
     prism: { theme: themes.github },
@@ -47,7 +49,8 @@ import data from './data.json';
   'docs/guides/01-boil.md':
     "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\n# Boil\n\n[Back](../intro) {require('@site/src/tools.js').default}\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
   'docs/guides/steps.md': '**Fill it.**\n',
-  'docs/02-more/cups.md': '# Cups\n',
+  'docs/02-more/cups.md':
+    "# Cups\n\nimport DocCard from '@theme/DocCard';\n\n<DocCard item={{ type: 'category', label: 'Boiling', description: 'Hot', items: [{ type: 'link', label: 'Boil', href: '/docs/guides/boil' }] }} />\n",
   'docs/samples.md': `# Samples
 
 import Hot from '@site/static/hot/index.md';
@@ -82,6 +85,7 @@ export default ({ code }) => {
   'blog/2025-01-31-new.md': '# New\n\nA post.\n',
   'docs/blocks.md': `---
 title: Blocks
+tags: [hot, { label: Very Cold, permalink: /cold }]
 ---
 <head>
   <title>All blocks</title>
@@ -153,7 +157,11 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   node.children?.forEach(walk);
 };
 `,
-  'team/people.md': '# People\n\nEmma.\n',
+  'docs/tags.yml': 'hot: { label: Hot things, description: Take care }\n',
+  'versions.json': '["1.0"]',
+  'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["version-1.0/old"] }',
+  'versioned_docs/version-1.0/old.md': '---\ntags: [hot]\n---\n# Old\n',
+  'team/people.md': '---\ntags: [hot]\n---\n# People\n\nEmma.\n',
   'team/1-2-ratio.md': '# Ratio\n',
   'src/maker.js': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 export default () => <i>{useDocusaurusContext().siteConfig.customFields.maker}</i>;
@@ -162,11 +170,12 @@ export default () => <i>{useDocusaurusContext().siteConfig.customFields.maker}</
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Missing } from 'not-installed';
+import 'not-installed/style.css';
+import semver, { Missing } from 'not-installed';
 export default function Home() {
   const { siteConfig } = useDocusaurusContext();
   const [count, setCount] = useState(0);
-  return <Layout title={\`Welcome to \${siteConfig.title}\`}><button onClick={() => setCount(count + 1)}>{count}</button><Link to="/docs/intro">Read</Link><Missing /></Layout>;
+  return <Layout title={\`Welcome to \${siteConfig.title}\`}><button onClick={() => setCount(count + 1)}>{count}</button><Link to="/docs/intro">Read</Link><Missing />{semver.parse('1').raw ? 'known' : ''}</Layout>;
 }
 `,
 };
@@ -177,7 +186,9 @@ test('builds a Docusaurus site from its own configuration', async () => {
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
   expect(output).toContain('These settings of docusaurus.config.js work differently here:');
   expect(output).toMatch(/ {2}classic preset: gtag {2,}no effect/);
-  expect(output).toContain('These modules cannot be found: @docusaurus/plugin-content-docs/client, not-installed.');
+  expect(output).toContain(
+    'These modules cannot be found: @docusaurus/plugin-content-docs/client, not-installed, not-installed/style.css.',
+  );
   expect(output).toContain('! The picture "/missing.png" does not exist.');
   expect(output).toContain('Generated sidebars list folders without pages: docs/made. These parts are left out.');
   expect(output).toContain('`npm run prebuild` may generate the pages: run it first.');
@@ -185,7 +196,7 @@ test('builds a Docusaurus site from its own configuration', async () => {
   expect(code).toBe(0);
   const page = (path: string) => site.read(join('dist', path, 'index.html'));
   const intro = page('docs/intro');
-  expect(intro).toContain('<title>Start | Kettle</title>');
+  expect(intro).toContain('<title>Start · Kettle</title>');
   expect(intro).toMatch(/<h2 id="hot-water"[^>]*>.*Hot water/);
   expect(intro).toMatch(/<i>Emma<\/i> has (?:<!-- -->)?3(?:<!-- -->)? <b class="style-\w+">kettles<\/b>/);
   expect(intro).toContain('href="/docs/guides/boil"');
@@ -210,6 +221,21 @@ test('builds a Docusaurus site from its own configuration', async () => {
   for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);
   expect(intro).toContain('href="/docs/more/cups"');
   expect(page('docs/samples')).toMatch(/<code class="language-sh">hot\n[^]*<code class="language-sh">cold\n/);
+  const tagged = (path: string) =>
+    [...page(path).matchAll(/<h2 [^>]*>(?:<a [^>]*>#<\/a>)?<a href="([^"]*)">([^<]*)/g)].map(
+      ([, href, title]) => `${title} ${href}`,
+    );
+  expect(blocks).toMatch(
+    /<p>Tags: <a href="\/docs\/tags\/hot-things">Hot things<\/a>, <a href="\/docs\/tags\/cold">Very Cold</,
+  );
+  expect(page('docs/tags')).toMatch(/<a href="\/docs\/tags\/hot-things">Hot things<\/a> \(1\)/);
+  expect(tagged('docs/tags/hot-things')).toEqual(['Blocks /docs/blocks']);
+  expect(tagged('docs/1.0/tags/hot')).toEqual(['Old /docs/1.0/old']);
+  expect(tagged('team/tags/hot')).toEqual(['People /team/people']);
+  expect(page('docs/more/cups')).toMatch(
+    /<a href="\/docs\/guides\/boil" class="card padding--lg"><h2[^>]*>Boiling<\/h2><p[^>]*>Hot<\/p><\/a>/,
+  );
+  expect(output).toMatch(/theme live-codeblock +code is shown/);
   const boil = page('docs/guides/boil');
   for (const text of [
     'href="/docs/intro"',
@@ -220,7 +246,7 @@ test('builds a Docusaurus site from its own configuration', async () => {
   }
   expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2/);
   expect(boil).toMatch(/<ul class="index-cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
-  expect(page('')).toContain('<title>Welcome to Kettle | Kettle</title>');
+  expect(page('')).toContain('<title>Welcome to Kettle · Kettle</title>');
   expect(page('')).toMatch(/<button[^>]*>0<\/button><a href="\/docs\/intro">Read<\/a>/);
   expect(page('old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>');
   expect(page('team/1-2-ratio')).toContain('Ratio');

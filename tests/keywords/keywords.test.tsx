@@ -6,7 +6,7 @@ import { CurrentPageContext, type CurrentPage } from '../../src/core/theme/curre
 import { serverCallsOf } from '../../src/plugins/openapi/contract/operation/read-server-calls.ts';
 import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
 import { ContractPage } from '../../src/plugins/openapi/reference/contract-page.tsx';
-import { makeApiView } from '../../src/plugins/openapi/reference/make-api-view.ts';
+import { makeApiView } from '../make/api-view.ts';
 import { OperationPage } from '../../src/plugins/openapi/reference/operation-page.tsx';
 import { ServerCallPage } from '../../src/plugins/openapi/reference/server-call-page.tsx';
 import { cases } from './cases.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { assembleSite } from '../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
-import { makeContract, withReference } from '../../plugins/openapi/make-reference.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
+import { makeContract, withReference } from '../../../tests/make/reference.ts';
 import type { EditionSource } from '../site/source-types.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 
@@ -42,7 +42,7 @@ test('names the plugin for the pages that it generates', () => {
   const generated = (route: string, description: string) => ({
     ...makePage(`${route}.mdx`),
     source: `the page "/${route}/" of the plugin "news"`,
-    placement: { route: `/${route}/`, description, folder: '.', isGenerated: true },
+    placement: { route: `/${route}/`, description, folder: '.', isGenerated: true, isInDocs: false },
   });
   const pages = [generated('a', 'News.'), generated('b', 'News.'), generated('c', '')];
   const { site } = assembleSite(makeSources([makeSource(pages)]));

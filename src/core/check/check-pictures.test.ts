@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readSocialPictures } from '../read/read-social-pictures.ts';
-import { makeConfig, makePage, makeSource } from '../site/make-site.ts';
+import { makeConfig, makePage, makeSource } from '../../../tests/make/site.ts';
 import { checkPictures } from './check-pictures.ts';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'pictures-'));

@@ -7,7 +7,7 @@ import { show } from '../config/schema/fields.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { openStore } from '../disk/store.ts';
 import { layoutAdditions } from '../extend/extensions.ts';
-import { fieldError, thrownError, type Blamed } from '../extend/plugin-error.ts';
+import { failedCall, fieldError, type Blamed } from '../extend/plugin-error.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { siteView } from '../extend/site-view.ts';
 import type { CommandContext, DefaultPlugins, PluginCommand } from '../../plugin.ts';
@@ -88,13 +88,9 @@ function contextOf(given: Called['given'], defaultPlugins: DefaultPlugins): Comm
 }
 
 async function exitCode(plugin: Blamed, field: string, task: () => unknown): Promise<number> {
-  let code: unknown;
-  try {
-    code = await task();
-  } catch (error) {
-    if (error instanceof SiteError || error instanceof SiteErrors) throw error;
-    throw new SiteErrors([thrownError(plugin, field, error)]);
-  }
+  const code = await new Promise((resolve) => resolve(task())).catch((error: unknown) => {
+    throw failedCall(plugin, field, error);
+  });
   if (code === undefined) return 0;
   if (typeof code === 'number' && Number.isInteger(code) && code >= 0 && code <= 255) return code;
   const problem = `must return nothing, or an exit code from 0 to 255, but it returned ${show(code)}.`;

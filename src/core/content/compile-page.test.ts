@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compilePage } from './compile-page.ts';
-import { compile, errorsOf, htmlOf } from './testing.ts';
+import { compile, errorsOf, htmlOf } from '../../../tests/make/compiled-page.ts';
 
 test('compiles a page to data: title, description, headings and HTML', async () => {
   const page = await compile('# Set up *fast*\n\nInstall it\nfirst.\n\n## Next\n\nMore.\n', 'guides/setup.md');

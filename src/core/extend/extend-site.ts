@@ -2,12 +2,12 @@ import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
-import type { PluginSource, PluginSite } from '../../plugin.ts';
+import type { PluginSite, PluginSource } from '../../plugin.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import { iconPaths } from '../base/addresses/icon-paths.ts';
-import { callField, type Extensions } from './extensions.ts';
+import { pluginsWith, rememberField, type Extensions } from './extensions.ts';
 import { addHeadTags } from './fields/page-head.ts';
 import { pluginDiagnostics } from './fields/plugin-checks.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
@@ -93,24 +93,19 @@ function pluginSources({ plugins }: Extensions): ContentPolicyConfig {
 /** The sources of all plugins. Throws `SiteErrors`. `digest` changes with the site. */
 async function pluginSourceTexts(site: PluginSite, digest: string, extensions: Extensions): Promise<PluginSource[]> {
   const found: PluginSource[] = [];
-  for (const plugin of extensions.plugins) {
-    const { sources } = plugin.fields;
-    if (!sources) continue;
-    const run = () => callField(extensions, plugin, 'sources', () => sources(plugin.data, site), fieldResults.sources);
-    found.push(...(await extensions.runner.remember(plugin, 'sources', [plugin.dataKey, digest], run)));
+  for (const { plugin, value: sources } of pluginsWith(extensions, 'sources')) {
+    const run = () => sources(plugin.data, site);
+    found.push(...(await rememberField(extensions, plugin, 'sources', [digest], run, fieldResults.sources)));
   }
   return found;
 }
 
 /** Joins the guides of all plugins as Markdown. Returns undefined if no plugin has a guide. Throws `SiteErrors`. */
 async function pluginGuide(site: PluginSite, digest: string, extensions: Extensions): Promise<string | undefined> {
-  const guides: string[] = [];
-  for (const plugin of extensions.plugins) {
-    const { guide } = plugin.fields;
-    if (!guide) continue;
-    const run = async () =>
-      (await callField(extensions, plugin, 'guide', () => guide(plugin.data, site), fieldResults.guide)) ?? '';
-    guides.push(await extensions.runner.remember(plugin, 'guide', [plugin.dataKey, digest], run));
+  const guides: (string | undefined)[] = [];
+  for (const { plugin, value: guide } of pluginsWith(extensions, 'guide')) {
+    const run = () => guide(plugin.data, site);
+    guides.push(await rememberField(extensions, plugin, 'guide', [digest], run, fieldResults.guide));
   }
-  return guides.filter((guide) => guide !== '').join('\n\n') || undefined;
+  return guides.filter(Boolean).join('\n\n') || undefined;
 }

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import { ownValue } from '../base/own-value.ts';
-import { SiteErrors } from '../base/errors/site-error.ts';
 import type { StandardSchema } from '../../plugin.ts';
 import type { SiteSources } from '../site/source-types.ts';
 import type { ThemeAdditions } from '../site/theme-parts.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
-import { resultErrors } from './load/plugin-fields.ts';
+import { parseResult } from './load/plugin-fields.ts';
 import type { PluginRunner } from './plugin-runner.ts';
 
 /** A plugin with its data: what `load` returned, else its options. */
@@ -33,18 +32,36 @@ export type Extensions = {
   seconds: number;
 };
 
-/** Calls a function of a plugin whose result has to have a shape. Throws `SiteErrors`. */
-export async function callField<T>(
+/** Calls a function of a plugin. Returns its result, as the schema parses it. Throws `SiteErrors`. */
+export async function callField<Result, T = Result>(
   { runner, seconds }: Pick<Extensions, 'runner' | 'seconds'>,
   plugin: LoadedPlugin,
   field: string,
-  run: () => T | Promise<T>,
-  expected?: z.ZodType,
+  run: () => Result | Promise<Result>,
+  expected?: z.ZodType<T>,
 ): Promise<T> {
   const result = await runner.call(plugin, field, seconds, run);
-  const errors = expected ? resultErrors(plugin, field, result, expected) : [];
-  if (errors.length > 0) throw new SiteErrors(errors);
-  return result;
+  return expected ? parseResult(plugin, field, result, expected) : (result as T & Result);
+}
+
+/** Calls a function like `callField`, unless its result for these inputs and the plugin's data is known. */
+export function rememberField<Result, T = Result>(
+  extensions: Extensions,
+  plugin: ReadyPlugin,
+  field: string,
+  inputs: readonly unknown[],
+  ...call: [run: () => Result | Promise<Result>, expected?: z.ZodType<T>]
+): Promise<T> {
+  const make = () => callField(extensions, plugin, field, ...call);
+  return extensions.runner.remember(plugin, field, [plugin.dataKey, ...inputs], make);
+}
+
+/** The plugins that have a field, with its value. */
+export function pluginsWith<Field extends keyof LoadedPlugin['fields']>({ plugins }: Extensions, field: Field) {
+  return plugins.flatMap((plugin) => {
+    const value = plugin.fields[field];
+    return value ? [{ plugin, value }] : [];
+  });
 }
 
 /** Navbar items and shortcuts of plugins. */

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { ownValue } from '../base/own-value.ts';
-import { SiteError, type Place } from '../base/errors/site-error.ts';
+import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 
 /** Identifies a plugin in messages: its name, and its place in the configuration. */
 export type Blamed = { name: string; place: Place };
@@ -16,19 +16,13 @@ export function fieldError(
   { name, place }: Blamed,
   field: string,
   problem: string,
-  { hint, cause }: { hint?: string; cause?: unknown } = {},
+  { hint, cause }: { hint?: string | undefined; cause?: unknown } = {},
 ): SiteError {
   const key = ownValue(settingsKeys, field) ?? field;
   const isSettings = name === settingsName;
   const subject = isSettings ? `\`${key}\` of the configuration` : `\`${field}\` of the plugin "${name}"`;
   const where = isSettings ? { file: place.file, key: key.split('.') } : place;
-  return new SiteError({
-    topic: 'plugins',
-    fact: `${subject} ${problem}`,
-    place: where,
-    cause,
-    ...(hint !== undefined && { hint }),
-  });
+  return new SiteError({ topic: 'plugins', fact: `${subject} ${problem}`, place: where, cause, hint });
 }
 
 /** The error of a function that threw, with the line of its stack that is in a file of the plugin. */
@@ -37,6 +31,16 @@ export function thrownError(blamed: Blamed, field: string, cause: unknown): Site
   const at = cause instanceof Error ? thrownAt(cause) : undefined;
   const hint = `Correct the plugin${at === undefined ? '' : `: it was thrown at ${at}`}.`;
   return fieldError(blamed, field, `threw an error. ${text.trim().replace(/\.$/, '')}.`, { hint, cause });
+}
+
+/** The errors of a call that failed. Those of sites stay unchanged; others name plugin and field. */
+export function failedCall(blamed: Blamed, field: string, error: unknown): SiteErrors {
+  const all: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const errors = all.flatMap((one) => {
+    if (one instanceof SiteErrors) return one.errors;
+    return one instanceof SiteError ? one : thrownError(blamed, field, one);
+  });
+  return new SiteErrors(errors);
 }
 
 /** File, line and column of the first frame that is in a module of the site. */

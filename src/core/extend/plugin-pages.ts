@@ -4,10 +4,10 @@ import { findNestingError } from '../base/data/nesting-error.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
-import type { ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
+import type { ResolvedSidebars } from '../config/types.ts';
 import type { AddedPage, PagesContext } from '../../plugin.ts';
 import type { AddedNavbarItems } from '../site/source-types.ts';
-import { callField, type Extensions, type ReadyPlugin } from './extensions.ts';
+import { callField, pluginsWith, rememberField, type Extensions, type ReadyPlugin } from './extensions.ts';
 import { modulePathOf, pathOf } from './load/load-plugins.ts';
 import { jsonProblem } from './load/json-problem.ts';
 import { fieldError } from './plugin-error.ts';
@@ -39,14 +39,24 @@ export async function editionAdditions(
   const pages: PluginAddedPage[] = [];
   const navbarItems: AddedNavbarItems[] = [];
   let sidebars: ResolvedSidebars | undefined;
+  const schemas = { navbarItems: navbarItemsSchema(extensions.defaultItemTypes), sidebars: fieldResults.sidebars };
   for (const plugin of extensions.plugins) {
     const context = { ...shared, messages: messagesOf(plugin, messages) };
     const added = await collect<readonly AddedPage[]>(pagesOf(plugin, context, extensions), []);
     pages.push(...added.map((page) => ({ plugin, page })));
-    const items = await collect(navbarItemsOf(plugin, context, extensions), []);
-    if (items.length > 0) navbarItems.push({ plugin: plugin.name, place: plugin.place, items });
-    const own = await collect<ResolvedSidebars | undefined>(sidebarsOf(plugin, context, extensions), undefined);
-    if (own) sidebars = { ...sidebars, ...own };
+    const { navbarItems: itemsOf, sidebars: sidebarsOf } = plugin.fields;
+    if (itemsOf) {
+      const run = () => itemsOf(plugin.data, context);
+      const making = rememberField(extensions, plugin, 'navbarItems', [context], run, schemas.navbarItems);
+      const items = await collect(making, []);
+      if (items.length > 0) navbarItems.push({ plugin: plugin.name, place: plugin.place, items });
+    }
+    if (sidebarsOf) {
+      const run = () => sidebarsOf(plugin.data, context);
+      const making = rememberField(extensions, plugin, 'sidebars', [context], run, schemas.sidebars);
+      const own = await collect(making, undefined);
+      if (own) sidebars = { ...sidebars, ...own };
+    }
   }
   return { pages, navbarItems, sidebars, errors };
 }
@@ -68,48 +78,15 @@ export function componentName(file: string, siteDir: string): string {
   return `page:${relative(siteDir, file).replaceAll(sep, '/')}`;
 }
 
-async function navbarItemsOf(
-  plugin: ReadyPlugin,
-  context: PagesContext,
-  extensions: Extensions,
-): Promise<readonly ResolvedNavbarItem[]> {
-  const { navbarItems } = plugin.fields;
-  if (!navbarItems) return [];
-  return extensions.runner.remember(plugin, 'navbarItems', [plugin.dataKey, context], async () => {
-    const run = () => navbarItems(plugin.data, context);
-    const schema = navbarItemsSchema(extensions.defaultItemTypes);
-    return schema.parse(await callField(extensions, plugin, 'navbarItems', run, schema));
-  });
-}
-
-async function sidebarsOf(
-  plugin: ReadyPlugin,
-  context: PagesContext,
-  extensions: Extensions,
-): Promise<ResolvedSidebars | undefined> {
-  const { sidebars } = plugin.fields;
-  if (!sidebars) return undefined;
-  const known = await extensions.runner.remember(plugin, 'sidebars', [plugin.data, context], async () => {
-    const run = () => sidebars(plugin.data, context);
-    const made = await callField(extensions, plugin, 'sidebars', run, fieldResults.sidebars);
-    return { sidebars: fieldResults.sidebars.parse(made) };
-  });
-  return known.sidebars;
-}
-
 /** The additions to the bundle for modules that pages and components import. Throws `SiteErrors`. */
 export async function importAdditions(extensions: Extensions, siteDir: string): Promise<ThemeAdditions> {
   const found: ThemeAdditions['imports'][number][] = [];
-  for (const plugin of extensions.plugins) {
-    const { imports } = plugin.fields;
-    if (!imports) continue;
-    const made = await extensions.runner.remember(plugin, 'imports', [plugin.data, siteDir], () =>
-      callField(extensions, plugin, 'imports', () => imports(plugin.data, { siteDir }), fieldResults.imports),
-    );
-    const entries = Object.entries(made).map(([name, { isForPages = false, ...source }]) => ({
-      name,
-      isForPages,
-      ...('file' in source ? { file: modulePathOf(source.file, plugin.dir) } : { code: source.code }),
+  for (const { plugin, value: imports } of pluginsWith(extensions, 'imports')) {
+    const run = () => imports(plugin.data, { siteDir });
+    const made = await rememberField(extensions, plugin, 'imports', [siteDir], run, fieldResults.imports);
+    const entries = Object.entries(made).map(([name, { isForPages = false, file, code }]) => ({
+      ...{ name, isForPages },
+      ...(file === undefined ? { code } : { file: modulePathOf(file, plugin.dir) }),
     }));
     found.push(...entries);
   }

@@ -1,8 +1,7 @@
 import { createInterruptible } from '../base/async/interruptible.ts';
 import { sha256 } from '../base/data/sha256.ts';
-import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { keyOf, type Store } from '../disk/store.ts';
-import { fieldError, thrownError, type Blamed } from './plugin-error.ts';
+import { failedCall, fieldError, type Blamed } from './plugin-error.ts';
 
 /** The plugin whose field is called, and a digest of its code, on which its results depend. */
 export type Callee = Blamed & { digest: string };
@@ -49,13 +48,7 @@ export function createPluginRunner(store?: Store): PluginRunner {
       try {
         return await runInterruptible(run, seconds, late);
       } catch (error) {
-        const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
-        throw new SiteErrors(
-          errors.flatMap((one) => {
-            if (one instanceof SiteErrors) return one.errors;
-            return one instanceof SiteError ? one : thrownError(callee, field, one);
-          }),
-        );
+        throw failedCall(callee, field, error);
       }
     },
     async remember<T>(
@@ -67,9 +60,9 @@ export function createPluginRunner(store?: Store): PluginRunner {
     ): Promise<T> {
       const found = await resultsOf(keyOf('plugin', name, digest));
       const key = sha256(JSON.stringify([field, input]));
-      const known = found.known.get(key) as T | undefined;
-      const isKnown = known !== undefined && (await isValid(known));
-      const result = isKnown ? known : await make();
+      const known = found.known.get(key);
+      const isKnown = found.known.has(key) && (await isValid(known as T));
+      const result = isKnown ? (known as T) : await make();
       found.isChanged ||= !isKnown;
       found.known.set(key, result);
       found.used.set(key, result);

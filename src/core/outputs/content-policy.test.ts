@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeConfig } from '../site/make-site.ts';
+import { makeConfig } from '../../../tests/make/site.ts';
 import { allows, contentPolicy, hashSource, policyText, withSource, type ContentPolicy } from './content-policy.ts';
 
 const self = 'https://docs.example';

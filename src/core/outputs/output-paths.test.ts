@@ -4,10 +4,10 @@ import { join, resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { SiteError } from '../base/errors/site-error.ts';
 import { assembleSite } from '../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { layoutsOf } from '../site/surroundings.ts';
 import { editionData } from './edition-data.ts';
-import { filesOfDefaults } from './make-files.ts';
+import { filesOfDefaults } from '../../../tests/make/default-files.ts';
 import { openOutput } from '../disk/output/output.ts';
 import { listPublished } from './published.ts';
 

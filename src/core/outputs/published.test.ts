@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { layoutsOf } from '../site/surroundings.ts';
 import { editionData } from './edition-data.ts';
-import { filesOfDefaults } from './make-files.ts';
+import { filesOfDefaults } from '../../../tests/make/default-files.ts';
 import { linkTargets, listPublished } from './published.ts';
 
 type Options = { statics?: readonly string[]; redirects?: readonly string[]; slug?: string; pages?: readonly string[] };

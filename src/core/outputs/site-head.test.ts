@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../site/assemble-site.ts';
-import { makePage, makeSource, makeSources } from '../site/make-site.ts';
+import { makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { hashSource } from './content-policy.ts';
 import { siteHead } from './site-head.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../site/make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { checkTitle } from './check-title.ts';
 
 const { site } = assembleSite(makeSources([makeSource([makePage('guide.mdx')])], makeConfig()));

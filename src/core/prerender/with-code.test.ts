@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../site/assemble-site.ts';
-import { makePage, makeSource, makeSources } from '../site/make-site.ts';
-import { makeContract, withReference } from '../../plugins/openapi/make-reference.ts';
+import { makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
+import { makeContract, withReference } from '../../../tests/make/reference.ts';
 import { withCode } from './with-code.ts';
 
 test('pages with text have its code and can be sent to a thread', async () => {

@@ -3,7 +3,7 @@ import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { DocsAdditions } from '../../plugin.ts';
-import { callField } from '../extend/extensions.ts';
+import { callField, pluginsWith } from '../extend/extensions.ts';
 import { fieldResults } from '../extend/load/plugin-fields.ts';
 import { messagesOf } from '../extend/plugin-messages.ts';
 import { docsPages } from '../site/draft/draft-pages.ts';
@@ -20,16 +20,15 @@ export async function addToDocs(
 ): Promise<{ sources: readonly EditionSource[]; errors: readonly SiteError[] }> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const plugins = extensions.plugins.filter(({ fields }) => fields.docs);
+  const plugins = pluginsWith(extensions, 'docs');
   if (plugins.length === 0) return { sources, errors };
   const extended: EditionSource[] = [];
   for (const source of sources) {
     const shared = { config, siteDir, edition: pluginEdition(source, config), pages: docsPages(source, withDrafts) };
     let additions = noAdditions;
-    for (const plugin of plugins) {
-      const { docs } = plugin.fields;
+    for (const { plugin, value: docs } of plugins) {
       const messages = messagesOf(plugin, source.messages);
-      const call = async () => docs?.(plugin.data, { ...shared, messages }) ?? {};
+      const call = () => docs(plugin.data, { ...shared, messages });
       const added = await collect<DocsAdditions>(callField(extensions, plugin, 'docs', call, fieldResults.docs), {});
       additions = addTo(additions, added, plugin.name);
     }

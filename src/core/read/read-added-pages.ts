@@ -101,7 +101,7 @@ function foundPage(
   { plugin, page }: PluginAddedPage,
   { locale, prefix, config, siteDir }: Surroundings,
 ): FoundPage & { placement: PagePlacement } {
-  const { route, id, folder: listed, title, description, sidebar, untranslated = false } = page;
+  const { route, id, isInDocs = false, folder: listed, title, description, sidebar, untranslated = false } = page;
   const isGenerated = !('source' in page);
   const path = isGenerated
     ? `the page "${prefix}${route}" of the plugin "${plugin.name}"`
@@ -115,6 +115,7 @@ function foundPage(
     ...('markdown' in page && { text: page.markdown }),
     placement: {
       route,
+      isInDocs,
       id,
       listedIn: listed,
       title,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { placeholderPage } from '../content/placeholder-page.ts';
-import { makeConfig } from '../site/make-site.ts';
+import { makeConfig } from '../../../tests/make/site.ts';
 import { readDocs } from './read-docs.ts';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'docs-'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from './make-site.ts';
-import { makeContract, withReference } from '../../plugins/openapi/make-reference.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
+import { makeContract, withReference } from '../../../tests/make/reference.ts';
 import type { VersionInfo } from './editions/types.ts';
 
 const doc = (id: string) => ({ type: 'doc', id }) as const;

@@ -187,7 +187,8 @@ function pagesOf(
 
 function fileEntry(draft: PageDraft): [string, string][] {
   const { content } = draft;
-  return content && !content.placement?.isGenerated ? [[content.compiled.file, draft.route]] : [];
+  const isFile = !content?.placement?.isGenerated || content.placement.isInDocs;
+  return content && isFile ? [[content.compiled.file, draft.route]] : [];
 }
 
 function showsCards({ components, imports }: LazyPage): boolean {

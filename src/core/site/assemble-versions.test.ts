@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ResolvedSidebarItem } from '../config/types.ts';
 import type { Contract } from '../../plugins/openapi/contract/types.ts';
 import { assembleSite } from './assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from './make-site.ts';
-import { makeContract, withReference } from '../../plugins/openapi/make-reference.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
+import { makeContract, withReference } from '../../../tests/make/reference.ts';
 import type { VersionInfo } from './editions/types.ts';
 
 const version = (name: string, changes: Partial<VersionInfo> = {}): VersionInfo => ({

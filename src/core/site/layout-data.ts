@@ -66,6 +66,7 @@ export function layoutDataOf(
     }),
     site: {
       title: config.title,
+      ...(config.titleDelimiter !== undefined && { titleDelimiter: config.titleDelimiter }),
       ...(config.tagline !== undefined && { tagline: config.tagline }),
       baseUrl: config.baseUrl,
       trailingSlash: config.trailingSlash,

@@ -90,6 +90,8 @@ export type LayoutData = {
   versionBadge?: boolean;
   site: {
     title: string;
+    /** By default `|`. */
+    titleDelimiter?: string;
     tagline?: string;
     baseUrl: string;
     trailingSlash: boolean;

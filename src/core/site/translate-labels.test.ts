@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from './make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 
 const label = (text: string) => ({ label: text });
 const pages = [makePage('index.md'), makePage('guides/a.md'), makePage('guides/deep/b.md')];

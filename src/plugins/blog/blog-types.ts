@@ -1,4 +1,4 @@
-import type { PluginDiagnostic } from '../../plugin.ts';
+import type { PluginDiagnostic, Tag } from '../../plugin.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 
 /** An author of `authors.yml`, or of the front matter of a post. */
@@ -14,9 +14,6 @@ export type Author = {
   /** True if there is a page with the posts of the author. */
   hasPage: boolean;
 };
-
-/** A tag of posts; `slug` is its part of addresses. */
-export type Tag = { label: string; slug: string; description?: string };
 
 /** A post in one locale. */
 export type Post = {

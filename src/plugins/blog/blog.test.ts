@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogOptions } from './blog-options.ts';
-import { blogRoute, readPostPath, tagSlug } from './post-route.ts';
+import { readTags, tagsOf } from '../../plugin.ts';
+import { blogRoute, readPostPath } from './post-route.ts';
 import { readPost } from './read-post.ts';
-import { readTags, tagsOfPost } from './tags.ts';
 
 const options = blogOptions.parse({});
 
@@ -21,6 +21,8 @@ test.each([
   expect([path.date, blogRoute(options, path.slug)]).toEqual([date, route]);
 });
 
+const tagSlug = (label: string) => tagsOf([label], new Map())[0]?.slug;
+
 test('the blog can be the home page, and tags of any script have an address', () => {
   expect(blogRoute({ routeBasePath: '/' })).toBe('/');
   expect(blogRoute({ routeBasePath: '/' }, 'tags', 'a')).toBe('/tags/a/');
@@ -30,7 +32,7 @@ test('the blog can be the home page, and tags of any script have an address', ()
 
 test('tags have the label and the address of the tags file, or of the post', () => {
   const known = readTags({ notes: { label: 'Notes', permalink: '/all-notes' }, plain: null });
-  expect(tagsOfPost(['notes', 'plain', 'News', { label: 'Own', permalink: 'o' }], known)).toEqual([
+  expect(tagsOf(['notes', 'plain', 'News', { label: 'Own', permalink: 'o' }], known)).toEqual([
     { label: 'Notes', slug: 'all-notes' },
     { label: 'plain', slug: 'plain' },
     { label: 'News', slug: 'news' },

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { LoadContext, PluginFiles } from '../../plugin.ts';
+import { readTags, type LoadContext, type PluginFiles } from '../../plugin.ts';
 import { readAuthors } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData, Post } from './blog-types.ts';
 import { readPost } from './read-post.ts';
-import { readTags } from './tags.ts';
 
 /** Reads the posts of all locales, and their authors. */
 export async function loadBlog({

@@ -1,7 +1,7 @@
-import { escapeMarkdown } from '../../plugin.ts';
+import { escapeMarkdown, type Tag } from '../../plugin.ts';
 import { blogMessage, type Language } from './blog-messages.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
-import type { Author, Post, Tag } from './blog-types.ts';
+import type { Author, Post } from './blog-types.ts';
 import { blogRoute } from './post-route.ts';
 
 type Options = ResolvedBlogOptions;

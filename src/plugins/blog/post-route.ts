@@ -18,19 +18,6 @@ export function blogRoute({ routeBasePath }: Pick<ResolvedBlogOptions, 'routeBas
   return names.length === 0 ? '/' : `/${names.join('/')}/`;
 }
 
-const word = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;
-
-/** A tag as part of an address, as in Docusaurus: `Release notes` → `release-notes`, `JavaScript` → `java-script`. */
-export function tagSlug(tag: string): string {
-  const words =
-    tag
-      .normalize('NFKD')
-      .replaceAll(/['’\p{M}]/gu, '')
-      .match(word) ?? [];
-  const slug = words.join('-').toLowerCase();
-  return slug === '' ? encodeURIComponent(tag).replaceAll('%', '') : slug;
-}
-
 function lastOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

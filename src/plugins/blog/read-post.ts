@@ -1,11 +1,10 @@
 import { parse } from 'yaml';
-import type { PluginDiagnostic } from '../../plugin.ts';
+import { type PluginDiagnostic, tagsOf, type Tag } from '../../plugin.ts';
 import { authorsOfPost } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
-import type { Author, Post, Tag } from './blog-types.ts';
+import type { Author, Post } from './blog-types.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogRoute, readPostPath } from './post-route.ts';
-import { tagsOfPost } from './tags.ts';
 
 type Written = {
   /** Path from the folder of the posts. */
@@ -40,7 +39,7 @@ export function readPost(
     ...(description !== undefined && { description }),
     date: date ?? '1970-01-01',
     authors: found.authors,
-    tags: tagsOfPost(frontMatter['tags'], tags),
+    tags: tagsOf(frontMatter['tags'], tags),
     isListed: frontMatter['draft'] !== true && frontMatter['unlisted'] !== true,
     ...excerptOf(body),
     readingMinutes: readingMinutes(body),

@@ -3,6 +3,9 @@ import { z } from 'zod';
 const fields = z.record(z.string(), z.unknown());
 const sidebars = z.record(z.string(), z.array(fields));
 
+/** The file with the tags of docs, from their folder, and the last part of the address of their pages. */
+const tagOptions = z.object({ file: z.string().nullable().default('tags.yml'), path: z.string().default('tags') });
+
 const instance = z.object({
   /** Its id in `docsPluginId`, and before the ids of its pages. */
   id: z.string(),
@@ -10,10 +13,13 @@ const instance = z.object({
   path: z.string(),
   routeBasePath: z.string(),
   sidebars,
+  tags: tagOptions,
 });
 
 /** Options besides the engine's own settings: written by `readConfig`, or in `docusaurus` of a configuration. */
 export const docusaurusOptions = z.object({
+  /** The tags of the docs. */
+  tags: tagOptions.prefault({}),
   /** The sidebars of the current docs. */
   sidebars: sidebars.default({}),
   /** `collapsed` and `collapsible` of categories in all versions. */

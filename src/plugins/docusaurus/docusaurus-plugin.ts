@@ -11,7 +11,9 @@ import { codeTabs } from './markdown/code-tabs.ts';
 import { emojiTransforms } from './markdown/emoji.ts';
 import { mathTransforms } from './markdown/math.ts';
 import { loadWarnings } from './load-warnings.ts';
+import { tagMessages, tagPages, withTagLine } from './pages/tag-pages.ts';
 import { pageText } from './text/page-text.ts';
+import translations from './translations.json' with { type: 'json' };
 
 /** Builds Docusaurus sites from their own configuration. */
 export const docusaurusPlugin = definePlugin({
@@ -20,7 +22,7 @@ export const docusaurusPlugin = definePlugin({
   configKey: 'docusaurus',
   options: docusaurusOptions,
   load: loadDocusaurus,
-  pages: ({ pages }, { edition }) => (edition.isLatest ? pages : []),
+  pages: ({ pages, tags }, context) => [...(context.edition.isLatest ? pages : []), ...tagPages(tags, context)],
   sidebars: ({ isActive, options, sidebars }, { edition }) => {
     if (!isActive) return undefined;
     const { version = 'current', isLatest } = edition;
@@ -40,7 +42,9 @@ export const docusaurusPlugin = definePlugin({
     const elements = (data?.['headElements'] ?? []) as readonly HeadTag[];
     return typeof text === 'string' ? [...elements, { tag: 'style', text }] : elements;
   },
-  pageText: (text, data, page) => (data.isActive ? pageText(text, data.options, page) : text),
+  pageText: (text, data, page) =>
+    data.isActive ? pageText(withTagLine(text, data.tags, page.file), data.options, page) : text,
+  messages: { en: tagMessages, ...translations },
 });
 
 /** The same with the function that reads configurations, which needs the plugin of the blog. */

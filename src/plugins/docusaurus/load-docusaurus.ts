@@ -7,6 +7,7 @@ import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from './config/values.ts';
 import type { DocusaurusOptions } from './docusaurus-options.ts';
 import { prebuildCommand, withoutMissingFolders, type Sidebars } from './pages/generated-folders.ts';
+import { allTags, type TaggedDocs } from './pages/docs-tags.ts';
 import { instancePages } from './pages/instance-pages.ts';
 import { sitePages } from './pages/site-pages.ts';
 
@@ -21,6 +22,8 @@ export type DocusaurusData = {
   sidebars: Readonly<Record<string, Sidebars>>;
   /** Folders of generated sidebars that contain no pages, and the command that may generate them. */
   missingFolders: { paths: readonly string[]; command?: string | undefined };
+  /** Folders of docs with their tagged pages. */
+  tags: readonly TaggedDocs[];
   modules: PluginImports;
   /** Packages of the site that convert its Markdown. */
   packages: SitePackages;
@@ -42,9 +45,10 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
     }),
   ]);
   const missingFolders = sidebars.flatMap(([, { missing }]) => missing);
+  const tags = isActive ? await allTags(context) : [];
   const pages = [...instances.flat(), ...(await sitePages(options, siteDir, files))];
   return {
-    ...{ isActive, options, pages, packages: isActive ? sitePackages(siteDir) : {} },
+    ...{ isActive, options, pages, tags, packages: isActive ? sitePackages(siteDir) : {} },
     sidebars: Object.fromEntries(sidebars.map(([version, listed]) => [version, listed.sidebars])),
     missingFolders: {
       paths: missingFolders,

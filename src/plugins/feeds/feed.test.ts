@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FrontMatter } from '../../core/content/front-matter-schema.ts';
-import { assembleView as assembleSite } from '../../core/extend/make-view.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../core/site/make-site.ts';
+import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { feedFiles, feedFiles as hostFiles } from './feed.ts';
 
 const dated = (file: string, date: string, more: FrontMatter = {}) =>

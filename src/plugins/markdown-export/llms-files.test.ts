@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assembleView as assembleSite } from '../../core/extend/make-view.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../core/site/make-site.ts';
+import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { fullText, llmsText } from './llms-files.ts';
 
 const version = (name: string, isLast: boolean) =>

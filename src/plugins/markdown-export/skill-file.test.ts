@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { assembleView as assembleSite } from '../../core/extend/make-view.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../core/site/make-site.ts';
-import { makeContract, makeData, withReference } from '../openapi/make-reference.ts';
+import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
+import { makeContract, makeData, withReference } from '../../../tests/make/reference.ts';
 import { apiGuide } from '../openapi/site/api-guide.ts';
 import type { Contract } from '../openapi/contract/types.ts';
 import { skillText } from './skill-file.ts';

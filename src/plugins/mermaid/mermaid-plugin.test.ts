@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compilePage } from '../../core/content/compile-page.ts';
-import { htmlOf } from '../../core/content/testing.ts';
+import { htmlOf } from '../../../tests/make/compiled-page.ts';
 import type { MarkdownTransform } from '../../plugin.ts';
 import { mermaidPlugin } from './mermaid-plugin.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkRedirectLinks } from '../../core/check/links/check-redirect-links.ts';
 import { siteView } from '../../core/extend/site-view.ts';
 import { assembleSite } from '../../core/site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../core/site/make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { redirectFiles } from './redirects.ts';
 

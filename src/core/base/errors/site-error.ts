@@ -15,9 +15,9 @@ export type SiteErrorParts = {
   topic?: Topic;
   fact: string;
   place?: Place;
-  hint?: string;
+  hint?: string | undefined;
   /** Source lines around the place, as made by `codeFrame`. */
-  frame?: string;
+  frame?: string | undefined;
   cause?: unknown;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
-import { filesOfDefaults } from '../../outputs/make-files.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
+import { filesOfDefaults } from '../../../../tests/make/default-files.ts';
 import { redirectsOf } from '../../outputs/published.ts';
 import { checkRoot } from './check-root.ts';
 

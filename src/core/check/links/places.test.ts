@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
 import { placesOf } from './places.ts';
 
 test('finds an address in the source, even if several languages show the file at different addresses', () => {

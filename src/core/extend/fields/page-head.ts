@@ -3,7 +3,7 @@ import { keyOf } from '../../disk/store.ts';
 import type { HeadContext, HeadTag } from '../../../plugin.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
-import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { callField, pluginsWith, type Extensions } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 import { editionViews, pageView } from '../site-view.ts';
@@ -34,7 +34,7 @@ function withReactNames({ attributes = {}, ...tag }: HeadTag): HeadTag {
 
 /** The pages with the head tags of plugins. Throws `SiteErrors`. */
 export async function addHeadTags(site: Site, extensions: Extensions): Promise<readonly Page[]> {
-  const plugins = extensions.plugins.filter(({ fields }) => fields.head);
+  const plugins = pluginsWith(extensions, 'head');
   if (plugins.length === 0) return site.pages;
   const { config } = site;
   const contexts = new Map<string, { context: HeadContext; digest: string }>();
@@ -46,19 +46,17 @@ export async function addHeadTags(site: Site, extensions: Extensions): Promise<r
   for (const page of site.pages) {
     const edition = contexts.get(editionKey(page));
     const tags: HeadTag[] = [];
-    if (edition) for (const plugin of plugins) tags.push(...(await tagsOf(plugin, page, { ...edition, extensions })));
+    if (edition) for (const one of plugins) tags.push(...(await tagsOf(one, page, { ...edition, extensions })));
     pages.push(withTags(page, tags));
   }
   return pages;
 }
 
 async function tagsOf(
-  plugin: ReadyPlugin,
+  { plugin, value: head }: ReturnType<typeof pluginsWith<'head'>>[number],
   page: Page,
   { context, digest, extensions }: { context: HeadContext; digest: string; extensions: Extensions },
 ): Promise<readonly HeadTag[]> {
-  const { head } = plugin.fields;
-  if (!head) return [];
   const view = pageView(page);
   return extensions.runner.remember(plugin, 'head', [view, plugin.dataKey, digest], async () => {
     const tags = await callField(extensions, plugin, 'head', () => head(view, plugin.data, context), fieldResults.head);

@@ -1,9 +1,8 @@
 import { sha256 } from '../../base/data/sha256.ts';
 import { ownValue } from '../../base/own-value.ts';
 import type { PluginSite } from '../../../plugin.ts';
-import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
-import type { Extensions, ReadyPlugin } from '../extensions.ts';
-import { thrownError } from '../plugin-error.ts';
+import type { Extensions } from '../extensions.ts';
+import { failedCall } from '../plugin-error.ts';
 
 /** Digests of the answers that a check received, by name. */
 export type AnswerDigests = Readonly<Record<string, string>>;
@@ -22,24 +21,17 @@ export function recordAnswers(
         const answer = ownValue(plugin.fields.provides ?? {}, name);
         if (!answer) continue;
         const field = `provides.${name}`;
-        const make = async () => (await callAnswer(plugin, field, () => answer(plugin.data, site))) ?? null;
-        const made = await extensions.runner.remember(plugin, field, [plugin.dataKey, digest], make);
-        found.push(made ?? undefined);
+        // Part of the check's call and of its time limit, because functions run one at a time.
+        const make = async () => answer(plugin.data, site);
+        const making = extensions.runner.remember(plugin, field, [plugin.dataKey, digest], make);
+        const made = await making.catch((error: unknown) => {
+          throw failedCall(plugin, field, error);
+        });
+        if (made !== undefined) found.push(made);
       }
-      const given = found.filter((one) => one !== undefined);
-      asked.set(name, sha256(JSON.stringify(given)));
-      return given;
+      asked.set(name, sha256(JSON.stringify(found)));
+      return found;
     },
     asked: () => Object.fromEntries(asked),
   };
-}
-
-/** The result of a function, with blame. It counts towards the time limit of the check, because functions run one at a time. */
-async function callAnswer(plugin: ReadyPlugin, field: string, run: () => unknown): Promise<unknown> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof SiteErrors) throw error;
-    throw new SiteErrors([error instanceof SiteError ? error : thrownError(plugin, field, error)]);
-  }
 }

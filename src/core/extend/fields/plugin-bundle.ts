@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { collectInto } from '../../base/errors/collect-errors.ts';
 import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
-import type { BundleContext, PluginBundle, PluginModule } from '../../../plugin.ts';
+import type { BundleContext, PluginModule } from '../../../plugin.ts';
 import { addedFiles, noAdditions, type NamedModule, type ThemeAdditions } from '../../site/theme-parts.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { modulePathOf } from '../load/load-plugins.ts';
@@ -36,7 +36,7 @@ async function bundleOf(plugin: ReadyPlugin, context: BundleContext, extensions:
   const { bundle } = plugin.fields;
   if (!bundle) return noAdditions;
   const run = () => bundle(plugin.data, context);
-  const made: PluginBundle = await callField(extensions, plugin, 'bundle', run, fieldResults.bundle);
+  const made = await callField(extensions, plugin, 'bundle', run, fieldResults.bundle);
   const pathOf = (written: string) => modulePathOf(written, plugin.dir);
   const additions = {
     ...noAdditions,

@@ -1,12 +1,14 @@
 import { codeFrame } from '../../base/errors/code-frame.ts';
-import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
 import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
-import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
-import { fieldResults, resultErrors } from '../load/plugin-fields.ts';
-import { thrownError } from '../plugin-error.ts';
+import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { fieldResults, parseResult } from '../load/plugin-fields.ts';
+import { failedCall } from '../plugin-error.ts';
 import { recordAnswers, type AnswerDigests } from './plugin-answers.ts';
 
+type Diagnostics = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
+type Found = { plugin: ReadyPlugin; found: readonly PluginDiagnostic[] };
 type Checked = { found: readonly PluginDiagnostic[]; asked: AnswerDigests };
 
 /** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if one fails itself. */
@@ -14,14 +16,10 @@ export async function pluginDiagnostics(
   site: PluginSite,
   digest: string,
   { extensions, siteDir }: { extensions: Extensions; siteDir: string },
-): Promise<{ errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
-  const errors: SiteError[] = [];
-  const warnings: SiteError[] = [];
-  const texts = new Map<string, string | undefined>();
+): Promise<Diagnostics> {
+  const all: Found[] = [];
   const record = () => recordAnswers(site, digest, extensions);
-  for (const plugin of extensions.plugins) {
-    const { check } = plugin.fields;
-    if (!check) continue;
+  for (const { plugin, value: check } of pluginsWith(extensions, 'check')) {
     const make = async (): Promise<Checked> => {
       const { provided, asked } = record();
       const run = () => check(plugin.data, site, { provided });
@@ -39,34 +37,35 @@ export async function pluginDiagnostics(
       return callField(extensions, plugin, 'check', run);
     };
     const { found } = await extensions.runner.remember(plugin, 'check', [plugin.dataKey, digest], make, isUnchanged);
-    for (const one of found) {
-      (one.level === 'warning' ? warnings : errors).push(errorOf(one, plugin, { siteDir, texts }));
-    }
+    all.push({ plugin, found });
   }
-  return { errors, warnings };
+  return byLevel(all, siteDir);
 }
 
 /** Runs the slow checks of plugins. Throws `SiteErrors` if one fails itself. */
 export async function pluginVerifications(
   site: PluginSite,
   { extensions, siteDir }: { extensions: Extensions; siteDir: string },
-): Promise<{ errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
-  const errors: SiteError[] = [];
-  const warnings: SiteError[] = [];
-  const sources = { siteDir, texts: new Map<string, string | undefined>() };
-  for (const plugin of extensions.plugins) {
-    const { verify } = plugin.fields;
-    if (!verify) continue;
+): Promise<Diagnostics> {
+  const all: Found[] = [];
+  for (const { plugin, value: verify } of pluginsWith(extensions, 'verify')) {
     // No time limit, because the functions wait for servers and threads.
-    const found = await verify(plugin.data, site, { siteDir }).catch((error: unknown) => {
-      if (error instanceof SiteError || error instanceof SiteErrors) throw error;
-      throw new SiteErrors([thrownError(plugin, 'verify', error)]);
+    const made = await verify(plugin.data, site, { siteDir }).catch((error: unknown) => {
+      throw failedCall(plugin, 'verify', error);
     });
-    const wrong = resultErrors(plugin, 'verify', found, fieldResults.check);
-    if (wrong.length > 0) throw new SiteErrors(wrong);
-    for (const one of found) (one.level === 'warning' ? warnings : errors).push(errorOf(one, plugin, sources));
+    all.push({ plugin, found: parseResult(plugin, 'verify', made, fieldResults.check) });
   }
-  return { errors, warnings };
+  return byLevel(all, siteDir);
+}
+
+function byLevel(all: readonly Found[], siteDir: string): Diagnostics {
+  const sources = { siteDir, texts: new Map<string, string | undefined>() };
+  const errorsOf = (isWanted: (one: PluginDiagnostic) => boolean) =>
+    all.flatMap(({ plugin, found }) => found.filter(isWanted).map((one) => errorOf(one, plugin, sources)));
+  return {
+    errors: errorsOf(({ level }) => level !== 'warning'),
+    warnings: errorsOf(({ level }) => level === 'warning'),
+  };
 }
 
 type Sources = { siteDir: string; texts: Map<string, string | undefined> };
@@ -78,11 +77,8 @@ function errorOf(
 ): SiteError {
   const at = place ? { ...place, file: place.file ?? plugin.place.file } : plugin.place;
   const text = at.line === undefined ? undefined : textOf(at.file, sources);
-  const more = {
-    ...(hint !== undefined && { hint }),
-    ...(text !== undefined && { frame: codeFrame(text, at, linesAround) }),
-  };
-  return new SiteError({ topic: `plugin-${plugin.name}`, fact, place: at, ...more });
+  const frame = text === undefined ? undefined : codeFrame(text, at, linesAround);
+  return new SiteError({ topic: `plugin-${plugin.name}`, fact, place: at, hint, frame });
 }
 
 /** Undefined for a file that cannot be read: its place is then shown without a line of it. */

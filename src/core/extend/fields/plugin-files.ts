@@ -1,7 +1,7 @@
 import type { Place } from '../../base/errors/site-error.ts';
 import { SiteErrors } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
-import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { modulePathOf } from '../load/load-plugins.ts';
 import { messagesOf } from '../plugin-messages.ts';
@@ -34,8 +34,8 @@ export async function pluginFiles(
   { extensions, messages }: Pick<Sources, 'extensions' | 'messages'>,
 ): Promise<MadeFile[]> {
   const made: MadeFile[] = [];
-  for (const plugin of extensions.plugins) {
-    if (plugin.fields.files) made.push(...(await filesOf(plugin, { site, digest, extensions, messages })));
+  for (const { plugin, value } of pluginsWith(extensions, 'files')) {
+    made.push(...(await filesOf(plugin, value, { site, digest, extensions, messages })));
   }
   return made;
 }
@@ -47,20 +47,18 @@ type Sources = {
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-async function filesOf(plugin: ReadyPlugin, { site, digest, extensions, messages }: Sources): Promise<MadeFile[]> {
+async function filesOf(
+  plugin: ReadyPlugin,
+  files: NonNullable<ReadyPlugin['fields']['files']>,
+  { site, digest, extensions, messages }: Sources,
+): Promise<MadeFile[]> {
   const { runner } = extensions;
   const own = Object.entries(messages).map(([locale, texts]) => [locale, messagesOf(plugin, texts)] as const);
   const context = { messages: Object.fromEntries(own) };
   const input = [plugin.dataKey, digest, context];
   let listed: Promise<readonly PluginFile[]> | undefined;
-  const list = (): Promise<readonly PluginFile[]> =>
-    (listed ??= callField(
-      extensions,
-      plugin,
-      'files',
-      () => plugin.fields.files?.(plugin.data, site, context) ?? [],
-      fieldResults.files,
-    ));
+  const run = () => files(plugin.data, site, context);
+  const list = () => (listed ??= callField(extensions, plugin, 'files', run, fieldResults.files));
   const outlines = await runner.remember(plugin, 'files', input, async () => {
     const urls = new Set(site.pages.map(({ url }) => url));
     return (await list()).map((file) => {

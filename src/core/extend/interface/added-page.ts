@@ -6,6 +6,11 @@ export type AddedPage = {
   route: string;
   /** The name of the page in sidebars and the navbar. By default it is the route: `changelog`. */
   id?: string;
+  /**
+   * True if the route begins below the address of the docs, and their version: `/tags/` → `/docs/1.0/tags/`. Links of
+   * docs lead to it as to a file: `/tags.mdx`.
+   */
+  isInDocs?: boolean;
   /** The folder whose generated sidebars list the page, as `dirName` names it. By default none do. */
   folder?: string;
   /** By default that of the text: front matter, or the first heading. */

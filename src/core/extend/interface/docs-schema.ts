@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { folderCategory } from '../../config/schema/sidebars-schema.ts';
 
-const anyString = z.string({ error: 'a string' });
-const keys = z.custom<readonly PropertyKey[]>((value) => Array.isArray(value), { error: 'must be a list of keys.' });
+export const anyString = z.string({ error: 'a string' });
+export const keys = z.custom<readonly PropertyKey[]>((value) => Array.isArray(value), {
+  error: 'must be a list of keys.',
+});
 
 /** A route without base path, locale and version. */
 export const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/changelog/'" });

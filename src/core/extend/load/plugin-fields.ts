@@ -5,10 +5,12 @@ import { sourcesByKind } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { frontMatter, givenSchema, headAttributes } from '../../config/schema/plugin-schema.ts';
 import { sidebars } from '../../config/schema/sidebars-schema.ts';
-import type { SiteError } from '../../base/errors/site-error.ts';
+import { SiteErrors } from '../../base/errors/site-error.ts';
 import { bundle } from '../interface/bundle-schema.ts';
 import { navbarItemType, pluginShortcut } from '../interface/navbar-additions.ts';
 import { docsAdditions, headingsFrom, route } from '../interface/docs-schema.ts';
+import { diagnostic, pluginSource } from '../interface/report-schemas.ts';
+import type { AddedPage, PluginFile } from '../../../plugin.ts';
 import { partNames } from '../../site/theme-parts.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
 
@@ -189,30 +191,10 @@ const file = z
     error: 'must have an `error` beside its `module`.',
   });
 
-const pluginSource = z.looseObject(
-  {
-    file: text,
-    text: z.string({ error: 'a string' }),
-    links: z.custom((value) => Array.isArray(value), { error: 'must be a list of links.' }),
-    onBroken: oneOf('throw', 'warn', 'ignore').optional(),
-    isForeign: flag.optional(),
-  },
-  { error: 'an object with `file`, `text` and `links`' },
-);
-
-const diagnostic = z.looseObject(
-  {
-    fact: text,
-    hint: text.optional(),
-    level: oneOf('error', 'warning').optional(),
-    place: z.looseObject({ file: text.optional() }, { error: 'an object with `file` or `key`' }).optional(),
-  },
-  { error: 'an object with `fact`' },
-);
-
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
   id: text.optional(),
+  isInDocs: flag.optional(),
   folder: text.optional(),
   title: text.optional(),
   description: z.string({ error: 'a string' }).optional(),
@@ -249,24 +231,24 @@ const importedModule = object("an object like { file: './icons.tsx' }", {
 
 /** The results of functions, by field. */
 export const fieldResults = {
-  pages: list('a list of pages', addedPage),
+  pages: list('a list of pages', addedPage) as unknown as z.ZodType<readonly AddedPage[]>,
   sidebars: sidebars.optional(),
   imports: record("an object like { icons: { file: './icons.tsx' } }", importedModule),
   docs: docsAdditions,
   bundle,
   head: list('a list of head tags', headTag),
-  files: list('a list of files', file),
+  files: list('a list of files', file) as unknown as z.ZodType<readonly PluginFile[]>,
   guide: z.string({ error: 'must be a string.' }).optional(),
   sources: list('a list of sources', pluginSource),
   check: list('a list of diagnostics', diagnostic),
 };
 
-/** Errors in the shape of a result. */
-export function resultErrors(blamed: Blamed, field: string, value: unknown, expected: z.ZodType): readonly SiteError[] {
-  const { error } = expected.safeParse(value);
-  return (error?.issues ?? []).flatMap((issue) =>
-    formatIssue(issue, value, 'its result').map(({ fact, hint }) =>
-      fieldError(blamed, field, `returned an invalid value. ${fact}`, hint === undefined ? {} : { hint }),
-    ),
+/** The result of a field, parsed. Throws `SiteErrors`. */
+export function parseResult<T>(blamed: Blamed, field: string, value: unknown, expected: z.ZodType<T>): T {
+  const { success, data, error } = expected.safeParse(value);
+  if (success) return data;
+  const problems = error.issues.flatMap((issue) => formatIssue(issue, value, 'its result'));
+  throw new SiteErrors(
+    problems.map(({ fact, hint }) => fieldError(blamed, field, `returned an invalid value. ${fact}`, { hint })),
   );
 }

@@ -46,7 +46,7 @@ function draftContent(page: SourcePage, { prefix, rootPrefix }: DraftOptions): P
   const { frontMatter } = compiled;
   const title = placement?.title ?? compiled.title;
   return {
-    ...(placement ? addressOf(placement, rootPrefix) : addressInDocs(compiled, prefix)),
+    ...(placement ? addressOf(placement, placement.isInDocs ? prefix : rootPrefix) : addressInDocs(compiled, prefix)),
     title,
     description: placement?.description ?? compiled.description,
     label: placement?.sidebar?.label ?? frontMatter.sidebar_label ?? title,

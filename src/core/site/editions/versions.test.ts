@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResolvedConfig } from '../../config/types.ts';
-import { makeConfig } from '../make-site.ts';
+import { makeConfig } from '../../../../tests/make/site.ts';
 import { listVersions } from './versions.ts';
 
 function versionsOf(cut: readonly string[], docs: Partial<ResolvedConfig['docs']> = {}) {

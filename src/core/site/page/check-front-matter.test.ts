@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../assemble-site.ts';
-import { makePage, makeSource, makeSources } from '../make-site.ts';
+import { makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
 
 const errorsOf = (frontMatter: Parameters<typeof makePage>[1]) => {
   const pages = [makePage('a.mdx', frontMatter), makePage('guide/first.mdx')];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showPage } from './show-page.ts';
+import { showPage } from '../../../../tests/make/shown-page.ts';
 import { socialTags } from './social-tags.ts';
 
 const tagsOf = (...options: Parameters<typeof showPage>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showPage } from './show-page.ts';
+import { showPage } from '../../../../tests/make/shown-page.ts';
 import { structuredData } from './structured-data.ts';
 
 type Graph = { '@context': string; '@graph': Record<string, unknown>[] };

@@ -1,4 +1,5 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import type { ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from './values.ts';
 
@@ -10,13 +11,7 @@ export function relativePath(path: string, siteDir: string): string {
 
 /** `docs` of the engine's configuration. */
 export function docsOptions(written: Fields, siteDir: string, report: (entry: ReportedSetting) => void): Fields {
-  for (const name of [
-    'sidebarItemsGenerator',
-    'remarkPlugins',
-    'rehypePlugins',
-    'beforeDefaultRemarkPlugins',
-    'tags',
-  ]) {
+  for (const name of ['sidebarItemsGenerator', 'remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins']) {
     if (name in written) report({ setting: `docs.${name}`, result: 'no effect', todo: pluginHint(name) });
   }
   const path = relativePath(textOf(written['path']) ?? 'docs', siteDir);
@@ -40,6 +35,15 @@ export function docsOptions(written: Fields, siteDir: string, report: (entry: Re
     includeCurrentVersion: flagOf(written['includeCurrentVersion']),
     ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
   });
+}
+
+/** The tags of docs: `null` in place of a file reads none. */
+export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
+  const { tags } = written;
+  return {
+    file: tags === false || tags === null ? null : (textOf(tags) ?? 'tags.yml'),
+    path: (textOf(written['tagsBasePath']) ?? 'tags').replaceAll(/^\/+|\/+$/g, ''),
+  };
 }
 
 function pluginHint(name: string): string {

@@ -4,7 +4,7 @@ import type { Plugin, ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from './evaluate-module.ts';
 import { blogOptions } from './map-blog.ts';
-import { docsOptions, relativePath } from './map-docs.ts';
+import { docsOptions, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { mapSidebars, type SidebarDefaults } from './map-sidebars.ts';
 import { themeConfig } from './map-theme.ts';
@@ -39,6 +39,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const markdown = fieldsOf(written['markdown']);
   const options: Partial<DocusaurusOptions> = {
     sidebars: parts.docs ? await sidebarsOf(parts.docs, siteDir, sidebarDefaults(parts.docs)) : {},
+    tags: tagOptions(parts.docs ?? {}),
     sidebarDefaults: sidebarDefaults(parts.docs ?? {}),
     instances: await Promise.all(instanceEntries.map(({ options: own }) => instanceOf(own, siteDir))),
     ...(parts.pages && {
@@ -72,6 +73,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   };
   const config = present({
     title: textOf(written['title']) ?? 'Docs',
+    titleDelimiter: textOf(written['titleDelimiter']),
     tagline: textOf(written['tagline']),
     url: textOf(written['url']) ?? 'https://example.org',
     baseUrl: baseUrlOf(written['baseUrl']),
@@ -126,6 +128,10 @@ function partsOf(written: Fields, report: (entry: ReportedSetting) => void): Par
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
   for (const { name } of plugins) {
+    if (name === 'live-codeblock') {
+      const result = 'code is shown, but does not run: the policy forbids `eval`';
+      report({ setting: `theme ${name}`, result, todo: 'Write the examples as components.' });
+    }
     if (!handled.has(name)) {
       report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for the same in Plugins.' });
     }
@@ -162,6 +168,7 @@ async function instanceOf(written: Fields, siteDir: string): Promise<DocusaurusO
     path: relativePath(textOf(written['path']) ?? 'docs', siteDir),
     routeBasePath: (textOf(written['routeBasePath']) ?? 'docs').replace(/^\/+|\/+$/g, ''),
     sidebars: await sidebarsOf(written, siteDir, { ...sidebarDefaults(written), instance: id }),
+    tags: tagOptions(written),
   };
 }
 

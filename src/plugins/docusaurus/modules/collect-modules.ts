@@ -127,7 +127,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     module.needsBrowser =
       browserCode.test(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
-    const sheets = await Promise.all(keys.flatMap((key) => (key?.endsWith('.css') ? files.read(key) : [])));
+    const sheets = await Promise.all(
+      keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? files.read(key) : [])),
+    );
     const needsInfima = usesInfima(text) || sheets.some((sheet) => sheet.includes('--ifm-'));
     const code = withoutRequire(isInstalled('sass') ? text : withoutSheets(text));
     module.code = needsInfima ? `import '${infimaModule}';${code}` : code;
@@ -158,7 +160,10 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   );
   const empty = [...missing].map(
     ([specifier, names]) =>
-      [specifier, { code: specifier.endsWith('.json') ? 'export default [];' : emptyModule([...names]) }] as const,
+      [
+        specifier,
+        { code: /\.(?:json|css)$/.test(specifier) ? 'export default [];' : emptyModule([...names]) },
+      ] as const,
   );
   const all = Object.entries({ ...provided, ...Object.fromEntries(empty), ...Object.fromEntries(replaced) });
   return {
@@ -214,9 +219,10 @@ function emptyModule(names: readonly string[]): string {
     key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : anyValue$ });`;
   // Components show nothing; other values have any property.
   const valueOf = (name: string) => (/^[A-Z]/.test(name) ? '() => null' : '() => anyValue$');
-  return ['export default () => null;', any, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join(
-    '\n',
-  );
+  // The default export may be a component or an object: `semver.parse()`.
+  const first = String.raw`export default new Proxy(() => null, { get: (target, key) =>
+    key in target || typeof key === 'symbol' || /^(?:\$\$|then$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : anyValue$ });`;
+  return [any, first, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join('\n');
 }
 
 /** A part of the theme that the site replaces. */

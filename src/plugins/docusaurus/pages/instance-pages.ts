@@ -41,7 +41,12 @@ export function frontMatterOf(text: string): Fields {
   }
 }
 
-function addressOf(file: string, frontMatter: Fields, { id: instance, routeBasePath }: Instance) {
+/** The address of a page of a docs folder, and its id and folder in sidebars. */
+export function addressOf(
+  file: string,
+  frontMatter: Fields,
+  { id: instance, routeBasePath }: Pick<Instance, 'id' | 'routeBasePath'>,
+) {
   const names = file
     .replace(/\.mdx?$/, '')
     .split('/')

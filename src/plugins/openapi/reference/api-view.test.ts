@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeContract } from '../make-reference.ts';
+import { makeContract } from '../../../../tests/make/reference.ts';
 import { apiView } from './api-view.ts';
 
 const contract = (id: string | undefined, ...operations: string[]) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../../../core/site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../../core/site/make-site.ts';
-import { makeContract, makeData, withReference } from '../make-reference.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
+import { makeContract, makeData, withReference } from '../../../../tests/make/reference.ts';
 import type { VersionInfo } from '../../../core/site/editions/types.ts';
 import type { Site } from '../../../core/site/types.ts';
 import { componentData } from '../../../core/check/component-data.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../../core/disk/store.ts';
 import { createPluginRunner } from '../../../core/extend/plugin-runner.ts';
 import { renderMarkdownIsolated } from '../../../core/read/compile-isolated.ts';
-import { makeContract } from '../make-reference.ts';
+import { makeContract } from '../../../../tests/make/reference.ts';
 import type { ComponentDataContext } from '../../../plugin.ts';
 import { contractTexts } from './contract-texts.ts';
 

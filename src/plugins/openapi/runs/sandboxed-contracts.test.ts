@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WrittenRun } from '../curl/types.ts';
-import { makeContract } from '../make-reference.ts';
+import { makeContract } from '../../../../tests/make/reference.ts';
 import { findCallIn, sandboxedContracts } from './sandboxed-contracts.ts';
 
 const contract = (id: string, path: string, sandbox?: string) => ({

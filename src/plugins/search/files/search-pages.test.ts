@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../../../core/site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../../core/site/make-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
 import { indexedEdition } from '../../../core/extend/fields/plugin-indexes.ts';
 import { searchPages, type SectionsOf } from './search-pages.ts';
 import type { Site } from '../../../core/site/types.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSearchPage } from '../make-search.ts';
+import { makeSearchPage } from '../../../../tests/make/search.ts';
 import { indexGroup } from './index-group.ts';
 import { mergeWords } from './merge-words.ts';
 import { groupPages, type PageGroup } from './page-groups.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findPlaces } from './find-places.ts';
 import { nearestQueries } from '../query/nearest-queries.ts';
-import { makeSearch, makeSearchPage as page } from '../make-search.ts';
+import { makeSearch, makeSearchPage as page } from '../../../../tests/make/search.ts';
 import type { Marked } from './marked.ts';
 import type { SearchPage, SectionOperation } from '../index/section.ts';
 

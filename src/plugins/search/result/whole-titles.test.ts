@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSearch, makeSearchPage } from '../make-search.ts';
+import { makeSearch, makeSearchPage } from '../../../../tests/make/search.ts';
 import type { Section } from '../index/section.ts';
 import { findPlaces } from './find-places.ts';
 

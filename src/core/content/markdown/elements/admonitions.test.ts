@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, errorsOf, htmlOf } from '../../testing.ts';
+import { compile, errorsOf, htmlOf } from '../../../../../tests/make/compiled-page.ts';
 import { parserSyntax } from '../source/author-syntax.ts';
 
 const html = async (source: string, file?: string) => htmlOf(await compile(source, file));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, htmlOf } from '../../testing.ts';
+import { compile, htmlOf } from '../../../../../tests/make/compiled-page.ts';
 
 const html = async (source: string, file = 'a.md') => htmlOf(await compile(source, file));
 const warnings = async (source: string) => (await compile(source)).warnings.map(({ message }) => message).join('\n\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, errorsOf, htmlOf } from '../../testing.ts';
+import { compile, errorsOf, htmlOf } from '../../../../../tests/make/compiled-page.ts';
 import { headingSlug } from '../../../base/text/heading-slug.ts';
 
 const ids = async (source: string, file?: string) => (await compile(source, file)).headings.map(({ id }) => id);

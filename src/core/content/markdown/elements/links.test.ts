@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../testing.ts';
+import { compile } from '../../../../../tests/make/compiled-page.ts';
 
 const links = async (source: string, file?: string) =>
   (await compile(source, file)).links.map(({ href, kind, line, column }) => `${kind} ${href} ${line}:${column}`);

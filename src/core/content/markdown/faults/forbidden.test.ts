@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, errorsOf, htmlOf } from '../../testing.ts';
+import { compile, errorsOf, htmlOf } from '../../../../../tests/make/compiled-page.ts';
 
 test('scripts, style sheets and event handlers are errors', async () => {
   expect(await errorsOf('Text\n\n<button onclick="run()">Run</button>\n\n<script>run()</script>\n', 'a.md'))

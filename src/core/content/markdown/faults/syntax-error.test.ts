@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf } from '../../testing.ts';
+import { errorsOf } from '../../../../../tests/make/compiled-page.ts';
 
 test('reports wrong tags in plain English', async () => {
   expect(await errorsOf('Text\n\n<!-- note -->\n')).toMatchInlineSnapshot(`

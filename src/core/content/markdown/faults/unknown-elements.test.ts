@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../testing.ts';
+import { compile } from '../../../../../tests/make/compiled-page.ts';
 
 const warnings = async (source: string, file: string) =>
   (await compile(source, file)).warnings.map(({ message }) => message).join('\n\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, errorsOf, htmlOf } from '../../testing.ts';
+import { compile, errorsOf, htmlOf } from '../../../../../tests/make/compiled-page.ts';
 
 test('imports are data, and the code reads them by their local names', async () => {
   const page = await compile(

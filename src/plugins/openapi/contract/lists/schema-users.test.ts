@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeContract } from '../../make-reference.ts';
+import { makeContract } from '../../../../../tests/make/reference.ts';
 import type { SchemaNode } from '../types.ts';
 import { schemaUsers } from './schema-users.ts';
 

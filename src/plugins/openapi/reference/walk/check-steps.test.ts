@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SiteErrors } from '../../../../core/base/errors/site-error.ts';
-import { makeContract } from '../../make-reference.ts';
+import { makeContract } from '../../../../../tests/make/reference.ts';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
 
 const { operations } = makeContract([

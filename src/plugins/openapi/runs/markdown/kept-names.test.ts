@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf } from './testing.ts';
+import { errorsOf } from '../../../../../tests/make/fences.ts';
 
 const list = `<Send operation="book.list" keep={{ bookId: { list: '/data', where: { name: 'Emma' }, value: '/id' } }} />`;
 const get = `<Send operation="book.get" parameters={{ id: '{bookId}' }} />`;

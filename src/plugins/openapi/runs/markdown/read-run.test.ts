@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '../../../../core/content/testing.ts';
-import { compile, errorsOf } from './testing.ts';
+import { htmlOf } from '../../../../../tests/make/compiled-page.ts';
+import { compile, errorsOf } from '../../../../../tests/make/fences.ts';
 
 const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const add = block('bash run keep="TOKEN=/token ID=/data/id"', `curl $API/books --json '{"title":"Emma"}'`);

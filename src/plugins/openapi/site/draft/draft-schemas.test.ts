@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ReferencePart } from '../types.ts';
 import type { PageBody } from '../../../../core/site/page-types.ts';
 import { assembleSite } from '../../../../core/site/assemble-site.ts';
-import { makeConfig, makeSource, makeSources } from '../../../../core/site/make-site.ts';
-import { makeContract, withReference } from '../../make-reference.ts';
+import { makeConfig, makeSource, makeSources } from '../../../../../tests/make/site.ts';
+import { makeContract, withReference } from '../../../../../tests/make/reference.ts';
 
 const kindOf = (body: PageBody) => (body.kind === 'plugin' ? (body.data as ReferencePart).kind : undefined);
 

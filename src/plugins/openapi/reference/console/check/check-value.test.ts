@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
 import { checkValue } from './check-value.ts';
-import { makeOperation } from '../request/make-operation.ts';
+import { makeOperation } from '../../../../../../tests/make/operation.ts';
 
 const operation = makeOperation({
   definitions: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkValues } from './check-values.ts';
 import { initialValues, type ConsoleValues } from './console-values.ts';
-import { makeOperation, makeParameter } from './make-operation.ts';
+import { makeOperation, makeParameter } from '../../../../../../tests/make/operation.ts';
 import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
 
 const operation = makeOperation({

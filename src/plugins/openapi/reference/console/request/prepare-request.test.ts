@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import { initialValues, type ConsoleValues } from './console-values.ts';
-import { makeOperation, makeParameter } from './make-operation.ts';
+import { makeOperation, makeParameter } from '../../../../../../tests/make/operation.ts';
 import { prepareRequest, type Caller } from './prepare-request.ts';
 
 const caller: Caller = { baseUrl: 'http://localhost:8080/', tokens: { bearer: 'a.b+c', query: 'a.b+c', key: 'a.b+c' } };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
 import { compareResponse } from './compare-response.ts';
-import { makeOperation } from '../request/make-operation.ts';
+import { makeOperation } from '../../../../../../tests/make/operation.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
 const json = (schema: object) => [{ type: 'application/json', schema: { ...schema } }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateExpression } from './evaluate-expression.ts';
-import { makeOperation } from '../request/make-operation.ts';
+import { makeOperation } from '../../../../../../tests/make/operation.ts';
 import { nextSteps } from './next-steps.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeOperation, makeParameter } from '../make-operation.ts';
+import { makeOperation, makeParameter } from '../../../../../../../tests/make/operation.ts';
 
 const stored = new Map<string, string>();
 const key = 'console drafts /';

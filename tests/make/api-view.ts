@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
-import type { Contract } from '../contract/types.ts';
-import { apiMessageFormatter } from '../messages/api-messages.ts';
-import { referenceMessageFormatter } from '../messages/reference-messages.ts';
-import { operationPath } from '../contract/operation-page.ts';
-import type { ApiView } from './contract-texts.ts';
+import { serverCallsOf } from '../../src/plugins/openapi/contract/operation/read-server-calls.ts';
+import type { Contract } from '../../src/plugins/openapi/contract/types.ts';
+import { apiMessageFormatter } from '../../src/plugins/openapi/messages/api-messages.ts';
+import { referenceMessageFormatter } from '../../src/plugins/openapi/messages/reference-messages.ts';
+import { operationPath } from '../../src/plugins/openapi/contract/operation-page.ts';
+import type { ApiView } from '../../src/plugins/openapi/reference/contract-texts.ts';
 
 /** The data for the pages of a contract without a site, for tests. */
 export function makeApiView(contract: Contract): ApiView {

@@ -1,9 +1,9 @@
-import { commonWords } from './words/common-words.ts';
-import { openIndex, type IndexReader } from './index/index-reader.ts';
-import { indexGroup } from './index/index-group.ts';
-import { makeIndex } from './index/make-index.ts';
-import { groupPages } from './index/page-groups.ts';
-import type { SearchPage, Section } from './index/section.ts';
+import { commonWords } from '../../src/plugins/search/words/common-words.ts';
+import { openIndex, type IndexReader } from '../../src/plugins/search/index/index-reader.ts';
+import { indexGroup } from '../../src/plugins/search/index/index-group.ts';
+import { makeIndex } from '../../src/plugins/search/index/make-index.ts';
+import { groupPages } from '../../src/plugins/search/index/page-groups.ts';
+import type { SearchPage, Section } from '../../src/plugins/search/index/section.ts';
 
 /** A page for tests: its sections are headings with their text, the first text is the page's own. */
 export function makeSearchPage(

@@ -1,4 +1,4 @@
-import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
+import type { ConsoleOperation, ConsoleParameter } from '../../src/plugins/openapi/contract/output/console-data.ts';
 
 /** An operation for tests. */
 export function makeOperation(changes: Partial<ConsoleOperation> = {}): ConsoleOperation {

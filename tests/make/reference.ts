@@ -1,15 +1,15 @@
-import { addTo, noAdditions } from '../../core/read/add-to-docs.ts';
-import { pluginEdition } from '../../core/read/read-added-pages.ts';
-import { docsPages } from '../../core/site/draft/draft-pages.ts';
-import { makeConfig } from '../../core/site/make-site.ts';
-import type { EditionSource } from '../../core/site/source-types.ts';
-import type { VersionInfo } from '../../core/site/editions/types.ts';
-import type { Contract, Operation } from './contract/types.ts';
-import { listContracts } from './options.ts';
-import { contractFolder } from './site/contract-folder.ts';
-import { referenceDocs } from './site/draft/reference-docs.ts';
-import { openapiName } from './site/reference-part.ts';
-import type { OpenapiData } from './site/types.ts';
+import { addTo, noAdditions } from '../../src/core/read/add-to-docs.ts';
+import { pluginEdition } from '../../src/core/read/read-added-pages.ts';
+import { docsPages } from '../../src/core/site/draft/draft-pages.ts';
+import { makeConfig } from './site.ts';
+import type { EditionSource } from '../../src/core/site/source-types.ts';
+import type { VersionInfo } from '../../src/core/site/editions/types.ts';
+import type { Contract, Operation } from '../../src/plugins/openapi/contract/types.ts';
+import { listContracts } from '../../src/plugins/openapi/options.ts';
+import { contractFolder } from '../../src/plugins/openapi/site/contract-folder.ts';
+import { referenceDocs } from '../../src/plugins/openapi/site/draft/reference-docs.ts';
+import { openapiName } from '../../src/plugins/openapi/site/reference-part.ts';
+import type { OpenapiData } from '../../src/plugins/openapi/site/types.ts';
 
 /** A contract whose operations have only the given properties, for tests. */
 export function makeContract(operations: readonly (Pick<Operation, 'id'> & Partial<Operation>)[]): Contract {

@@ -1,8 +1,8 @@
-import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
-import { placeholderPage } from '../content/placeholder-page.ts';
-import type { FrontMatter } from '../content/front-matter-schema.ts';
-import type { LazyPage } from '../content/types.ts';
-import type { EditionSource, SiteSources, SourcePage } from './source-types.ts';
+import type { ResolvedConfig, ResolvedSidebars } from '../../src/core/config/types.ts';
+import { placeholderPage } from '../../src/core/content/placeholder-page.ts';
+import type { FrontMatter } from '../../src/core/content/front-matter-schema.ts';
+import type { LazyPage } from '../../src/core/content/types.ts';
+import type { EditionSource, SiteSources, SourcePage } from '../../src/core/site/source-types.ts';
 
 /** A configuration with defaults, for tests. Changes may have keys of plugins. */
 export function makeConfig(changes: Partial<ResolvedConfig> & Readonly<Record<string, unknown>> = {}): ResolvedConfig {

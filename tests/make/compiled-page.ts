@@ -1,6 +1,6 @@
-import { compilePage } from './compile-page.ts';
-import type { TreeTransform } from './markdown/tree-transforms.ts';
-import type { PageWithCode } from './types.ts';
+import { compilePage } from '../../src/core/content/compile-page.ts';
+import type { TreeTransform } from '../../src/core/content/markdown/tree-transforms.ts';
+import type { PageWithCode } from '../../src/core/content/types.ts';
 
 type Props = Record<string, unknown> & { children?: unknown };
 type Component = (props: Props) => string;

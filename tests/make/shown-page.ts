@@ -1,10 +1,10 @@
-import type { ResolvedConfig } from '../../config/types.ts';
-import type { FrontMatter } from '../../content/front-matter-schema.ts';
-import { assembleSite } from '../../site/assemble-site.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../site/make-site.ts';
-import type { SiteSources } from '../../site/source-types.ts';
-import { layoutsOf, surroundingsOf } from '../../site/surroundings.ts';
-import type { CurrentPage } from '../current-page.ts';
+import type { ResolvedConfig } from '../../src/core/config/types.ts';
+import type { FrontMatter } from '../../src/core/content/front-matter-schema.ts';
+import { assembleSite } from '../../src/core/site/assemble-site.ts';
+import { makeConfig, makePage, makeSource, makeSources } from './site.ts';
+import type { SiteSources } from '../../src/core/site/source-types.ts';
+import { layoutsOf, surroundingsOf } from '../../src/core/site/surroundings.ts';
+import type { CurrentPage } from '../../src/core/theme/current-page.ts';
 
 type Changes = {
   tagline?: string;

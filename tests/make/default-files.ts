@@ -1,8 +1,8 @@
-import { defaultPlugins } from '../../default-plugins.ts';
-import type { MadeFile } from '../extend/fields/plugin-files.ts';
-import { siteView } from '../extend/site-view.ts';
-import type { PluginFile, PluginFields } from '../../plugin.ts';
-import type { Site } from '../site/types.ts';
+import { defaultPlugins } from '../../src/default-plugins.ts';
+import type { MadeFile } from '../../src/core/extend/fields/plugin-files.ts';
+import { siteView } from '../../src/core/extend/site-view.ts';
+import type { PluginFile, PluginFields } from '../../src/plugin.ts';
+import type { Site } from '../../src/core/site/types.ts';
 
 /** The files of the default plugins, for tests. */
 export function filesOfDefaults(site: Site): MadeFile[] {

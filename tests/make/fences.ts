@@ -1,5 +1,5 @@
-import * as testing from '../../../../core/content/testing.ts';
-import { readSteps } from './read-steps.ts';
+import * as testing from './compiled-page.ts';
+import { readSteps } from '../../src/plugins/openapi/runs/markdown/read-steps.ts';
 
 const transforms = [{ plugin: 'runs', field: 'markdown', data: undefined, run: readSteps }] as const;
 

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const described = z.looseObject({
+  label: z.string().optional(),
+  permalink: z.string().optional(),
+  description: z.string().optional(),
+});
+
+/** A tag of pages; `slug` is its part of addresses. */
+export type Tag = { label: string; slug: string; description?: string };
+
+/**
+ * The tags of the tags file by their key. Throws an error of the schema for another shape.
+ * @example readTags({ news: { label: 'News' } }).get('news'); // { label: 'News', slug: 'news' }
+ */
+export function readTags(value: unknown): ReadonlyMap<string, Tag> {
+  const file = z.record(z.string(), described.nullable()).parse(value ?? {});
+  return new Map(Object.entries(file).map(([key, tag]) => [key, tagOf(tag?.label ?? key, tag ?? {})]));
+}
+
+/**
+ * The tags of a page: keys of the tags file, labels, and tags described in place.
+ * @example tagsOf(['Release notes'], new Map()); // [{ label: 'Release notes', slug: 'release-notes' }]
+ */
+export function tagsOf(value: unknown, known: ReadonlyMap<string, Tag>): readonly Tag[] {
+  return (Array.isArray(value) ? (value as unknown[]) : []).flatMap((entry) => {
+    const name = typeof entry === 'string' || typeof entry === 'number' ? String(entry) : undefined;
+    if (name !== undefined) return known.get(name) ?? tagOf(name, {});
+    const { data } = described.safeParse(entry);
+    return data?.label === undefined ? [] : tagOf(data.label, data);
+  });
+}
+
+function tagOf(label: string, { permalink, description }: z.output<typeof described>): Tag {
+  const slug = permalink?.replaceAll(/^\/+|\/+$/g, '') ?? '';
+  return { label, slug: slug === '' ? tagSlug(label) : slug, ...(description !== undefined && { description }) };
+}
+
+const word = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;
+
+/** A tag as part of an address, as in Docusaurus: `Release notes` → `release-notes`, `JavaScript` → `java-script`. */
+function tagSlug(tag: string): string {
+  const words =
+    tag
+      .normalize('NFKD')
+      .replaceAll(/['’\p{M}]/gu, '')
+      .match(word) ?? [];
+  const slug = words.join('-').toLowerCase();
+  return slug === '' ? encodeURIComponent(tag).replaceAll('%', '') : slug;
+}

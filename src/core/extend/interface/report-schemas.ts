@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { flag, list, oneOf, text } from '../../config/schema/fields.ts';
+import { anyString, keys } from './docs-schema.ts';
+
+/** An error or warning that `check` reports. */
+export const diagnostic = z.object(
+  {
+    /** The problem, as a sentence. */
+    fact: text,
+    /** The next step, as a sentence. */
+    hint: text.optional(),
+    /** Default `error`, which fails the build. */
+    level: oneOf('error', 'warning').optional(),
+    /**
+     * `file` is relative to the site folder; without it, the place is in the configuration. The line of a `key` of the
+     * configuration is looked up.
+     */
+    place: z
+      .object(
+        { file: text.optional(), line: position(), column: position(), key: keys.optional() },
+        { error: 'an object with `file` or `key`' },
+      )
+      .optional(),
+    /** Number of lines in the message before and after the line of `place`. Default 0. */
+    linesAround: z.number({ error: 'a number' }).optional(),
+  },
+  { error: 'an object with `fact`' },
+);
+
+/** An address in a source of a plugin. */
+const pluginLink = z.object({
+  kind: oneOf('link', 'image'),
+  /** As written. */
+  href: anyString,
+  /** As in the pages that show it, of all editions. */
+  urls: list('a list of addresses', anyString),
+  line: position(),
+  column: position(),
+});
+
+/** A file that pages of a plugin show. */
+export const pluginSource = z.object(
+  {
+    /** From the site folder. */
+    file: text,
+    text: anyString,
+    /** The addresses in it. */
+    links: list('a list of links', pluginLink),
+    /** How to report broken addresses; by default as on pages. */
+    onBroken: oneOf('throw', 'warn', 'ignore').optional(),
+    /** True if authors cannot correct the file, so that broken addresses are at most warnings. */
+    isForeign: flag.optional(),
+  },
+  { error: 'an object with `file`, `text` and `links`' },
+);
+
+export type PluginDiagnostic = z.input<typeof diagnostic>;
+export type PluginSource = z.input<typeof pluginSource>;
+export type PluginLink = z.input<typeof pluginLink>;
+
+function position() {
+  return z.number({ error: 'a number' }).optional();
+}

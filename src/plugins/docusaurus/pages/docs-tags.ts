@@ -1,0 +1,108 @@
+import { join, posix } from 'node:path';
+import { parse } from 'yaml';
+import { readTags, tagsOf, type LoadContext, type LoadedEdition, type PluginFiles, type Tag } from '../../../plugin.ts';
+import { textOf } from '../config/values.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { addressOf, frontMatterOf, isPage } from './instance-pages.ts';
+
+/** A page with tags; `link` leads to it in Markdown. */
+export type TaggedDoc = { title: string; description?: string; link: string; tags: readonly Tag[] };
+
+/** The tagged pages of a folder of docs in one edition. */
+export type TaggedDocs = {
+  locale: string;
+  /** Undefined for docs without versions, and for additional docs folders. */
+  version?: string | undefined;
+  /** The folder, and that of its translations, from the site folder. */
+  folders: readonly string[];
+  /** The last part of the address of the list of tags, or the whole address for additional docs folders. */
+  path: string;
+  isInstance: boolean;
+  /** By path from the folder. */
+  docs: Readonly<Record<string, TaggedDoc>>;
+};
+
+type Folder = Pick<TaggedDocs, 'folders' | 'isInstance' | 'locale' | 'version'> & {
+  id: string;
+  routeBasePath: string;
+  tags: DocusaurusOptions['tags'];
+};
+
+/** The tagged pages of all docs. */
+export async function allTags(context: LoadContext<DocusaurusOptions>): Promise<TaggedDocs[]> {
+  const folders = context.editions.flatMap((edition) => [
+    mainFolder(edition, context),
+    ...instanceFolders(edition, context),
+  ]);
+  const found = await Promise.all(folders.map((folder) => taggedDocs(folder, context)));
+  return found.filter(({ docs }) => Object.keys(docs).length > 0);
+}
+
+function mainFolder({ locale, version, folder }: LoadedEdition, context: LoadContext<DocusaurusOptions>): Folder {
+  const { options, defaultLocale } = context;
+  const name = version === undefined || version === 'current' ? 'current' : `version-${version}`;
+  const translated = `i18n/${locale}/docusaurus-plugin-content-docs/${name}`;
+  const folders = locale === defaultLocale ? [folder] : [translated, folder];
+  return { ...{ locale, version, folders, isInstance: false }, id: '', routeBasePath: '', tags: options.tags };
+}
+
+/** Additional docs have one version, which is part of the one that readers see first. */
+function instanceFolders(
+  { locale, version }: LoadedEdition,
+  { options, editions }: LoadContext<DocusaurusOptions>,
+): Folder[] {
+  if (editions.find((edition) => edition.locale === locale)?.version !== version) return [];
+  return options.instances.map(({ id, path, routeBasePath, tags }) => ({
+    ...{ locale, folders: [path], isInstance: true, id, routeBasePath, tags },
+  }));
+}
+
+async function taggedDocs(
+  { tags, id, routeBasePath, ...folder }: Folder,
+  { siteDir, files }: { siteDir: string; files: PluginFiles },
+): Promise<TaggedDocs> {
+  const { folders, isInstance } = folder;
+  const original = folders.at(-1) ?? '';
+  const known = readTags(tags.file === null ? {} : parse((await textIn(folders, tags.file)) ?? ''));
+  const docs: Record<string, TaggedDoc> = {};
+  const names = (await listed(join(siteDir, original), files)).filter(isPage);
+  for (const file of names) {
+    const text = (await textIn(folders, file)) ?? '';
+    if (!/^tags:/m.test(text)) continue;
+    const frontMatter = frontMatterOf(text);
+    const found = tagsOf(frontMatter['tags'], known);
+    if (found.length === 0 || frontMatter['draft'] === true || frontMatter['unlisted'] === true) continue;
+    const title =
+      textOf(frontMatter['title']) ?? /^#[ \t]+(.+?)[ \t]*(?:\{#.*\})?$/m.exec(text)?.[1] ?? posix.basename(file);
+    const description = textOf(frontMatter['description']);
+    const { route } = addressOf(file, frontMatter, { id, routeBasePath });
+    docs[file] = {
+      title,
+      link: isInstance ? route : `/${file}`,
+      tags: found,
+      ...(description !== undefined && { description }),
+    };
+  }
+  return { ...folder, path: posix.join(routeBasePath, tags.path), docs };
+
+  async function textIn(paths: readonly string[], file: string): Promise<string | undefined> {
+    for (const path of paths) {
+      const text = await optionalText(join(siteDir, path, file), files);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  }
+}
+
+async function optionalText(path: string, files: PluginFiles): Promise<string | undefined> {
+  return (await files.exists(path)) ? files.read(path) : undefined;
+}
+
+async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
+  try {
+    return await files.list(folder);
+  } catch {
+    // The engine reports docs without a folder.
+    return [];
+  }
+}

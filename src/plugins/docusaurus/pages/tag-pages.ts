@@ -1,0 +1,87 @@
+import { escapeMarkdown, fillText, type AddedPage, type PagesContext, type Tag } from '../../../plugin.ts';
+import translations from '../translations.json' with { type: 'json' };
+import type { TaggedDocs } from './docs-tags.ts';
+import { frontMatterOf } from './instance-pages.ts';
+
+/** The words of the pages of tags. */
+export const tagMessages = {
+  docsTags: 'Tags',
+  docsTagged: 'Pages tagged “{tag}”',
+  docsAllTags: 'All tags',
+} as const;
+
+/** The pages of tags in an edition: a list of all tags, and a list of pages for each. */
+export function tagPages(all: readonly TaggedDocs[], { edition, messages }: PagesContext): AddedPage[] {
+  const word = (id: keyof typeof tagMessages, tag = '') => fillText(messages[id] ?? tagMessages[id], { tag });
+  return all
+    .filter((docs) => isIn(docs, edition))
+    .flatMap((docs) => {
+      const tagged = Object.values(docs.docs).flatMap((doc) => doc.tags.map((tag) => ({ tag, doc })));
+      const lists = [...Map.groupBy(tagged, ({ tag }) => tag.slug).values()].flatMap((entries) => {
+        const [first] = entries;
+        return first ? [{ tag: first.tag, pages: [...new Set(entries.map(({ doc }) => doc))] }] : [];
+      });
+      const place = docs.isInstance ? {} : { isInDocs: true };
+      const index = lists
+        .toSorted((one, other) => one.tag.label.localeCompare(other.tag.label))
+        .map(({ tag, pages }) => `- ${tagLink(docs, tag)} (${pages.length})`);
+      return [
+        {
+          ...place,
+          route: `/${docs.path}/`,
+          title: word('docsTags'),
+          description: word('docsAllTags'),
+          markdown: index.join('\n'),
+        },
+        ...lists.map(({ tag, pages }) => {
+          const title = word('docsTagged', tag.label);
+          const entries = pages.map((doc) =>
+            [
+              `## [${escapeMarkdown(doc.title)}](<${doc.link}>)`,
+              ...(doc.description ? [escapeMarkdown(doc.description)] : []),
+            ].join('\n\n'),
+          );
+          const intro = tag.description === undefined ? [] : [escapeMarkdown(tag.description)];
+          const back = `[${word('docsAllTags')}](<${targetOf(docs, '')}>)`;
+          return {
+            ...place,
+            route: `/${docs.path}/${tag.slug}/`,
+            title,
+            description: tag.description ?? title,
+            markdown: [...intro, ...entries, back].join('\n\n'),
+          };
+        }),
+      ];
+    });
+}
+
+function isIn({ locale, version, isInstance }: TaggedDocs, edition: PagesContext['edition']): boolean {
+  return locale === edition.locale && (isInstance ? edition.isLatest : version === edition.version);
+}
+
+/** Adds links to the tags of a page below its text. */
+export function withTagLine(text: string, all: readonly TaggedDocs[], file: string): string {
+  const docs = all.find(({ folders }) => folders.some((folder) => file.startsWith(`${folder}/`)));
+  const folder = docs?.folders.find((one) => file.startsWith(`${one}/`)) ?? '';
+  const tags = docs?.docs[file.slice(folder.length + 1)]?.tags;
+  if (!docs || !tags || frontMatterOf(text)['tags'] === undefined) return text;
+  return `${text.trimEnd()}\n\n${labelIn(docs.locale)}: ${tags.map((tag) => tagLink(docs, tag)).join(', ')}\n`;
+}
+
+/** The text of a page has its own language, whatever edition shows it. */
+function labelIn(locale: string): string {
+  const { language, script } = new Intl.Locale(locale).maximize();
+  const names = [locale, `${language}-${script}`, language];
+  const found = Object.entries(translations).find(([name]) => names.includes(name));
+  return found?.[1].docsTags ?? tagMessages.docsTags;
+}
+
+function tagLink(docs: TaggedDocs, tag: Tag): string {
+  return `[${escapeMarkdown(tag.label)}](<${targetOf(docs, tag.slug)}>)`;
+}
+
+/** The address of a list of pages, or of all tags. Pages of docs have a file there, whose address depends on the version. */
+function targetOf({ path, isInstance }: TaggedDocs, slug: string): string {
+  const route = slug === '' ? path : `${path}/${slug}`;
+  return isInstance ? `/${route}/` : `/${route}.mdx`;
+}
