@@ -5,7 +5,7 @@ import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
 import { Marks } from '../marks.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
-import type { PlacedField, Places } from './schema-places.ts';
+import { hasPlaces, type PlacedField, type Places } from './schema-places.ts';
 import { fieldLabel, hasFields, innerOf, typeLabel } from './schema-shape.ts';
 
 type Around = {
@@ -22,7 +22,7 @@ type TreeProps = Around & { schema: SchemaNode; places: Places };
 export function SchemaTree({ schema, places, ...around }: TreeProps) {
   const { type, nullable, constraints, externalDocs } = schema;
   const fields = <SchemaFields {...around} schema={schema} places={places} />;
-  if (!hasFields(schema) || (constraints.length === 0 && !externalDocs)) return fields;
+  if (!hasPlaces(places) || (constraints.length === 0 && !externalDocs)) return fields;
   return (
     <>
       <SchemaFacts schema={{ type, nullable, constraints, ...(externalDocs && { externalDocs }) }} api={around.api} />
@@ -99,7 +99,7 @@ export function SchemaField({ place, children, ...around }: Around & { place: Pl
       {children}
       {collapsed !== undefined && <SharedSchema name={collapsed} api={around.api} />}
       {shownAt && <ShownSchema schema={schema} anchor={shownAt} api={around.api} />}
-      {hasFields(schema) && !shownAt && (
+      {hasPlaces(inside) && !shownAt && (
         <details className="schema-children">
           <summary className="corner">
             {message(variants ? 'apiAlternativesOf' : prefixItems ? 'apiItemsOf' : 'apiFieldsOf')} <code>{label}</code>
