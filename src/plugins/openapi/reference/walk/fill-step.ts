@@ -1,6 +1,7 @@
 import { asArray, asObject } from '../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../contract/document/json-pointer.ts';
 import type { Outcome } from '../console/send/send-request.ts';
+import { parseJson } from '../values/parse-json.ts';
 
 /** Values of earlier responses, by the author's name for them. */
 export type Kept = Readonly<Record<string, unknown>>;
@@ -45,13 +46,7 @@ export function readKept(document: unknown, sources: Readonly<Record<string, Sou
 
 /** The values that a step keeps of its response. */
 export function keptOf(outcome: Outcome, keep: Readonly<Record<string, Source>>): Kept {
-  if (outcome.kind !== 'response' || outcome.text === undefined) return {};
-  try {
-    return readKept(JSON.parse(outcome.text), keep);
-  } catch {
-    // Not JSON, so no values.
-    return {};
-  }
+  return outcome.kind === 'response' ? readKept(parseJson(outcome.text ?? ''), keep) : {};
 }
 
 function valueOf(document: unknown, source: Source): unknown {
