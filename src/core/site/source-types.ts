@@ -26,6 +26,8 @@ export type EditionSource = {
   messages: Readonly<Record<string, string>>;
   /** Translated labels; absent if there are none. */
   labels?: Labels | undefined;
+  /** Labels that plugins translate; absent if there are none. */
+  addedLabels?: Labels;
   /** Items that plugins add to the navbar; absent if there are none. */
   navbarItems?: readonly AddedNavbarItems[];
   /** Additions of plugins to its docs; absent if there are none. */

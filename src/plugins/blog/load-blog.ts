@@ -20,14 +20,15 @@ export async function loadBlog({
   const tags = readTags(options.tags === null ? {} : await yaml(options.tags));
   const problems: BlogData['problems'][number][] = [];
   const posts: Record<string, readonly Post[]> = {};
+  const { path, translatedPath = path } = options;
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   for (const locale of locales) {
     const translations =
-      locale === defaultLocale ? [] : await listed(join(siteDir, 'i18n', locale, options.path), files);
+      locale === defaultLocale ? [] : await listed(join(siteDir, 'i18n', locale, translatedPath), files);
     const read: Post[] = [];
     for (const file of new Set([...names, ...translations.filter(isPost)])) {
       const isTranslated = translations.includes(file);
-      const source = isTranslated ? `i18n/${locale}/${options.path}/${file}` : `${options.path}/${file}`;
+      const source = isTranslated ? `i18n/${locale}/${translatedPath}/${file}` : `${path}/${file}`;
       const text = await files.read(join(siteDir, source));
       const untranslated = locale !== defaultLocale && !isTranslated;
       const found = readPost({ file, source, text, untranslated }, { options, authors, tags });
