@@ -307,14 +307,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   navbarItems?: (data: Data, context: PagesContext) => readonly NavbarItem[] | Promise<readonly NavbarItem[]>;
   /**
-   * Translations of labels of the navbar, the footer, sidebars and versions, and of the title of the site, by the label as
-   * the site writes it. Those in `i18n/<locale>/labels.json` override them.
+   * Translations of labels that the site writes. Those in `i18n/<locale>/labels.json` override them.
    * @example labels: (translations, { edition }) => translations[edition.locale] ?? {}
    */
-  labels?: (
-    data: Data,
-    context: PagesContext,
-  ) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
+  labels?: (data: Data, context: PagesContext) => Readonly<Record<string, string>>;
   /**
    * Changes the text of a page or of a partial before anything else reads it. Keep the number of lines, so that messages
    * name the right line.

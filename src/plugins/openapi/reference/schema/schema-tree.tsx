@@ -83,7 +83,7 @@ export function SchemaField({ place, children, ...around }: Around & { place: Pl
   return (
     <li className="schema-field" id={id}>
       <div className="schema-head">
-        <a className="schema-name" href={`#${id}`}>
+        <a className="schema-name" data-text="name" href={`#${id}`}>
           {label}
         </a>
         <span className="schema-type">{typeLabel(schema, around.api.message)}</span>
@@ -158,7 +158,9 @@ type VariantsProps = Around & { variants: NonNullable<SchemaNode['variants']>; o
 function Variants({ variants: { discriminator, values, kind, fallback }, options, ...around }: VariantsProps) {
   return (
     <>
-      <p className="api-label">{around.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}</p>
+      <p className="api-label" data-text="label">
+        {around.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}
+      </p>
       <ul className="schema schema-variants">
         {options.map(({ id, option, inside }, index) => {
           const value = values?.[index];
