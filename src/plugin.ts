@@ -64,7 +64,6 @@ export type { NavbarItemType, PluginShortcut } from './core/extend/interface/nav
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginDiagnostic, PluginLink, PluginSource } from './core/extend/interface/report-schemas.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
-export { readTags, tagsOf, type Tag } from './core/content/tags.ts';
 export { hashedPath } from './core/base/addresses/hashed-path.ts';
 export { iconPaths } from './core/base/addresses/icon-paths.ts';
 export { assetCache, securityHeaders } from './core/outputs/response-headers.ts';

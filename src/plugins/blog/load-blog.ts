@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readTags, type LoadContext, type PluginFiles } from '../../plugin.ts';
+import { type LoadContext, type PluginFiles } from '../../plugin.ts';
+import { readTags } from '../../read.ts';
 import { readAuthors } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData, Post } from './blog-types.ts';
