@@ -101,7 +101,7 @@ export type PluginSite = {
   /** In each locale, the version that readers see first comes first. */
   editions: readonly ListedEdition[];
   pages: readonly ListedPage[];
-  /** How to use what the pages document, as Markdown for assistants; absent if no plugin explains it. */
+  /** How to use what the pages document, as Markdown for assistants. Omitted if no plugin explains it. */
   guide?: string;
 };
 

@@ -16,19 +16,19 @@ export type PluginPage = {
   version?: string;
   /** Keys of the engine, and those that plugins or the configuration declare. */
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Values that Markdown transforms have set; absent if there are none. */
+  /** Values that Markdown transforms have set. Omitted when empty. */
   data?: Readonly<Record<string, unknown>>;
 };
 
 /** A page with data for lists of pages. */
 export type ListedPage = PluginPage & {
-  /** From the site folder; absent for pages without a file. */
+  /** From the site folder. Omitted for pages without a file. */
   source?: string;
   /** True if lists, search and sitemap leave it out. */
   unlisted: boolean;
   /** HTTP requests that the page documents: `GET /areas`. Absent for pages without operations. */
   requests?: readonly string[];
-  /** The one of `requests` that the page is about; absent if it only shows them. */
+  /** The one of `requests` that the page is about. Omitted if the page only shows them. */
   ownRequest?: string;
   /** ISO date that the page shows as its last update. */
   lastUpdate?: string;

@@ -120,7 +120,7 @@ export type LayoutData = {
   }[];
   navbar: readonly NavbarNode[];
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
-  /** Shortcuts of plugins; absent if there are none. */
+  /** Shortcuts of plugins. Omitted when empty. */
   shortcuts?: readonly Shortcut[];
   messages: Readonly<Record<string, string>>;
   theme: LayoutTheme;

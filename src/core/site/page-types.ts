@@ -27,7 +27,7 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   data?: Readonly<Record<string, unknown>>;
   /** HTTP requests that it documents: `GET /areas`. `own` is the one that it is about. */
   requests?: { all: readonly string[]; own?: string | undefined };
-  /** False if the description is not checked, because authors cannot change it; absent everywhere else. */
+  /** False if the description is not checked, because authors cannot change it; otherwise omitted. */
   hasOwnDescription?: false;
   /** Sections that plugins add, besides the headings of its file. */
   sections?: readonly PageSection[];

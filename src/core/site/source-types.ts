@@ -24,13 +24,13 @@ export type EditionSource = {
   categories: Readonly<Record<string, FolderCategory>>;
   /** Translated messages of the theme. */
   messages: Readonly<Record<string, string>>;
-  /** Translated labels; absent if there are none. */
+  /** Translated labels. Omitted when empty. */
   labels?: Labels | undefined;
-  /** Labels that plugins translate; absent if there are none. */
+  /** Labels that plugins translate. Omitted when empty. */
   addedLabels?: Labels;
-  /** Items that plugins add to the navbar; absent if there are none. */
+  /** Items that plugins add to the navbar. Omitted when empty. */
   navbarItems?: readonly AddedNavbarItems[];
-  /** Additions of plugins to its docs; absent if there are none. */
+  /** Additions of plugins to its docs. Omitted when empty. */
   additions?: EditionAdditions;
 };
 
@@ -98,7 +98,7 @@ export type SourceImage = {
   path: string;
   width?: number;
   height?: number;
-  /** Source file to copy, from the site folder; absent for files of the static folder. */
+  /** Source file to copy, from the site folder. Omitted for files of the static folder. */
   copyFrom?: string;
 };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type LoadContext, type PluginFiles } from '../../plugin.ts';
+import type { LoadContext, PluginFiles } from '../../plugin.ts';
 import { readTags } from '../../read.ts';
 import { readAuthors } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';

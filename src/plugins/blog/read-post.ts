@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { type PluginDiagnostic } from '../../plugin.ts';
+import type { PluginDiagnostic } from '../../plugin.ts';
 import { tagsOf, type Tag } from '../../read.ts';
 import { authorsOfPost } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';

@@ -19,7 +19,7 @@ export type AddedPage = {
   description?: string;
   /** The sidebar beside the page, which lists it. A sidebar that does not exist is created. */
   sidebar?: string | PageSidebar;
-  /** True if the text is in the default locale, because there is no translation. */
+  /** True if the page is not translated, so its text is in the default locale. */
   untranslated?: boolean;
 } & (
   | {

@@ -133,13 +133,13 @@ export type AdmonitionProps = {
 
 export type CodeBlockProps = {
   code: string;
-  /** The highlighted code as html; absent if it has no highlighting. */
+  /** The highlighted code as html. Omitted for code without highlighting. */
   html?: string;
   language: string;
   title?: string;
   /** Accessible name. */
   label: string;
-  /** Number of the first line; absent if lines have no numbers. */
+  /** Number of the first line. Omitted if lines are not numbered. */
   firstNumber?: number;
   wordWrap?: boolean;
 };

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
-import { type LoadContext, type LoadedEdition, type PluginFiles } from '../../../plugin.ts';
+import type { LoadContext, LoadedEdition, PluginFiles } from '../../../plugin.ts';
 import { readTags, tagsOf, type Tag } from '../../../read.ts';
 import { textOf } from '../config/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';

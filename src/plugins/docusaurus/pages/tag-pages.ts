@@ -1,5 +1,5 @@
 import { escapeMarkdown, fillText, type AddedPage, type PagesContext } from '../../../plugin.ts';
-import { type Tag } from '../../../read.ts';
+import type { Tag } from '../../../read.ts';
 import translations from '../translations.json' with { type: 'json' };
 import type { TaggedDocs } from './docs-tags.ts';
 import { frontMatterOf } from './instance-pages.ts';
