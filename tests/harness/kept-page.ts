@@ -60,7 +60,13 @@ export type KeptPages = {
  * takes up to a third of a short test's processor time.
  */
 export function keepPages(browser: Browser): KeptPages {
-  type PooledPage = { key: string; page: Page; context: BrowserContext; isDirty: boolean; clearCache: () => Promise<void> };
+  type PooledPage = {
+    key: string;
+    page: Page;
+    context: BrowserContext;
+    isDirty: boolean;
+    clearCache: () => Promise<void>;
+  };
   const inUse = new Map<Page, PooledPage>();
   let free: PooledPage | undefined;
 

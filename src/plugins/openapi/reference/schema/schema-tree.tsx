@@ -72,7 +72,11 @@ function groupsOf(fields: readonly PlacedField[]): string[] {
 }
 
 /** A parameter or property: name, type, required or not, description, and nested fields. */
-export function SchemaField({ place, children, ...context }: TreeContext & { place: PlacedField; children?: ReactNode }) {
+export function SchemaField({
+  place,
+  children,
+  ...context
+}: TreeContext & { place: PlacedField; children?: ReactNode }) {
   const { id, field, inside } = place;
   const { schema, required } = field;
   const { message } = context.api;

@@ -73,7 +73,11 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
   return errors;
 }
 
-function filledRequest({ request }: WrittenRun, contracts: readonly Contract[], kept: KeptValues): SentRequest | undefined {
+function filledRequest(
+  { request }: WrittenRun,
+  contracts: readonly Contract[],
+  kept: KeptValues,
+): SentRequest | undefined {
   const call = findCallIn(contracts, request);
   if (!call || !('operation' in call)) return undefined;
   const {
