@@ -27,8 +27,10 @@ export type Contract = {
     yaml: string;
     /** Without internal parts. */
     json: string;
-    /** YAML without internal parts, if there are some. */
+    /** YAML in one file and without internal parts, if there are some, or several files. */
     published?: string;
+    /** The other files that it consists of, for places in messages. */
+    others?: readonly { file: string; text: string }[];
   };
 };
 
