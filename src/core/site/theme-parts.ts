@@ -75,9 +75,9 @@ export function addedFiles({ imports, modules, ...others }: ThemeAdditions): str
   const files = Object.values(others)
     .flatMap<{ file: string }>((added) => added)
     .map(({ file }) => file);
-  const named = modules.flatMap((module) =>
+  const moduleFiles = modules.flatMap((module) =>
     'file' in module ? [module.file] : 'worker' in module ? [module.worker] : [],
   );
   const imported = imports.flatMap(({ file }) => file ?? []);
-  return [...new Set([...files, ...named, ...imported])];
+  return [...new Set([...files, ...moduleFiles, ...imported])];
 }

@@ -1,7 +1,7 @@
 import { SiteError } from '../base/errors/site-error.ts';
 import { isRecord } from '../base/data/is-record.ts';
 import { ownValue } from '../base/own-value.ts';
-import { nearestName } from '../base/text/nearest-name.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 
 /** Translations of the site's own labels, by the label in the configuration, the sidebars or a version. */
 export type Labels = Readonly<Record<string, string>>;
@@ -39,15 +39,12 @@ export function createLabelTranslator(locale: string, labels: Labels = {}, added
       Object.keys(labels)
         .filter((label) => !seen.has(label))
         .map((label) => {
-          const near = nearestName(label, seen);
+          const exact = 'Use a label of the navbar, the footer, a sidebar or a version exactly as the site writes it.';
           return new SiteError({
             topic: 'configuration',
             fact: `No label of the site is "${label}".`,
             place: { file: labelsFile(locale), key: [label] },
-            hint:
-              near === undefined
-                ? 'Use a label of the navbar, the footer, a sidebar or a version exactly as the site writes it.'
-                : `Did you mean "${near}"?`,
+            hint: nearestHint(label, seen, exact),
           });
         }),
   };
