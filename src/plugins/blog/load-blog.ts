@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isPageFile, readTags, type LoadContext, type PluginFiles } from '../../plugin.ts';
+import { isPageFile, type LoadContext, type PluginFiles } from '../../plugin.ts';
+import { readTags } from '../../read.ts';
 import { readAuthors } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData, Post } from './blog-types.ts';
@@ -20,15 +21,16 @@ export async function loadBlog({
   const tags = readTags(options.tags === null ? {} : await yaml(options.tags));
   const problems: BlogData['problems'][number][] = [];
   const posts: Record<string, readonly Post[]> = {};
+  const { path, translatedPath = path } = options;
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   for (const locale of locales) {
-    const folder = join(siteDir, 'i18n', locale, options.path);
+    const folder = join(siteDir, 'i18n', locale, translatedPath);
     // A blog without translations has no such folder.
     const translations = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
     const read: Post[] = [];
     for (const file of new Set([...names, ...translations.filter(isPageFile)])) {
       const isTranslated = translations.includes(file);
-      const source = isTranslated ? `i18n/${locale}/${options.path}/${file}` : `${options.path}/${file}`;
+      const source = isTranslated ? `i18n/${locale}/${translatedPath}/${file}` : `${path}/${file}`;
       const text = await files.read(join(siteDir, source));
       const untranslated = locale !== defaultLocale && !isTranslated;
       const found = readPost({ file, source, text, untranslated }, { options, authors, tags });
