@@ -78,7 +78,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(outer, { recursive: true, force: true }));
 
 test('`init` writes a site that has no errors, builds, and is typed; a second `init` changes nothing', async () => {
-  expect(await npm(folder, 'exec', '--no', 'area-docs', 'init')).toContain('Next: npx area-docs dev');
+  const output = await npm(folder, 'exec', '--no', 'area-docs', 'init');
+  expect(output).toContain('  .gitignore\nNext: npx area-docs dev');
   const config = join(folder, 'site/site.config.ts');
   const written = readFileSync(config, 'utf8');
   await expect(areaDocs('init')).rejects.toThrow('The folder already has "site.config.ts". Nothing was written.');

@@ -22,7 +22,7 @@ for (const site of sites) {
       await page.route(`${siteUrl}**`, async (route) => {
         if (route.request().resourceType() !== 'document') return route.continue();
         const response = await route.fetch();
-        // Without the client, the page stays as it is at its first paint.
+        // Without the client, the page keeps its first paint.
         const body = (await response.text()).replace(/<script type="module"[^>]*><\/script>/, '');
         return route.fulfill({ response, body });
       });

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isHidden } from '../base/addresses/leaves-site.ts';
 import { SiteError } from '../base/errors/site-error.ts';
@@ -10,11 +10,16 @@ import { listFiles } from '../disk/files/list-files.ts';
 /** The site that `init` copies. Each page demonstrates what it explains. */
 const start = join(engineDir, 'examples/start');
 
+/** The folders that npm, `build` and the engine's cache write. */
+const ignored = 'node_modules/\ndist/\n.area-docs/\n';
+
 /**
- * Writes a small site that explains itself. Throws `SiteError`, and writes nothing, if the folder already contains a
- * site.
+ * Writes a small site that explains itself, and a `.gitignore` in the folder where the commands run, unless it has one.
+ * Returns the written files, as absolute paths.
+ *
+ * @throws {SiteError} If the folder already contains a site. Then it writes nothing.
  */
-export async function initSite(siteDir: string): Promise<void> {
+export async function initSite(siteDir: string, runDir: string): Promise<string[]> {
   // A checkout may have a cache there.
   const files = (await listFiles(start)).filter((path) => !isHidden(path));
   const existing = [...configNames, ...files].find((path) => existsSync(join(siteDir, path)));
@@ -31,4 +36,9 @@ export async function initSite(siteDir: string): Promise<void> {
     // Fails if the file was created since.
     await copyFile(join(start, path), join(siteDir, path), constants.COPYFILE_EXCL);
   }
+  const written = files.map((path) => join(siteDir, path));
+  const ignoreFile = join(runDir, '.gitignore');
+  if (existsSync(ignoreFile)) return written;
+  await writeFile(ignoreFile, ignored, { flag: 'wx' });
+  return [...written, ignoreFile];
 }

@@ -105,7 +105,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
 }
 
-/** The plugins of a configuration with the options of the classic preset; an absent part is turned off. */
+/** The plugins of a configuration, with the options of the classic preset. Undefined parts are turned off. */
 type Parts = {
   docs: Fields | undefined;
   blog: Fields | undefined;
