@@ -49,6 +49,8 @@ export default defineSidebars({
     'reference/front-matter',
     'reference/sidebars',
     'reference/navbar',
+    'reference/plugin-fields',
+    'reference/plugin-modules',
     'reference/command-line',
     'reference/security',
     'reference/troubleshooting',

@@ -72,7 +72,7 @@ function claims(type: string, content: readonly MediaType[]): string[] {
   return content.flatMap(({ examples }) => examples.map(({ value }) => `fits<${type}>(${JSON.stringify(value)});`));
 }
 
-/** Compiler errors in some files of the folder; empty if there are none. */
+/** Compiler errors in some files of the folder. */
 function typecheck(...files: string[]): Promise<string> {
   const options = [
     '--ignoreConfig',

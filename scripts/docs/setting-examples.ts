@@ -1,6 +1,7 @@
 /** An example value for each setting, by its path. A test checks that the schema accepts them. */
 export const settingExamples: Readonly<Record<string, unknown>> = {
   title: 'Kettle',
+  titleDelimiter: '·',
   tagline: 'Boil water from the command line',
   url: 'https://kettle.example.org',
   baseUrl: '/docs/',

@@ -37,6 +37,7 @@ export function CatalogueFilter({ kind, services, total, children }: CatalogueFi
       <form
         ref={form}
         className="operations-filter fields needs-script"
+        data-text="omit"
         role="search"
         aria-label={`Filter ${kind}`}
         onInput={filter}

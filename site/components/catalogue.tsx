@@ -49,7 +49,7 @@ function EntryView({ entry, idKey, children }: { entry: Entry; idKey: string; ch
       <p>
         <WithCode text={does} />
       </p>
-      <p className="api-label">
+      <p className="api-label" data-text="label">
         {service} · <code>{idKey}</code> {id} · needs {linked}
       </p>
       {fields.length === 0 ? (
@@ -74,7 +74,9 @@ function FieldView({ field: { name, required, isIgnored, accepts, example } }: {
   return (
     <li className="schema-field">
       <div className="schema-head">
-        <code className="schema-name">{name}</code>
+        <code className="schema-name" data-text="name">
+          {name}
+        </code>
         {required && <span className="schema-presence">required</span>}
         {isIgnored && <span className="schema-flag">ignored</span>}
       </div>
@@ -91,7 +93,9 @@ function FieldView({ field: { name, required, isIgnored, accepts, example } }: {
 function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
   return (
     <>
-      <p className="api-label">{label}</p>
+      <p className="api-label" data-text="label">
+        {label}
+      </p>
       <ul className="api-list">
         {lines.map((line) => (
           <li key={line}>

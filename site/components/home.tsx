@@ -23,7 +23,7 @@ export function Actions({ children }: { children: ReactNode }) {
 function Wiring() {
   return (
     <figure className="home-wiring">
-      <figcaption className="visually-hidden">
+      <figcaption className="visually-hidden" data-text="omit">
         An area: the action “New GitHub Issue” fires, the area runs its two reactions, “Send email with Gmail” and
         “Create Google Calendar event”, one after the other.
       </figcaption>

@@ -54,7 +54,7 @@ for (const { width, colorScheme } of windowsOf('events of a sandbox')) {
       await expect(responseOf(dialog).locator('.status')).toHaveText('201 Created');
 
       await press(panel(dialog).getByText('Sandbox tools'));
-      // The list has an event for the repository of this area as soon as it is there.
+      // The list has an event for the repository of this area as soon as the area exists.
       await focus(list(dialog));
       await page.keyboard.type('An issue');
       await expect(list(dialog)).toHaveValue('An issue is opened in ana/garden');

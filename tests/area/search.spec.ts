@@ -118,7 +118,7 @@ test('nearly all queries lead to the right page', async () => {
   expect(misses).toEqual([]);
 });
 
-test('queries that nobody tuned for lead to the right page as well, mostly', async () => {
+test('most queries that the ranking was not tuned for lead to the right page', async () => {
   const heldOut = expectations.filter((expectation) => expectation.heldOut);
   const misses = await missesOf(heldOut);
   expect(misses.length, `of ${heldOut.length}`).toBeLessThanOrEqual(14);

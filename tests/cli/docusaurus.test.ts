@@ -8,6 +8,9 @@ dotenv.config();
 const { themes } = require('prism-react-renderer');
 module.exports = async () => ({
   title: 'Kettle',
+  titleDelimiter: '·',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  themes: ['@docusaurus/theme-live-codeblock'],
   url: 'https://kettle.example.org',
   baseUrl: '/',
   customFields: { maker: 'Emma' },
@@ -47,7 +50,8 @@ import data from './data.json';
   'docs/guides/01-boil.md':
     "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\n# Boil\n\n[Back](../intro) {require('@site/src/tools.js').default}\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
   'docs/guides/steps.md': '**Fill it.**\n',
-  'docs/02-more/cups.md': '# Cups\n',
+  'docs/02-more/cups.md':
+    "# Cups\n\nimport DocCard from '@theme/DocCard';\n\n<DocCard item={{ type: 'category', label: 'Boiling', description: 'Hot', items: [{ type: 'link', label: 'Boil', href: '/docs/guides/boil' }] }} />\n",
   'docs/samples.md': `# Samples
 
 import Hot from '@site/static/hot/index.md';
@@ -154,6 +158,12 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   node.children?.forEach(walk);
 };
 `,
+  'i18n/fr/docusaurus-theme-classic/navbar.json': '{ "item.label.Docs": { "message": "Guides" } }',
+  'i18n/fr/docusaurus-plugin-content-docs/current.json':
+    '{ "sidebar.docs.category.Start": { "message": "Commencer" }, "sidebar.docs.category.Gone": { "message": "Parti" } }',
+  'i18n/fr/docusaurus-plugin-content-docs/current/guides/01-boil.md': '---\ntags: [hot]\n---\n# Bouillir\n',
+  'i18n/fr/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Actualités" } }',
+  'i18n/fr/docusaurus-plugin-content-blog/2025-01-31-new.md': '# Nouveau\n',
   'docs/tags.yml': 'hot: { label: Hot things, description: Take care }\n',
   'versions.json': '["1.0"]',
   'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["version-1.0/old"] }',
@@ -193,7 +203,7 @@ test('builds a Docusaurus site from its own configuration', async () => {
   expect(code).toBe(0);
   const page = (path: string) => site.read(join('dist', path, 'index.html'));
   const intro = page('docs/intro');
-  expect(intro).toContain('<title>Start | Kettle</title>');
+  expect(intro).toContain('<title>Start · Kettle</title>');
   expect(intro).toMatch(/<h2 id="hot-water"[^>]*>.*Hot water/);
   expect(intro).toMatch(/<i>Emma<\/i> has (?:<!-- -->)?3(?:<!-- -->)? <b class="style-\w+">kettles<\/b>/);
   expect(intro).toContain('href="/docs/guides/boil"');
@@ -229,6 +239,16 @@ test('builds a Docusaurus site from its own configuration', async () => {
   expect(tagged('docs/tags/hot-things')).toEqual(['Blocks /docs/blocks']);
   expect(tagged('docs/1.0/tags/hot')).toEqual(['Old /docs/1.0/old']);
   expect(tagged('team/tags/hot')).toEqual(['People /team/people']);
+  expect(page('docs/more/cups')).toMatch(
+    /<a href="\/docs\/guides\/boil" class="card padding--lg"><h2[^>]*>Boiling<\/h2><p[^>]*>Hot<\/p><\/a>/,
+  );
+  expect(output).toMatch(/theme live-codeblock +code is shown/);
+  const french = page('fr/docs/guides/boil');
+  expect(french).toMatch(/class="node" aria-current="true">Guides<\/a>/);
+  expect(french).toContain('<span class="node sidebar-heading">Commencer</span>');
+  expect(french).toContain('<p>Étiquettes : <a href="/fr/docs/tags/hot-things">Hot things</a></p>');
+  expect(tagged('fr/docs/tags/hot-things')).toEqual(['Blocks /fr/docs/blocks', 'Bouillir /fr/docs/guides/boil']);
+  expect(page('fr/blog')).toMatch(/<title>Actualités · Kettle<\/title>[^]*Nouveau/);
   const boil = page('docs/guides/boil');
   for (const text of [
     'href="/docs/intro"',
@@ -239,7 +259,7 @@ test('builds a Docusaurus site from its own configuration', async () => {
   }
   expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2/);
   expect(boil).toMatch(/<ul class="index-cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
-  expect(page('')).toContain('<title>Welcome to Kettle | Kettle</title>');
+  expect(page('')).toContain('<title>Welcome to Kettle · Kettle</title>');
   expect(page('')).toMatch(/<button[^>]*>0<\/button><a href="\/docs\/intro">Read<\/a>/);
   expect(page('old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>');
   expect(page('team/1-2-ratio')).toContain('Ratio');

@@ -78,7 +78,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(outer, { recursive: true, force: true }));
 
 test('`init` writes a site that has no errors, builds, and is typed; a second `init` changes nothing', async () => {
-  expect(await npm(folder, 'exec', '--no', 'area-docs', 'init')).toContain('Next: npx area-docs dev');
+  const output = await npm(folder, 'exec', '--no', 'area-docs', 'init');
+  expect(output).toContain('  .gitignore\nNext: npx area-docs dev');
   const config = join(folder, 'site/site.config.ts');
   const written = readFileSync(config, 'utf8');
   await expect(areaDocs('init')).rejects.toThrow('The folder already has "site.config.ts". Nothing was written.');
@@ -108,8 +109,11 @@ test('`init` writes a site that has no errors, builds, and is typed; a second `i
 
 test('ships modules, declarations, style sheets and translations, and nothing that only this repository needs', () => {
   expect(new Set(shipped.map((path) => path.split(sep)[0]))).toEqual(
-    new Set(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json', 'tsconfig.json']),
+    new Set(['LICENSE', 'README.md', 'bin', 'docs', 'examples', 'lib', 'package.json', 'tsconfig.json']),
   );
+  // `init` copies this one.
+  const examples = shipped.filter((path) => path.startsWith(`examples${sep}`));
+  expect(new Set(examples.map((path) => path.split(sep)[1]))).toEqual(new Set(['start']));
   const modules = shipped.filter((path) => path.startsWith(`lib${sep}`));
   expect(new Set(modules.map((path) => /(\.test)?(\.d)?\.[^.]*$/.exec(path)?.[0]))).toEqual(
     new Set(['.js', '.d.ts', '.css', '.json']),

@@ -6,7 +6,7 @@ test('a part that fails leaves the rest of the article, and can be tried again',
   await page.addInitScript(() => {
     const get = URLSearchParams.prototype.get;
     URLSearchParams.prototype.get = function (name) {
-      if (name === 'pm' && !('mended' in window)) throw new Error('Broken on purpose.');
+      if (name === 'pm' && !('repaired' in window)) throw new Error('Broken on purpose.');
       return get.call(this, name);
     };
   });
@@ -21,7 +21,7 @@ test('a part that fails leaves the rest of the article, and can be tried again',
 
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await page.evaluate(() => Object.assign(window, { repaired: true }));
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toBeHidden();
   await expect(page.getByRole('tablist')).toHaveCount(3);

@@ -46,9 +46,12 @@ export default {
   }
 });
 
-test('shows each edit of a contract outside the site folder', async () => {
-  const contract = (summary: string) => smallContract('1', [{ id: 'box.get', summary, field: 'text' }]);
-  using outside = makeSite({ 'openapi.yaml': contract('Get a box') });
+test('shows each edit of a contract outside the site folder, and of the files that it refers to', async () => {
+  const path = '/box/get';
+  const whole = (summary: string) => JSON.parse(smallContract('1', [{ id: 'box.get', summary, field: 'text' }]));
+  const item = (summary: string) => JSON.stringify(whole(summary).paths[path], null, 2);
+  const contract = { ...whole(''), paths: { [path]: { $ref: 'paths/box.json' } } };
+  using outside = makeSite({ 'openapi.yaml': JSON.stringify(contract), 'paths/box.json': item('Get a box') });
   const config = {
     title: 'T',
     url: 'https://example.com',
@@ -60,8 +63,12 @@ test('shows each edit of a contract outside the site folder', async () => {
   try {
     const shown = async () => (await fetch(new URL('api/box/get/', server.url))).text();
     expect(await shown()).toContain('Get a box');
-    outside.write({ 'openapi.yaml': contract('Get any box') });
+    outside.write({ 'paths/box.json': item('Get any box') });
     await expect.poll(shown).toContain('Get any box');
+    outside.write({ 'paths/box.json': item('Get a box').replace('"string"', '"text"') });
+    await expect.poll(() => server.printed().stderr).toMatch(/"type" must be one of[^]*paths\/box\.json:\d+:/);
+    outside.write({ 'openapi.yaml': JSON.stringify(whole('Get each box')) });
+    await expect.poll(shown).toContain('Get each box');
   } finally {
     await server.end();
   }

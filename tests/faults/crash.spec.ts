@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 test.use({ site: 'faults', expectedMessages: /The part is broken|Minified React error|is not (a function|iterable)/ });
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const mend = (page: Page) => page.evaluate(() => Object.assign(window, { mended: true }));
+const repair = (page: Page) => page.evaluate(() => Object.assign(window, { repaired: true }));
 
 /** Ways to reach the page whose component fails: by link or by address. */
 const ways: Record<string, (page: Page, open: (route: string) => Promise<void>) => Promise<void>> = {
@@ -42,7 +42,7 @@ for (const [when, go] of Object.entries(ways)) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();
       await expect(title(page, 'Start')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await mend(page);
+      await repair(page);
       await page.goBack();
       await expect(page.getByText('All is well.')).toBeVisible();
     });
@@ -51,7 +51,7 @@ for (const [when, go] of Object.entries(ways)) {
       await go(page, open);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(title(page, 'This page crashed.')).toBeVisible();
-      await mend(page);
+      await repair(page);
       await page.getByRole('button', { name: 'Try again' }).press('Enter');
       await expect(page.getByText('All is well.')).toBeVisible();
       await expect(page.getByText('Before.')).toBeVisible();

@@ -22,7 +22,7 @@ for (const site of sites) {
       await page.route(`${siteUrl}**`, async (route) => {
         if (route.request().resourceType() !== 'document') return route.continue();
         const response = await route.fetch();
-        // Without the client, the page stays as it is at its first paint.
+        // Without the client, the page keeps its first paint.
         const body = (await response.text()).replace(/<script type="module"[^>]*><\/script>/, '');
         return route.fulfill({ response, body });
       });
@@ -32,8 +32,7 @@ for (const site of sites) {
         await page.goto(siteUrl + route);
         await expect(page.locator('link[rel="stylesheet"]'), route).toHaveCount(0);
         const complete = await page.evaluateHandle(async () => {
-          // Pictures that arrive between the two looks, and text that is laid out late, would move what follows them.
-          delete document.documentElement.dataset['unseen'];
+          // Pictures that arrive between the two looks would move what follows them.
           for (const image of document.images) image.loading = 'eager';
           await Promise.allSettled([...document.images].map((image) => image.decode()));
           const first = document.querySelector('style[data-href="theme"]');

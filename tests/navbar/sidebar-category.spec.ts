@@ -13,7 +13,7 @@ const isOpen = (page: Page, label: string) =>
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('a category', () => {
-  test('is closed or open as it is configured, and folds', async ({ page, open }) => {
+  test('is closed or open as configured, and folds', async ({ page, open }) => {
     await open('/guides/');
     await expect(link(page, 'First guide')).toBeHidden();
     await expect(link(page, 'Third guide')).toBeVisible();

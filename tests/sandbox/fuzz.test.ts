@@ -89,7 +89,7 @@ const request = fc.record({
 const known500 =
   /<pre>(TypeError|Error|SyntaxError|TokenError)|"error":"Internal [Ss]erver [Ee]rror(: (Sequelize\w+Error|TypeError): [^"]*.*)?"/;
 
-test(`${count} requests from a seed get what the contract describes, and no 500 that nobody has seen`, async () => {
+test(`${count} requests from a seed get responses that the contract describes, and no unknown 500`, async () => {
   const s = openSandbox();
   let admin = await s.admin();
   const user = await s.user('user');

@@ -122,7 +122,7 @@ describe('3 oauth', () => {
     expect(searchParams.get('scope')?.split(' ')).toContain(scope);
   });
 
-  test('a Google account that nobody knows makes a user without a password, with two rows of services', async () => {
+  test('an unknown Google account makes a user without a password, with two rows of services', async () => {
     const s = openSandbox();
     const response = await s.send('GET', '/api/oauth/google/callback', { query: 'code=sandbox-gil' });
     expect(response.headers.getSetCookie()).toHaveLength(1);

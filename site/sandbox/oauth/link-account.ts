@@ -7,7 +7,7 @@ export function knownAccount(state: State, provider: string, id: string): OauthA
 }
 
 /**
- * Links an account that nobody has linked. False if the user was deleted, or has another account of this provider: then
+ * Links an account that no user has linked yet. False if the user was deleted, or has another account of this provider: then
  * the account is stored, but the user's service is refused.
  */
 export function linkAccount(state: State, provider: string, id: string, userId: number): boolean {

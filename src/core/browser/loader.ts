@@ -1,7 +1,6 @@
 import { withTimeLimit } from '../base/async/time-limit.ts';
 import { isConstrained } from '../theme/preferences/connection.ts';
 import { earlyModules } from './early-modules.ts';
-import { showRest } from './show-rest.ts';
 import { whenIdle } from './when-idle.ts';
 
 // The page is complete without the client, which loads when the browser is idle or at the first sign that the reader
@@ -42,7 +41,6 @@ async function load(): Promise<void> {
 /** Without the client the page stays static: readable, with plain links, and with tabs shown below each other. */
 function staySimple(error: unknown): void {
   document.documentElement.dataset.static = 'true';
-  showRest();
   // Drops queued clicks, and returns keys to the browser.
   delete window.__clicks;
   for (const stop of early) stop?.();
@@ -55,7 +53,6 @@ function staySimple(error: unknown): void {
 function onSign({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
   // A page drawn below a resting pointer gets a move of zero distance, which is not a reader's action.
   if (type === 'pointermove' && !movementX && !movementY) return;
-  showRest();
   start();
 }
 
@@ -64,7 +61,6 @@ function startWhenIdle(): void {
 }
 
 addEventListener('popstate', onPopState);
-addEventListener('scroll', showRest, { capture: true, once: true, passive: true });
 const early = earlyModules.map((run) => run());
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();

@@ -16,7 +16,6 @@ import { startPrefetching } from './prefetch.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router/router.ts';
 import { expectSheets } from './failed-sheets.ts';
-import { showRestWhenIdle } from './show-rest.ts';
 import type { CurrentPage } from '../theme/current-page.ts';
 
 /** Makes the static page interactive. Rejects if something required fails to load; the page then stays static. */
@@ -31,9 +30,7 @@ export async function startClient(): Promise<void> {
   } = loaderData();
   const pending = readOwnPayload(rendering ? `${payload}?rendering=${rendering}` : payload, build);
   const branches = pending.then(({ meta }) => readOwnBranches(meta, branchUrls?.split(' ') ?? []));
-  // After the sheets, so that the rest of the text is styled only once.
-  const complete = addSheets().then(showRestWhenIdle);
-  const [layout, page] = await Promise.all([readLayout(layoutUrl), pending, loadThemeChunks(), complete]);
+  const [layout, page] = await Promise.all([readLayout(layoutUrl), pending, loadThemeChunks(), addSheets()]);
   // In a transition React hydrates in slices of 5 ms; otherwise the whole layout is one task.
   startTransition(() => {
     hydrateRoot(document, <Root initial={{ layout, branches: page.meta.branches ? branches : {}, page }} />, {

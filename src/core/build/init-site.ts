@@ -1,16 +1,28 @@
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isHidden } from '../base/addresses/leaves-site.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { configNames } from '../config/load-config.ts';
-import { firstSite } from './first-site.ts';
+import { engineDir } from '../disk/engine-dir.ts';
+import { listFiles } from '../disk/files/list-files.ts';
+
+/** The site that `init` copies. Each page demonstrates what it explains. */
+const start = join(engineDir, 'examples/start');
+
+/** The folders that npm, `build` and the engine's cache write. */
+const ignored = 'node_modules/\ndist/\n.area-docs/\n';
 
 /**
- * Writes a small site that explains itself. Throws `SiteError`, and writes nothing, if the folder already contains a
- * site.
+ * Writes a small site that explains itself, and a `.gitignore` in the folder where the commands run, unless it has one.
+ * Returns the written files, as absolute paths.
+ *
+ * @throws {SiteError} If the folder already contains a site. Then it writes nothing.
  */
-export async function initSite(siteDir: string): Promise<void> {
-  const existing = [...configNames, ...Object.keys(firstSite)].find((path) => existsSync(join(siteDir, path)));
+export async function initSite(siteDir: string, runDir: string): Promise<string[]> {
+  // A checkout may have a cache there.
+  const files = (await listFiles(start)).filter((path) => !isHidden(path));
+  const existing = [...configNames, ...files].find((path) => existsSync(join(siteDir, path)));
   if (existing !== undefined) {
     throw new SiteError({
       topic: 'configuration',
@@ -19,9 +31,14 @@ export async function initSite(siteDir: string): Promise<void> {
       hint: 'Name another folder: `area-docs init my-site`.',
     });
   }
-  for (const [path, text] of Object.entries(firstSite)) {
+  for (const path of files) {
     await mkdir(dirname(join(siteDir, path)), { recursive: true });
     // Fails if the file was created since.
-    await writeFile(join(siteDir, path), text, { flag: 'wx' });
+    await copyFile(join(start, path), join(siteDir, path), constants.COPYFILE_EXCL);
   }
+  const written = files.map((path) => join(siteDir, path));
+  const ignoreFile = join(runDir, '.gitignore');
+  if (existsSync(ignoreFile)) return written;
+  await writeFile(ignoreFile, ignored, { flag: 'wx' });
+  return [...written, ignoreFile];
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { CommandName } from '../config/command-names.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
@@ -116,8 +116,9 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       if (second !== undefined) return `Too many arguments: ${second}.`;
       const siteDir = first ?? 'site';
       const { initSite } = await import('../build/init-site.ts');
-      await initSite(resolve(siteDir));
-      console.log(`Created a site. Next: npx area-docs dev${siteDir === 'site' ? '' : ` ${siteDir}`}`);
+      const files = await initSite(resolve(siteDir), process.cwd());
+      console.log(['Created:', ...files.map((file) => `  ${relative('.', file)}`)].join('\n'));
+      console.log(`Next: npx area-docs dev${siteDir === 'site' ? '' : ` ${siteDir}`}`);
       return undefined;
     },
   },

@@ -51,7 +51,7 @@ export type PageWithCode = CompiledPage & { code: string };
 /** A page whose code is loaded for rendering, because code is most of a page, and a site may have 10,000 pages. */
 export type LazyPage = CompiledPage & {
   loadCode: () => Promise<string>;
-  /** Changes with the page; absent for a page with errors. */
+  /** Changes with the page. Omitted for a page with errors. */
   key?: string;
 };
 
@@ -60,11 +60,11 @@ export type CompiledPage = {
   /** Path from the content folder, with forward slashes: `guides/01-installation.mdx`. */
   file: string;
   frontMatter: FrontMatter;
-  /** Values of front matter keys that plugins declare, as written; absent if there are none. */
+  /** Values of front matter keys that plugins declare, as written. Omitted when empty. */
   declared?: Readonly<Record<string, unknown>>;
-  /** True if `$` and `$$` enclose formulas; otherwise absent. */
+  /** True if `$` and `$$` enclose formulas; otherwise omitted. */
   math?: boolean;
-  /** Data set by plugins' Markdown transforms; absent if there is none. */
+  /** Data set by plugins' Markdown transforms. Omitted when empty. */
   data?: Readonly<Record<string, unknown>>;
   /** From front matter, the first h1, or the file name. */
   title: string;
@@ -79,7 +79,7 @@ export type CompiledPage = {
   imports: readonly ContentImport[];
   /** Components that the page uses without defining or importing them. */
   components: readonly string[];
-  /** Its components with an `id`, in order; absent if there are none. */
+  /** Its components with an `id`, in order. Omitted when empty. */
   elements?: readonly ContentElement[];
   warnings: readonly SiteError[];
 };

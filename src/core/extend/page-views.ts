@@ -12,29 +12,29 @@ export type PluginPage = {
   title: string;
   description: string;
   locale: string;
-  /** Absent in sites without versions. */
+  /** Omitted in sites without versions. */
   version?: string;
   /** Keys of the engine, and those that plugins or the configuration declare. */
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Values that Markdown transforms have set; absent if there are none. */
+  /** Values that Markdown transforms have set. Omitted when empty. */
   data?: Readonly<Record<string, unknown>>;
 };
 
 /** A page with data for lists of pages. */
 export type ListedPage = PluginPage & {
-  /** From the site folder; absent for pages without a file. */
+  /** From the site folder. Omitted for pages without a file. */
   source?: string;
   /** True if lists, search and sitemap leave it out. */
   unlisted: boolean;
-  /** HTTP requests that the page documents: `GET /areas`. Absent for pages without operations. */
+  /** HTTP requests that the page documents: `GET /areas`. Omitted for pages without operations. */
   requests?: readonly string[];
-  /** The one of `requests` that the page is about; absent if it only shows them. */
+  /** The one of `requests` that the page is about. Omitted if the page only shows them. */
   ownRequest?: string;
   /** ISO date that the page shows as its last update. */
   lastUpdate?: string;
   /** ISO date of the last change of its source, shown or not. */
   lastChange?: string;
-  /** Labels above it: that of its sidebar in the navbar, and then those of its categories. */
+  /** Labels of the sidebar in the navbar and of the categories above the page, outermost first. */
   trail: readonly string[];
   /** Addresses of the same page in all its locales, this one included. */
   locales: Readonly<Record<string, string>>;
@@ -56,6 +56,8 @@ export type PluginEdition = {
 export type ListedEdition = PluginEdition & {
   /** Label of the version. */
   versionLabel?: string;
-  /** Addresses of its listed pages, each once: one section per sidebar, and a last one without title for other pages. */
+  /**
+   * Addresses of its listed pages, each once: one section per sidebar, and a last one without title for other pages.
+   */
   sections: readonly { title?: string; urls: readonly string[] }[];
 };

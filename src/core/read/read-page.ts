@@ -70,7 +70,7 @@ export type FoundPage = {
   problem?: 'refused' | 'misspelled';
   /** The text of a generated page, whose `path` only appears in messages. */
   text?: string;
-  /** Absent for pages in the folder of the docs. */
+  /** Omitted for pages in the folder of the docs. */
   placement?: PagePlacement | undefined;
 };
 

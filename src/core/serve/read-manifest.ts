@@ -4,7 +4,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { restoreOutput } from '../disk/output/replace-output.ts';
 import { outputManifest, type OutputManifest } from '../outputs/output-manifest.ts';
 
-/** Reads the data that a build stores about its output. Throws a `SiteError` if there is no built site. */
+/** Reads the data that a build stores about its output. Throws a `SiteError` if the folder contains no built site. */
 export async function readManifest(outDir: string): Promise<OutputManifest> {
   await restoreOutput(outDir);
   try {

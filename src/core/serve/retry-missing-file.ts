@@ -11,7 +11,7 @@ export class MissingFile extends Error {
 }
 
 /**
- * Retries a response if the first attempt misses a file, because there is no output between the two renames of a build.
+ * Retries a response if the first attempt misses a file: between the two renames of a build, the output folder does not exist.
  * Does not wait if the output exists.
  */
 export async function retryMissingFile(

@@ -20,7 +20,7 @@ import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 
 /**
  * Creates a server that serves an output folder like a good static host. Rejects requests for names other than `host`,
- * unless it listens on all addresses. `limits` are for tests. Throws a `SiteError` if there is no output.
+ * unless it listens on all addresses. `limits` are for tests. Throws a `SiteError` if the output folder contains no built site.
  */
 export async function createSiteServer(
   outDir: string,

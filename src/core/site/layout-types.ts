@@ -90,12 +90,14 @@ export type LayoutData = {
   versionBadge?: boolean;
   site: {
     title: string;
+    /** By default `|`. */
+    titleDelimiter?: string;
     tagline?: string;
     baseUrl: string;
     trailingSlash: boolean;
     /** The site's address, without a path. */
     url: string;
-    /** Its pages are the default for readers of all other languages (`hreflang="x-default"`). */
+    /** True if its pages are the default for all other languages (`hreflang="x-default"`). */
     defaultLocale: string;
     /** Address for new issues. */
     repository?: string;
@@ -118,7 +120,7 @@ export type LayoutData = {
   }[];
   navbar: readonly NavbarNode[];
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
-  /** Shortcuts of plugins; absent if there are none. */
+  /** Shortcuts of plugins. Omitted when empty. */
   shortcuts?: readonly Shortcut[];
   messages: Readonly<Record<string, string>>;
   theme: LayoutTheme;

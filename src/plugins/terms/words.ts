@@ -27,5 +27,5 @@ export const facts = z.record(z.string(), z.array(text));
 export type Glossary = z.output<typeof glossary>;
 export type Facts = z.output<typeof facts>;
 
-/** The words of a site. Either is absent in sites without its file. */
+/** The words of a site. Each is omitted without its file. */
 export type Words = { glossary?: Glossary; facts?: Facts };

@@ -9,7 +9,7 @@ import { writeSite } from './write-site.ts';
 /** The problems, and the reported facts. */
 export type Outcome = { problems: readonly string[]; facts: readonly string[] };
 
-/** Reads a site (and, with a bundle, renders it) and returns all problems; empty if there are none. */
+/** Reads a site (and, with a bundle, renders it) and returns all problems. */
 export async function checkCase(site: SiteCase, bundle?: Bundle): Promise<Outcome> {
   using folder = writeSite(site);
   const first = await readCase(folder.siteDir);

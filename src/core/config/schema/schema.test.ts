@@ -84,6 +84,7 @@ test('fills in defaults', () => {
 test('every key that is documented is accepted', () => {
   const config: Required<SiteConfig> = {
     ...smallest,
+    titleDelimiter: '·',
     tagline: 'All of it',
     baseUrl: '/docs/',
     trailingSlash: false,
@@ -229,7 +230,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, onBrokenImages, redirects, csp, pageTimeout, docs, markdown, themeConfig, customCss, headTags, frontMatter, plugins, search, openapi."
+        → The known keys are: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, onBrokenImages, redirects, csp, pageTimeout, docs, markdown, themeConfig, customCss, headTags, frontMatter, plugins, search, openapi."
     `);
   });
 

@@ -28,7 +28,7 @@ export const SETTLED_AFTER = 100;
 /** Reports the errors of a site during development; `atStart` are already printed. */
 export function createErrorReport(atStart: readonly SiteError[], { print, show }: Outlets): ErrorReport {
   const site = 'site';
-  /** Printed messages by source; `url` is absent for the site as a whole. */
+  /** Printed messages by source; `url` is omitted for the site as a whole. */
   const printed = new Map<string, { message: string; url?: string }>();
   if (atStart.length > 0) printed.set(site, { message: reportText(atStart) });
   let held: NodeJS.Timeout | undefined;

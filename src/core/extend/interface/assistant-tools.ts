@@ -10,7 +10,7 @@ export type AssistantTool = {
   input: (edition: string) => StandardSchema<unknown>;
   /**
    * Returns text or JSON. Throw a `SiteError` if the assistant can correct the mistake. `call` calls a tool of any plugin,
-   * and resolves to undefined if there is no such tool.
+   * and resolves to undefined for an unknown tool.
    */
   run: (
     input: never,
@@ -26,12 +26,12 @@ export type PublishedSite = {
   editions: readonly string[];
   /**
    * The default edition, or that of a name.
-   * @throws {SiteError} If there is no such edition.
+   * @throws {SiteError} If the edition does not exist.
    */
   edition: (name: string | undefined) => Promise<PublishedEdition>;
   /**
    * The page at an address or path, ignoring query and anchor.
-   * @throws {SiteError} If there is no such page.
+   * @throws {SiteError} If the page does not exist.
    */
   page: (address: string) => Promise<{ url: string; markdown: string; html: string }>;
 };
@@ -46,7 +46,7 @@ export type PublishedEdition = {
   sidebars: () => Promise<readonly { label: string; items: readonly PublishedItem[] }[]>;
   /**
    * The items of a branch.
-   * @throws {SiteError} If there is no such branch.
+   * @throws {SiteError} If the branch does not exist.
    */
   branch: (id: string) => Promise<readonly PublishedItem[]>;
   /** Addresses, with host, of the files that plugins publish for their tools (`forTools`), by name. */

@@ -24,7 +24,7 @@ export type WrittenPage = {
   title: string;
   /** The data of the page, if the plugin has added it with `docs`. */
   own?: unknown;
-  /** The text of its file, front matter included, and its words; absent for a page that has no file. */
+  /** The text of its file, front matter included, and its words. Omitted for pages without a file. */
   text?: { source: string; prose: () => Prose };
   /** Public addresses that the text links to. */
   links: readonly string[];

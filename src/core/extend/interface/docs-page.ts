@@ -7,11 +7,14 @@ export type DocsPage = {
   route: string;
   /** From the site folder. */
   source: string;
-  /** Folder that generated sidebars list it in, from the docs folder; absent for pages that plugins add with `pages`. */
+  /**
+   * Folder whose generated sidebars list the page, from the docs folder. Omitted for pages that plugins add with
+   * `pages`.
+   */
   folder?: string;
   headings: readonly PageHeading[];
-  /** Its components with an `id`, and whether they contain text: `<Operation id="boxes.add" />`; absent if there are none. */
+  /** Its components with an `id`, and whether they contain text: `<Operation id="boxes.add" />`. Omitted when empty. */
   elements?: readonly { name: string; id: string; hasText: boolean }[];
-  /** Values that Markdown transforms have set; absent if there are none. */
+  /** Values that Markdown transforms have set. Omitted when empty. */
   data?: Readonly<Record<string, unknown>>;
 };

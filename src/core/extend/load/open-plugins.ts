@@ -33,7 +33,7 @@ type Sources = {
 /** Time limit of a call where the configuration has errors, in seconds. */
 const SECONDS = 10;
 
-/** Reads the plugins of a site and validates their options. Throws `SiteErrors` with all that is wrong. */
+/** Reads the plugins of a site and validates their options. Throws `SiteErrors` with all errors. */
 export async function openPlugins({
   config,
   extras,
@@ -77,7 +77,7 @@ export async function openPlugins({
   return plugins;
 }
 
-/** True for a default plugin that needs a key of the configuration which is not there. */
+/** True for a default plugin whose required configuration key is missing. */
 async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<boolean> {
   const { fields, written, isDefault } = plugin;
   const schema = fields.options as StandardSchema | undefined;
@@ -85,7 +85,7 @@ async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callF
   return (await callField(tools, plugin, 'options', () => validate(schema, undefined))).problems !== undefined;
 }
 
-/** A plugin that does nothing but what needs no data, such as its messages and components. */
+/** The plugin without the fields that need data. Messages and components remain. */
 function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
   const { name, from, configKey, messages, components, theme, styles, bundle, tools } = plugin.fields;
   const commands = Object.fromEntries(

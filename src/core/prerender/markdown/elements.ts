@@ -35,15 +35,6 @@ export function childrenOf(node: HastNode): readonly HastNode[] {
 }
 
 /**
- * True if `name` is one of the element's classes.
- * @example findAll(article, (element) => hasClass(element, 'card'))
- */
-export function hasClass({ properties }: Element, name: string): boolean {
-  const names = properties['className'];
-  return Array.isArray(names) && names.includes(name);
-}
-
-/**
  * The value of an attribute; empty if it is missing.
  * @example attribute(link, 'href')
  */
@@ -76,14 +67,4 @@ export function formulaOf(math: Element): string {
 export function findAll(node: HastNode, passes: (element: Element) => boolean): Element[] {
   const own = isElement(node) && passes(node) ? [node] : [];
   return [...own, ...childrenOf(node).flatMap((child) => findAll(child, passes))];
-}
-
-/**
- * The children of an element; of contents between which the browser remembers the choice (`data-remember`) the first,
- * because the others say the same.
- * @example withoutOtherLanguages(sample).map(textOf)
- */
-export function withoutOtherLanguages(element: Element): readonly HastNode[] {
-  if (attribute(element, 'dataRemember') === '') return element.children;
-  return element.children.filter((child) => isElement(child) && hasClass(child, 'switch-option')).slice(0, 1);
 }

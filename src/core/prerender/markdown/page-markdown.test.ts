@@ -19,8 +19,8 @@ describe('a page as Markdown', () => {
       `<nav class="breadcrumbs">Home</nav><h1>First</h1><nav class="mobile-toc">On this page</nav>
        <div class="prose"><p>Some <strong>bold</strong>, <em>slanted </em>and <del>struck</del> text.<br>Next.</p>
        <div class="heading"><h2 id="a">A <code>b</code></h2><a class="heading-anchor" href="#a"></a></div></div>
-       <details class="needs-script"><summary>Build it</summary></details>
-       <!-- note --><button>Copy</button><div class="article-footer"><a href="/edit">Edit</a></div>`,
+       <details data-text="omit"><summary>Build it</summary></details>
+       <!-- note --><button>Copy</button><div data-text="omit"><a href="/edit">Edit</a></div>`,
     );
     expect(page).toMatchInlineSnapshot(`
       "# First
@@ -108,9 +108,9 @@ describe('a page as Markdown', () => {
 
   test('contains code with its language and title', () => {
     const block = (code: string, title = '') =>
-      `<div class="code-block">${title}<pre class="code"><code>${code}</code></pre></div>`;
+      `<div data-text="code">${title}<pre class="code"><code>${code}</code></pre></div>`;
     const written = '```bash title="Shell"\nls\n```\n\n```md\n```\n';
-    expect(write(block('<span class="line">ls</span>', '<p class="code-title">Shell</p>'), written)).toBe(
+    expect(write(block('<span class="line">ls</span>', '<p data-text="title">Shell</p>'), written)).toBe(
       '```bash title="Shell"\nls\n```',
     );
     const marked = '```js {2}\n// highlight-next-line\na();\nb(); // [!code ++]\n```\n';
@@ -122,16 +122,15 @@ describe('a page as Markdown', () => {
   });
 
   test('contains samples in their first language only, because the others are equivalent', () => {
-    const option = (name: string) =>
-      `<div class="switch-option"><label>${name}</label><pre class="code"><code>${name} it</code></pre></div>`;
-    const sample = `<fieldset class="switch" data-remember="language">${option('curl')}${option('Python')}</fieldset>`;
+    const option = (name: string) => `<div><label>${name}</label><pre class="code"><code>${name} it</code></pre></div>`;
+    const sample = `<fieldset data-remember="language"><legend>Language</legend>${option('curl')}${option('Python')}</fieldset>`;
     expect(write(sample)).toBe('**curl**\n\n```\ncurl it\n```');
     expect(write(sample.replace(' data-remember="language"', ''))).toContain('Python it');
   });
 
   test('contains the source of diagrams, or else their name', () => {
     const figure =
-      '<figure class="diagram-figure" data-language="mermaid"><svg aria-label="Flowchart: A"><text>A</text></svg></figure>';
+      '<figure data-text="drawing" data-language="mermaid"><svg aria-label="Flowchart: A"><text>A</text></svg></figure>';
     expect(write(figure, '```mermaid\nflowchart LR\n  A\n```\n')).toBe('```mermaid\nflowchart LR\n  A\n```');
     expect(write(figure)).toBe('_Flowchart: A_');
   });
@@ -139,13 +138,13 @@ describe('a page as Markdown', () => {
   test("contains the theme's additions: notes, tabs, details, cards, fields", () => {
     expect(
       write(
-        `<div class="admonition"><p class="admonition-title"><svg aria-label="Note"></svg><span>Note</span></p>
+        `<div role="note"><p class="admonition-title"><svg aria-label="Note"></svg><span>Note</span></p>
          <div class="admonition-body"><p>a</p><p>b</p></div></div>
          <div class="tabs"><div class="tab-list" role="tablist"><button>One</button></div>
-         <div class="tab-panel" hidden><p class="tab-panel-label">One</p><p>c</p></div></div>
+         <div class="tab-panel" hidden><p data-text="label">One</p><p>c</p></div></div>
          <details><summary>More</summary><p>d</p></details>
-         <div class="cards"><div class="card"><p class="card-title"><a href="/e/">E</a></p><div class="card-body"><p>f</p></div></div></div>
-         <ul class="schema"><li><div class="schema-head"><a class="schema-name" href="#g">g</a><span>string</span></div></li></ul>`,
+         <div data-text="list"><div class="card"><p class="card-title"><a href="/e/">E</a></p><div class="card-body"><p>f</p></div></div></div>
+         <ul class="schema"><li><div class="schema-head"><a data-text="name" href="#g">g</a><span>string</span></div></li></ul>`,
       ),
     ).toMatchInlineSnapshot(`
       "> **Note**

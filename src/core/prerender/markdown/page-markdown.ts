@@ -13,7 +13,7 @@ export type RenderedArticle = {
   /** Published address of the page, with its host. */
   url: string;
   /**
-   * The page's source, absent for generated pages. It contains the languages of code blocks and the sources of
+   * The page's source; undefined for generated pages. It contains the languages of code blocks and the sources of
    * diagrams.
    */
   source?: { text: string; file: string; math?: boolean } | undefined;

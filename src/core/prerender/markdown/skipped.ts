@@ -1,15 +1,24 @@
 import type { HastNode } from 'satteri';
-import { hasClass, isElement } from './elements.ts';
+import { attribute, isElement, type Element } from './elements.ts';
 
 /** Elements for interaction, not for reading. */
 const tags = new Set(['nav', 'button', 'svg', 'form', 'input', 'select', 'output', 'legend', 'link', 'script', 'wbr']);
-const classes = ['heading-anchor', 'article-footer', 'tab-list', 'visually-hidden', 'needs-script'];
 
 /**
- * True for elements omitted from a page's Markdown.
+ * True for elements omitted from a page's Markdown: those for interaction, and those with `data-text="omit"`.
  * @example childrenOf(article).filter((node) => !isSkipped(node))
  */
 export function isSkipped(node: HastNode): boolean {
   if (node.type === 'comment') return true;
-  return isElement(node) && (tags.has(node.tagName) || classes.some((name) => hasClass(node, name)));
+  return isElement(node) && (tags.has(node.tagName) || attribute(node, 'dataText') === 'omit');
+}
+
+/**
+ * The children of an element; of contents between which the browser remembers the choice (`data-remember`) the first,
+ * because the others say the same.
+ * @example withoutOtherLanguages(sample).map(textOf)
+ */
+export function withoutOtherLanguages(element: Element): readonly HastNode[] {
+  if (attribute(element, 'dataRemember') === '') return element.children;
+  return element.children.filter((child) => isElement(child) && !isSkipped(child)).slice(0, 1);
 }

@@ -1,17 +1,7 @@
 import type { HastNode } from 'satteri';
 import type { Fence } from '../../content/read-fences.ts';
-import {
-  attribute,
-  childrenOf,
-  findAll,
-  hasClass,
-  isElement,
-  isInline,
-  textOf,
-  withoutOtherLanguages,
-  type Element,
-} from './elements.ts';
-import { isSkipped } from './skipped.ts';
+import { attribute, childrenOf, findAll, isElement, isInline, textOf, type Element } from './elements.ts';
+import { isSkipped, withoutOtherLanguages } from './skipped.ts';
 import { shownNodes, textForm } from './text-form.ts';
 import { writeInline, type Absolute } from './write-inline.ts';
 
@@ -56,12 +46,19 @@ function writeBlock(element: Element, context: Context): string[] {
   const { tagName: tag } = element;
   const inline = () => writeInline(childrenOf(element), context.absolute).trim();
   if (/^h[1-6]$/.test(tag)) return [`${'#'.repeat(Number(tag[1]))} ${inline()}`];
-  if (hasClass(element, 'code-block')) return [writeCode(element, context)];
-  if (hasClass(element, 'diagram-figure')) return [writeDiagram(element, context)];
-  if (hasClass(element, 'admonition')) return [quote(writeAdmonition(element, context))];
-  if (isLabel(element)) return writeBlocks(childrenOf(element), context).map((text) => `**${text}**`);
+  if (attribute(element, 'role') === 'note') return [quote(writeAdmonition(element, context))];
+  switch (attribute(element, 'dataText')) {
+    case 'code':
+      return [writeCode(element, context)];
+    case 'drawing':
+      return [writeDiagram(element, context)];
+    case 'label':
+      return writeLabel(element, context);
+    case 'list':
+      return [writeCards(element, context)];
+  }
+  if (tag === 'summary' || tag === 'label') return writeLabel(element, context);
   if (tag === 'p') return [escapeStart(inline())].filter((text) => text !== '');
-  if (hasClass(element, 'cards')) return [writeCards(element, context)];
   if (isList(element)) return [writeList(element, context)];
   if (tag === 'table') return [writeTable(element, (cell) => writeBlocks(childrenOf(cell), context).join(' '))];
   if (tag === 'blockquote') return [quote(writeBlocks(childrenOf(element), context))];
@@ -74,15 +71,14 @@ function isList({ tagName }: Element): boolean {
   return tagName === 'ul' || tagName === 'ol';
 }
 
-/** True for an element that labels the following content: its class may end in `-label`. */
-function isLabel({ tagName, properties: { className } }: Element): boolean {
-  if (tagName === 'summary' || tagName === 'label') return true;
-  return Array.isArray(className) && className.some((name) => String(name).endsWith('-label'));
+/** Writes an element that labels the following content. */
+function writeLabel(label: Element, context: Context): string[] {
+  return writeBlocks(childrenOf(label), context).map((text) => `**${text}**`);
 }
 
 function writeCode(element: Element, { fenceOf }: Context): string {
   const [pre = element] = findAll(element, ({ tagName }) => tagName === 'pre');
-  const [title] = findAll(element, (one) => hasClass(one, 'code-title'));
+  const [title] = findAll(element, (one) => attribute(one, 'dataText') === 'title');
   const code = textOf(pre).replace(/\n$/, '');
   const language = fenceOf(code)?.language ?? languageOf(pre);
   const info = title ? `${language || 'text'} title="${textOf(title)}"` : language;

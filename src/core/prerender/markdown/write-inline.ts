@@ -1,7 +1,7 @@
 import { codeSpan, escapeText } from '../../base/text/markdown-text.ts';
 import { ownValue } from '../../base/own-value.ts';
 import type { HastNode } from 'satteri';
-import { attribute, childrenOf, formulaOf, hasClass, isElement, textOf } from './elements.ts';
+import { attribute, childrenOf, formulaOf, isElement, textOf } from './elements.ts';
 import { isSkipped } from './skipped.ts';
 import { textForm } from './text-form.ts';
 import { mayBeSeparated, needsGap } from './text-line.ts';
@@ -32,7 +32,7 @@ function writePart(node: HastNode, absolute: Absolute): string {
   if (form !== undefined) return form;
   const { tagName: tag } = node;
   if (tag === 'br') return '\\\n';
-  if (tag === 'code' || tag === 'kbd' || hasClass(node, 'schema-name')) return codeSpan(textOf(node));
+  if (tag === 'code' || tag === 'kbd' || attribute(node, 'dataText') === 'name') return codeSpan(textOf(node));
   if (tag === 'math') {
     const mark = attribute(node, 'display') === 'block' ? '$$' : '$';
     return `${mark}${formulaOf(node)}${mark}`;

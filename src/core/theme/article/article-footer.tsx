@@ -10,7 +10,7 @@ export function ArticleFooter(props: ArticleFooterProps) {
   const { repository } = layout.site;
   const { editUrl, markdownUrl, lastUpdate, lastAuthor, previous, next } = props;
   return (
-    <div className="article-footer">
+    <div className="article-footer" data-text="omit">
       <div className="article-facts">
         {editUrl && <Link href={editUrl}>{message('editPage')}</Link>}
         {markdownUrl && (

@@ -54,16 +54,28 @@ function Notices({ meta }: { meta: PageMeta }) {
   return (
     <>
       {versionBanner && (
-        <p className="notice notice-version">
+        <p className="notice notice-version" data-search="omit">
           {message(versionBanner.kind === 'unreleased' ? 'unreleasedVersion' : 'unmaintainedVersion', { version })}{' '}
           <a href={versionBanner.latestUrl}>
             {message(versionBanner.isSamePage ? 'latestVersion' : 'latestDocs', { version: versionBanner.latestLabel })}
           </a>
         </p>
       )}
-      {meta.untranslated && <p className="notice">{message('untranslated')}</p>}
-      {meta.unlisted && <p className="notice">{message('unlisted')}</p>}
-      {versionBadge && <p className="version-badge">{message('version', { version })}</p>}
+      {meta.untranslated && <Notice>{message('untranslated')}</Notice>}
+      {meta.unlisted && <Notice>{message('unlisted')}</Notice>}
+      {versionBadge && (
+        <p className="version-badge" data-search="omit">
+          {message('version', { version })}
+        </p>
+      )}
     </>
+  );
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <p className="notice" data-search="omit">
+      {children}
+    </p>
   );
 }

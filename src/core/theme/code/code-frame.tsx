@@ -14,8 +14,17 @@ type CodeFrameProps = {
  */
 export function CodeFrame({ title, wordWrap, frame, children }: CodeFrameProps) {
   return (
-    <div className="code-block" data-wrap={wordWrap || undefined} {...(frame && { ref: frame, 'data-own-tools': '' })}>
-      {title && <p className="code-title">{title}</p>}
+    <div
+      className="code-block"
+      data-text={title ? 'code' : undefined}
+      data-wrap={wordWrap || undefined}
+      {...(frame && { ref: frame, 'data-own-tools': '' })}
+    >
+      {title && (
+        <p className="code-title" data-text="title">
+          {title}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -14,7 +14,7 @@ export type DiagramFigureProps = DiagramProps & { name: string };
  */
 export function DiagramFigure({ svg, language, name }: DiagramFigureProps) {
   return (
-    <figure className="diagram-figure" data-language={language}>
+    <figure className="diagram-figure" data-text="drawing" data-language={language}>
       <div
         className="diagram-scroll"
         role="group"

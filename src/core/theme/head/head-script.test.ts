@@ -21,13 +21,11 @@ type Visit = {
   session?: Record<string, string>;
   dark?: boolean;
   blocked?: boolean;
-  hash?: string;
-  visitType?: NavigationTimingType;
 };
 
 /** Runs the script in a window with only the APIs it uses. */
 function visit(
-  { search = '', local = {}, session = {}, dark = false, blocked = false, hash = '', visitType = 'reload' }: Visit,
+  { search = '', local = {}, session = {}, dark = false, blocked = false }: Visit,
   theme: ResolvedThemeConfig = config,
 ) {
   const dataset: Record<string, string> = {};
@@ -43,8 +41,7 @@ function visit(
     window,
     localStorage: storage(local),
     sessionStorage: storage(session),
-    location: { search, hash },
-    performance: { getEntriesByType: () => [{ type: visitType }] },
+    location: { search },
     document: {
       documentElement: { dataset },
       createElement: () => ({}),
@@ -111,14 +108,6 @@ test('an announcement that was closed stays closed until its id changes', () => 
 
 test('a hidden sidebar is hidden before first paint', () => {
   expect(visit({ local: { sidebar: 'hidden' } }).dataset.sidebar).toBe('hidden');
-});
-
-test('only a page that opens at its top has a part that is left out of the first paint', () => {
-  expect(visit({ visitType: 'navigate' }).dataset.unseen).toBe('');
-  expect(visit({ visitType: 'navigate', hash: '#a' }).dataset.unseen).toBeUndefined();
-  for (const visitType of ['reload', 'back_forward'] as const) {
-    expect(visit({ visitType }).dataset.unseen).toBeUndefined();
-  }
 });
 
 describe('clicks before hydration', () => {

@@ -70,10 +70,6 @@ function prepareDocument(options: HeadScriptOptions): void {
   }
   if (options.hideable && access(() => localStorage.sidebar) === 'hidden') dataset.sidebar = 'hidden';
 
-  // A position to restore, or that of a hash, needs the complete layout (`text.css`).
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate' && !location.hash) dataset.unseen = '';
-
   // Fetched by an earlier document (`keep-fonts.ts`). Browsers ignore an optional font that is not available at once.
   let family = 'Inter';
   for (const url of access(() => localStorage.fonts)?.split(' ') || []) {

@@ -7,8 +7,8 @@ export type SocialTag = { property?: string; name?: string; content: string };
 
 /** The title of a page with the site's, which is often the same on the home page. */
 export function documentTitle({ layout, meta }: CurrentPage): string {
-  const { title } = layout.site;
-  return meta.title === title ? title : `${meta.title} | ${title}`;
+  const { title, titleDelimiter = '|' } = layout.site;
+  return meta.title === title ? title : `${meta.title} ${titleDelimiter} ${title}`;
 }
 
 /** Absolute address of the page's link preview picture, if any. */

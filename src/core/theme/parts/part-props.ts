@@ -64,7 +64,7 @@ export type SidebarProps = {
 };
 
 export type FooterProps = {
-  /** Absent if the configuration has no footer. */
+  /** Omitted if the configuration has no footer. */
   style?: 'light' | 'dark';
   logo?: ThemeLogo & { url?: string };
   /** A flat list of links is one column without a title. */
@@ -85,14 +85,14 @@ export type ArticleProps = {
 };
 
 export type ArticleHeaderProps = {
-  /** Absent if the text shows the title itself. */
+  /** Omitted if the text shows the title itself. */
   title?: string;
   breadcrumbs: readonly { label: string; url?: string }[];
 };
 
 export type ArticleFooterProps = {
   editUrl?: string;
-  /** Absent if pages have no Markdown form. */
+  /** Omitted if pages have no Markdown form. */
   markdownUrl?: string;
   /** ISO date. */
   lastUpdate?: string;
@@ -133,13 +133,13 @@ export type AdmonitionProps = {
 
 export type CodeBlockProps = {
   code: string;
-  /** The highlighted code as html; absent if it has no highlighting. */
+  /** The highlighted code as html. Omitted for code without highlighting. */
   html?: string;
   language: string;
   title?: string;
   /** Accessible name. */
   label: string;
-  /** Number of the first line; absent if lines have no numbers. */
+  /** Number of the first line. Omitted if lines are not numbered. */
   firstNumber?: number;
   wordWrap?: boolean;
 };

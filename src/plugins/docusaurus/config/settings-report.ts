@@ -3,7 +3,7 @@ import type { ReadConfig } from '../../../plugin.ts';
 /** A setting with a different effect, or without one; `todo` is the next step. */
 export type ReportedSetting = { setting: string; result: string; todo?: string };
 
-/** Returns one warning with a table of all reported settings, or nothing if there are none. */
+/** Returns one warning with a table of all reported settings, or an empty list. */
 export function settingsReport(
   settings: readonly ReportedSetting[],
   file: string,

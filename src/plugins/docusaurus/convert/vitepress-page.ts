@@ -81,7 +81,7 @@ function insertFiles(text: string, read: (path: string) => string | undefined): 
 /** The path, the region, the lines and the language, and the label. */
 const snippet = /^<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(?:\{([^}\n]*)\})?[ \t]*(\[[^\]\n]+\])?[^\n]*$/gm;
 
-/** The lines between `#region name` and `#endregion`; all lines if there is no such region. */
+/** The lines between `#region name` and `#endregion`; all lines if the region does not exist. */
 function regionOf(code: string, name: string): string {
   if (name === '') return code;
   const lines = code.split('\n');

@@ -1,10 +1,19 @@
 import { fileURLToPath } from 'node:url';
 
+import { infimaModule } from '../infima/uses-infima.ts';
+
 type Group = 'docusaurus-parts' | 'browser-parts' | 'theme-parts';
 
 /** Modules of Docusaurus: the default export, and other exports by name; each with the file that has it. */
 const known: Readonly<
-  Record<string, { default?: [string, Group]; named?: Partial<Record<Group, readonly string[]>> }>
+  Record<
+    string,
+    {
+      default?: [string, Group];
+      named?: Partial<Record<Group, readonly string[]>>;
+      /** Shown with its classes. */ hasInfima?: boolean;
+    }
+  >
 > = {
   '@docusaurus/Link': { default: ['Link', 'docusaurus-parts'] },
   '@docusaurus/Head': { default: ['Head', 'docusaurus-parts'] },
@@ -38,7 +47,7 @@ const known: Readonly<
   '@theme/IdealImage': { default: ['IdealImage', 'theme-parts'] },
   '@theme/TOCInline': { default: ['TOCInline', 'theme-parts'] },
   '@theme/DocCardList': { default: ['Nothing', 'theme-parts'] },
-  '@theme/DocCard': { default: ['Nothing', 'theme-parts'] },
+  '@theme/DocCard': { default: ['DocCard', 'theme-parts'], hasInfima: true },
   '@theme/CodeBlock': { default: ['CodeBlock', 'theme-parts'] },
   '@theme/Admonition': { default: ['Admonition', 'theme-parts'] },
   '@theme/Tabs': { default: ['Tabs', 'browser-parts'] },
@@ -70,7 +79,8 @@ export function knownModule(specifier: string, names: readonly string[]): string
     .filter((name) => !exported.has(name))
     .map((name) => `export const ${name} = () => ${/^[A-Z]/.test(name) ? 'null' : '({})'};`);
   const noDefault = !module.default && names.includes('default') ? 'export default {};' : '';
-  return [first, ...others, ...empty, noDefault].filter(Boolean).join('\n');
+  const sheet = module.hasInfima ? `import '${infimaModule}';` : '';
+  return [sheet, first, ...others, ...empty, noDefault].filter(Boolean).join('\n');
 }
 
 function quote(group: Group): string {

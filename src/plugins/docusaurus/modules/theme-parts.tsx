@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
-import { useBaseUrl } from './docusaurus-parts.tsx';
+import { Link, useBaseUrl } from './docusaurus-parts.tsx';
 
 type WithChildren = { children?: ReactNode };
 
@@ -72,6 +72,31 @@ export function TOCInline({
       ))}
     </ul>
   );
+}
+
+type CardItem = {
+  type: string;
+  label: string;
+  href?: string;
+  description?: string;
+  items?: readonly CardItem[];
+};
+
+/** `@theme/DocCard`, with the classes of Docusaurus. */
+export function DocCard({ item }: { item: CardItem }): ReactNode {
+  const href = firstAddress(item);
+  if (href === undefined) return null;
+  return (
+    <Link to={href} className="card padding--lg">
+      <h2 className="text--truncate">{item.label}</h2>
+      {item.description !== undefined && <p className="text--truncate">{item.description}</p>}
+    </Link>
+  );
+}
+
+/** Categories without a page lead to their first item. */
+function firstAddress({ href, items = [] }: CardItem): string | undefined {
+  return href ?? items.map(firstAddress).find((address) => address !== undefined);
 }
 
 /** Parts whose data components cannot have here. */

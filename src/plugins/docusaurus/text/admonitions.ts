@@ -6,7 +6,7 @@ const renamed = new Map([
   ['error', 'danger'],
 ]);
 
-/** Gives the notice that a line opens one of the engine's names. Names that nobody declares are text, as in Docusaurus. */
+/** Gives the notice that a line opens one of the engine's names. Undeclared names are text, as in Docusaurus. */
 export function admonitionLine(line: string, declared: readonly string[]): string {
   const [, start = '', colons = '', name = '', rest = ''] = /^([ \t>]*)(:{2,})(\w[\w-]*)(.*)$/.exec(line) ?? [];
   if (name === '' || own.includes(name)) return escapeLeaf(line);

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { asText } from '../contract/document/json.ts';
 import { walkDocument } from '../contract/document/walk-document.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
-import { contractsOfVersion } from '../site/contract-folder.ts';
+import { contractsOfVersion, sourceFiles } from '../site/contract-folder.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
 
 /** The text of each contract, with the addresses of links and pictures in its descriptions. */
@@ -12,19 +12,26 @@ export function referenceSources({ contracts }: OpenapiData, site: PluginSite): 
     if (!one.contract) return [];
     const { onBrokenLinks: onBroken } = one.options;
     const isForeign = isOutside(one.options);
-    const { yaml } = one.contract.source;
     const urlsOf = addressesIn(one, contracts, site);
-    const links = Array.from(linesOf(yaml, /\]\(<?([^\s)>]+)/g), (found): PluginLink => {
-      return { kind: 'link', ...found, urls: urlsOf(found.href) };
+    const files = sourceFiles(one);
+    const shown = shownPictures(one, files);
+    const linksIn = (text: string) =>
+      Array.from(linesOf(text, /\]\(<?([^\s)>]+)/g), (found): PluginLink => {
+        return { kind: 'link', ...found, urls: urlsOf(found.href) };
+      });
+    const picturesIn = (text: string) =>
+      [...linesOf(text, picture)]
+        .filter(({ href }) => shown.has(href))
+        .map((found): PluginLink => ({ kind: 'image', ...found, urls: urlsOf(found.href) }));
+    const sources = files.map(({ file, text }): PluginSource => {
+      return { file, text, links: [...linksIn(text), ...picturesIn(text)], ...(onBroken && { onBroken }), isForeign };
     });
-    const pictures = shownPictures(one).flatMap((href): PluginLink[] => {
-      if (isExternalUrl(href)) return [];
-      const found = [...linesOf(yaml, picture)].filter((written) => written.href === href);
-      // A text with a line break in the address has no place.
-      const places = found.length > 0 ? found : [{ href }];
-      return places.map((place) => ({ kind: 'image', ...place, urls: urlsOf(href) }));
-    });
-    return [{ file: one.file, text: yaml, links: [...links, ...pictures], ...(onBroken && { onBroken }), isForeign }];
+    // A text with a line break in the address has no place.
+    const placed = new Set(sources.flatMap(({ links }) => links.map(({ href }) => href)));
+    const others = [...shown].filter((href) => !placed.has(href));
+    const [first, ...more] = sources;
+    const withOthers = others.map((href): PluginLink => ({ kind: 'image', href, urls: urlsOf(href) }));
+    return first ? [{ ...first, links: [...first.links, ...withOthers] }, ...more] : [];
   });
 }
 
@@ -49,18 +56,17 @@ function addressesIn(
 
 const picture = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
 
-/** The addresses of all pictures that pages show. */
-function shownPictures({ contract }: SiteContract): string[] {
-  const { yaml = '', json = '{}' } = contract?.source ?? {};
-  if (!yaml.includes('![')) return [];
+/** The addresses in this site of all pictures that pages show. */
+function shownPictures({ contract }: SiteContract, files: readonly { text: string }[]): ReadonlySet<string> {
   const shown = new Set<string>();
-  walkDocument(JSON.parse(json), (part) => {
+  if (!files.some(({ text }) => text.includes('!['))) return shown;
+  walkDocument(JSON.parse(contract?.source.json ?? '{}'), (part) => {
     const notes = Array.isArray(part['x-notes']) ? part['x-notes'].map(asText) : [];
     for (const text of [asText(part['summary']), asText(part['description']), ...notes]) {
-      for (const [, href = ''] of withoutCode(text ?? '').matchAll(picture)) shown.add(href);
+      for (const [, href = ''] of withoutCode(text ?? '').matchAll(picture)) if (!isExternalUrl(href)) shown.add(href);
     }
   });
-  return [...shown];
+  return shown;
 }
 
 /** The addresses that a pattern finds, with their places. */

@@ -1,6 +1,6 @@
 import { codeFrame, SiteError } from '../../../plugin.ts';
 import type { Path } from './document/json-pointer.ts';
-import type { Locate } from './document/locate.ts';
+import type { Position } from './document/locate.ts';
 
 /** A problem in a contract, at a path in the document. Line and column are looked up later. */
 export type Diagnostic = {
@@ -13,17 +13,24 @@ export type Diagnostic = {
   lint?: 'valid' | 'strict';
 };
 
+/** Finds a path of a contract in its files. */
+export type Locate = (
+  path: Path,
+  options?: { atKey?: boolean },
+) => {
+  file: string;
+  lines: readonly string[];
+  position: Position;
+};
+
 /** The diagnostic as the message that the author sees. */
-export function diagnosticToError(
-  { fact, path, atKey = false, hint }: Diagnostic,
-  { file, lines, locate }: { file: string; lines: readonly string[]; locate: Locate },
-): SiteError {
-  const place = locate(path, { atKey });
+export function diagnosticToError({ fact, path, atKey = false, hint }: Diagnostic, locate: Locate): SiteError {
+  const { file, lines, position } = locate(path, { atKey });
   return new SiteError({
     topic: 'plugin-openapi',
     fact,
-    place: { file, ...place },
-    frame: codeFrame(lines, place),
+    place: { file, ...position },
+    frame: codeFrame(lines, position),
     ...(hint !== undefined && { hint }),
   });
 }

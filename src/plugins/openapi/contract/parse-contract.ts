@@ -32,7 +32,8 @@ export function parseContract({ file, text, isChecked = true }: ParseOptions): P
   return { document: value, locate: createLocate(document, lines) };
 }
 
-function parseJson(text: string): unknown {
+/** Reads JSON many times faster than the YAML parser; undefined for texts that it has to read. */
+export function parseJson(text: string): unknown {
   // The YAML parser reports the places of excessive depth and of forbidden characters.
   if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH || forbiddenCharacter(text)) return undefined;
   try {

@@ -2,13 +2,13 @@ import { stringify } from 'yaml';
 import { collapsedSchemas } from './schema/collapsed-schemas.ts';
 import { byPlace, eachOnce, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
-import { diagnosticToError } from './diagnostic.ts';
+import { diagnosticToError, type Locate } from './diagnostic.ts';
 import { withLintHints } from './check/lint/with-lint-hints.ts';
 import { asObject, asText, compact, type JsonObject } from './document/json.ts';
 import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';
-import type { Locate } from './document/locate.ts';
-import { parseContract } from './parse-contract.ts';
+import type { ContractFiles } from './files/contract-files.ts';
+import { readWritten, type WrittenContract } from './files/read-written.ts';
 import { readErrorFixes } from './operation/read-error-fixes.ts';
 import { readExternalDocs } from './read-external-docs.ts';
 import { readInfo } from './read-info.ts';
@@ -31,6 +31,8 @@ export type ReadContractOptions = {
   pages?: readonly string[] | undefined;
   /** Languages of samples. */
   samples?: readonly SampleLanguage[] | undefined;
+  /** Access to other files that the contract refers to. Without it, such references are errors. */
+  files?: ContractFiles | undefined;
 };
 
 /** Reads and checks a contract. Throws `SiteErrors` with every diagnostic and its place, in the order of the text. */
@@ -40,29 +42,34 @@ export async function readContract({
   lint = 'strict',
   pages,
   samples = defaultLanguages,
+  files,
 }: ReadContractOptions): Promise<Contract> {
-  const parsed = parseContract({ file, text, isChecked: lint !== 'none' });
-  const { document: written } = parsed;
+  const contract = await readWritten({ file, text, isChecked: lint !== 'none', files });
+  const { document: written } = contract;
   const document = upgradeDocument(written);
-  const locate: Locate = (path, options) => parsed.locate(writtenPath(written, path), options);
-  const diagnostics = await checkContract(written, document, { lint, pages });
+  const locate: Locate = (path, options) => contract.locate(writtenPath(written, path), options);
+  const diagnostics = await checkContract(written, document, { lint, pages, references: contract.diagnostics });
   if (diagnostics.length > 0) {
-    const lines = text.split(/\r?\n/);
-    const levels = new Map(
-      diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, { file, lines, locate }), diagnostic.lint]),
-    );
+    const levels = new Map(diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, locate), diagnostic.lint]));
     const errors = eachOnce([...levels.keys()]).toSorted(byPlace);
     throw new SiteErrors(lint === 'strict' ? withLintHints(errors, levels) : errors);
   }
-  return contractOf(withoutInternal(document, text), { yaml: text, ...publishedForms(written, text) }, samples);
+  return contractOf(withoutInternal(document, allTexts(contract)), sourceOf(contract), samples);
 }
 
 /** The published forms of the contract. If it has internal parts, its YAML loses all comments, which may be about them. */
-function publishedForms(written: JsonObject, text: string): Omit<Contract['source'], 'yaml'> {
-  const shown = withoutInternal(written, text);
+function sourceOf(contract: WrittenContract): Contract['source'] {
+  const { document: written, text: yaml, others } = contract;
+  const shown = withoutInternal(written, allTexts(contract));
   const json = `${JSON.stringify(shown, null, 2)}\n`;
   const isWhole = shown === written || json === `${JSON.stringify(written, null, 2)}\n`;
-  return isWhole ? { json } : { json, published: text.trimStart().startsWith('{') ? json : stringify(shown) };
+  if (isWhole && others.length === 0) return { yaml, json };
+  const published = yaml.trimStart().startsWith('{') ? json : stringify(shown, { aliasDuplicateObjects: false });
+  return { yaml, json, published, ...(others.length > 0 && { others }) };
+}
+
+function allTexts({ text, others }: WrittenContract): string {
+  return [text, ...others.map((other) => other.text)].join('\n');
 }
 
 function contractOf(document: JsonObject, source: Contract['source'], samples: readonly SampleLanguage[]): Contract {

@@ -9,17 +9,17 @@ export type Contract = {
   info: Info;
   servers: readonly Server[];
   groups: readonly Group[];
-  /** Named lists of groups (`x-tagGroups`); absent if the contract has none. */
+  /** Named lists of groups (`x-tagGroups`). Omitted when empty. */
   tagGroups?: readonly { name: string; groups: readonly string[] }[];
   externalDocs?: ExternalDocs;
   operations: readonly Operation[];
-  /** Webhooks; absent if the contract has none. */
+  /** Webhooks. Omitted when empty. */
   webhooks?: readonly ServerCall[];
-  /** Fixes for errors (`x-errors`); absent if the contract has none. */
+  /** Fixes for errors (`x-errors`). Omitted when empty. */
   errorFixes?: readonly ErrorFix[];
   /** Shared schemas that some tree shows `collapsed`, by name; empty when every tree is shown whole. */
   schemas: Readonly<Record<string, SchemaNode>>;
-  /** Changes of each version, newest first; absent without older contracts. */
+  /** Changes of each version, newest first. Omitted without older contracts. */
   releases?: readonly Release[];
   /** The contract as written, with its references: the content of `openapi.json` and `openapi.yaml`. */
   source: {
@@ -27,8 +27,10 @@ export type Contract = {
     yaml: string;
     /** Without internal parts. */
     json: string;
-    /** YAML without internal parts, if there are some. */
+    /** YAML in one file and without internal parts, if there are some, or several files. */
     published?: string;
+    /** The other files that it consists of, for places in messages. */
+    others?: readonly { file: string; text: string }[];
   };
 };
 
@@ -49,11 +51,11 @@ export type ErrorFix = { text: string; fix: string; status?: string; operations?
 export type Server = {
   /** With the defaults of its variables. */
   url: string;
-  /** With its variables in braces; absent if it has none. */
+  /** With its variables in braces. Omitted for a server without variables. */
   template?: string;
   variables?: readonly ServerVariable[];
   description?: string;
-  /** Origins whose pages may read responses (`x-cors-origins`); absent when the contract does not define them. */
+  /** Origins whose pages may read responses (`x-cors-origins`). Omitted if the contract does not define them. */
   corsOrigins?: readonly string[];
   /** Advice for pages of another origin (`x-cors-hint`): one line, code in backticks. */
   corsHint?: string;
@@ -145,9 +147,9 @@ export type Operation = {
   /** Ids of related operations (`x-related`). */
   related: readonly string[];
   samples: readonly Sample[];
-  /** Samples of the contract, which precede those above; absent if it has none. */
+  /** Samples of the contract, which precede those above. Omitted when empty. */
   writtenSamples?: readonly WrittenSample[];
-  /** Set if the operation is opened as a page (`x-open-in-browser`); `token` is absent if it needs none. */
+  /** Set if the operation is opened as a page (`x-open-in-browser`); `token` is omitted if the operation needs none. */
   openedWith?: { token?: { parameter: string; credential: string } };
   /** The caller, if it is not a client (`x-called-by`). */
   calledBy?: string;
@@ -177,7 +179,7 @@ export type RequiredScheme = {
   description?: string;
   /** One line that pages show instead of the description (`x-summary`), such as a link to where the rules are. */
   summary?: string;
-  /** OAuth flows that return a token; absent if there are none. */
+  /** OAuth flows that return a token. Omitted when empty. */
   flows?: readonly OAuthFlow[];
   /** Address of the description of an OpenID provider. */
   discoveryUrl?: string;
@@ -246,7 +248,7 @@ export type Response = {
   headers: readonly ResponseHeader[];
   content: readonly MediaType[];
   links: readonly ResponseLink[];
-  /** Credentials for later requests (`x-credentials`); absent if empty. */
+  /** Credentials for later requests (`x-credentials`). Omitted when empty. */
   credentials?: readonly ResponseCredential[];
 };
 
@@ -291,7 +293,7 @@ export type SchemaNode = {
   default?: unknown;
   const?: unknown;
   enum?: readonly unknown[];
-  /** Name and meaning of each value of `enum`; absent if the contract has none. */
+  /** Name and meaning of each value of `enum`. Omitted if the contract describes no value. */
   enumNotes?: readonly { name?: string; description?: string }[];
   examples?: readonly unknown[];
   /** Ranges, lengths, patterns and exclusions in words: `at most 255 characters`, `must not be string`. */

@@ -1,5 +1,5 @@
 import { knownNames } from '../contract/lists/known-names.ts';
-import { currentContracts, sandboxOf } from '../site/contract-folder.ts';
+import { currentContracts, sandboxOf, sourceFiles } from '../site/contract-folder.ts';
 import type { OpenapiData } from '../site/types.ts';
 
 /** Names and prose of the current contract, and its sandbox, for the checks of other plugins. */
@@ -13,6 +13,6 @@ export const contractAnswers = {
     const contracts = currentContracts(data).filter(({ contract }) => contract);
     if (contracts.length === 0) return undefined;
     const { listTexts } = await import('../contract/lists/list-texts.ts');
-    return contracts.map(({ file, contract }) => ({ file, texts: listTexts(contract?.source.yaml ?? '') }));
+    return contracts.flatMap(sourceFiles).map(({ file, text }) => ({ file, texts: listTexts(text) }));
   },
 };

@@ -11,6 +11,7 @@ import {
 } from '../../../plugin.ts';
 import { readFrontMatter } from '../../../read.ts';
 import { olderThan, readHistory, repeatedVersion } from './read-history.ts';
+import { contractFiles } from './contract-files.ts';
 import { withHistory } from '../contract/history/with-history.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
@@ -87,7 +88,14 @@ async function readFrom(
   // Loading the code takes longer than building an unchanged site.
   const { readContract } = await import('../contract/read-contract.ts');
   const { servers, lint, samples } = options;
-  const contract = await readContract({ file, text, lint, pages, samples });
+  const contract = await readContract({
+    file,
+    text,
+    lint,
+    pages,
+    samples,
+    files: contractFiles(file, { files, siteDir }),
+  });
   const path = contractUrlPath('openapi.yaml', { version, folder });
   return placeServers(servers ? { ...contract, servers } : contract, siteUrl + path);
 }
@@ -99,10 +107,12 @@ async function pagesBeside(
   { files, siteDir }: Pick<Context, 'files' | 'siteDir'>,
 ): Promise<readonly string[]> {
   const named = Array.from(contract.matchAll(/x-page["']?\s*:\s*["']?([^\s"',}]+)/g), ([, page = '']) => page);
-  if (named.length === 0) return [];
+  // Operations in other files may name pages, too.
+  const hasOthers = /\$ref["']?\s*:\s*["']?[^\s"'#]/.test(contract);
+  if (named.length === 0 && !hasOthers) return [];
   const pages = (await files.list(join(siteDir, folder)).catch(() => [])).filter(isPageFile);
   const ids = pages.map(filePathToId);
-  if (named.every((page) => ids.includes(page))) return ids;
+  if (!hasOthers && named.every((page) => ids.includes(page))) return ids;
   // A page may have another id in its front matter.
   const texts = await Promise.all(pages.map((page) => files.readSource(posix.join(folder, page))));
   const others = texts.map((text = '', index) => {

@@ -1,13 +1,14 @@
 import { SiteError, type LoadContext } from '../../../plugin.ts';
+import { contractFiles } from './contract-files.ts';
 import type { Contract } from '../contract/types.ts';
 import type { listContracts, OpenapiOptions } from '../options.ts';
 
-type Context = Pick<LoadContext<OpenapiOptions>, 'files' | 'place'>;
+type Context = Pick<LoadContext<OpenapiOptions>, 'files' | 'place' | 'siteDir'>;
 
 /** Reads the older contracts of a contract, oldest first. They have no samples, and are checked only as OpenAPI. */
 export async function readHistory(
   { settings: { history = [], lint }, key }: ReturnType<typeof listContracts>[number],
-  { files, place }: Context,
+  { files, place, siteDir }: Context,
 ): Promise<Contract[]> {
   const contracts: Contract[] = [];
   for (const [index, file] of history.entries()) {
@@ -23,7 +24,13 @@ export async function readHistory(
     }
     // Loading the code takes longer than building an unchanged site.
     const { readContract } = await import('../contract/read-contract.ts');
-    const contract = await readContract({ file, text, lint: lint === 'none' ? 'none' : 'valid', samples: [] });
+    const contract = await readContract({
+      file,
+      text,
+      lint: lint === 'none' ? 'none' : 'valid',
+      samples: [],
+      files: contractFiles(file, { files, siteDir }),
+    });
     if (contracts.some(({ version }) => version === contract.version)) throw repeatedVersion(contract.version, own);
     const before = contracts.at(-1)?.version;
     if (before !== undefined && isBefore(contract.version, before)) {

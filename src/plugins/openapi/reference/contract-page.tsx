@@ -30,7 +30,7 @@ export function ContractPage({ api }: { api: ApiView }) {
       )}
       {api.schemaUrls.size > 0 && (
         <Section id="schemas" level={2} title={api.word('schemas')} api={api}>
-          <ul className="api-related">
+          <ul className="api-related" data-search="omit">
             {[...api.schemaUrls].map(([name, url]) => (
               <li key={name}>
                 <a href={url}>{name}</a>
@@ -120,12 +120,12 @@ function GroupSection({ group, id, api }: { group: Group; id: string; api: ApiVi
     <Section id={id} level={group.parent === undefined ? 2 : 3} title={group.label ?? group.name} api={api}>
       {group.description !== undefined && <Markdown text={group.description} api={api} />}
       {group.externalDocs && (
-        <p className="api-label">
+        <p className="api-label" data-text="label">
           <ExternalDocsLink docs={group.externalDocs} message={api.message} />
         </p>
       )}
       {operations.length > 0 && (
-        <ul className="api-related">
+        <ul className="api-related" data-search="omit">
           {operations.map(({ id: operation, method, summary }) => (
             <li key={operation}>
               <MethodLabel method={method} /> <a href={api.urls.get(operation)}>{summary}</a>

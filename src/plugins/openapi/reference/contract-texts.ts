@@ -15,7 +15,7 @@ export type ContractTexts = {
 
 /** Data for the pages of a contract. */
 export type ApiContext = {
-  /** Of the contract; absent if there is only one. */
+  /** Of the contract. Omitted if it is the only one. */
   id?: string;
   /** Folder of its pages, from the content folder. */
   folder: string;

@@ -37,7 +37,7 @@ function Users({ name, api }: { name: string; api: ApiView }) {
   const operations = new Map(api.contract.operations.map((operation) => [operation.id, operation]));
   return (
     <Section id="used-in" level={2} title={api.message('apiUsedIn')} api={api}>
-      <ul className="api-related">
+      <ul className="api-related" data-search="omit">
         {users.operations.flatMap((id) => {
           const operation = operations.get(id);
           if (!operation) return [];

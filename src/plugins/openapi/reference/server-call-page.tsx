@@ -26,8 +26,8 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
   return (
     <>
       <OperationScripts key={`scripts of ${call.id}`} />
-      <div className="operation">
-        <div className="endpoint">
+      <div className="operation" data-search="page">
+        <div className="endpoint" data-search="operation">
           <MethodLabel method={method} />
           {address === undefined ? <code>{name}</code> : <Path path={address} />}
           <Badges operation={call} api={api} />
@@ -39,7 +39,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
               {description && <Markdown text={description} api={api} />}
               <WhenSent call={call} api={api} />
               {externalDocs && (
-                <p className="api-label">
+                <p className="api-label" data-text="label">
                   <ExternalDocsLink docs={externalDocs} message={api.message} />
                 </p>
               )}

@@ -20,7 +20,7 @@ type Options = {
 export function createSandboxServer({ handle, environment, host, ...hooks }: Options): Server {
   return createServer(arrivalLimits, (request, response) => {
     respond(request, response).catch((error: unknown) => {
-      // The client closed the connection while it was sending: nobody waits for a response.
+      // The client closed the connection while sending, so it cannot read a response.
       if (request.complete) hooks.onError(error);
       response.destroy();
     });

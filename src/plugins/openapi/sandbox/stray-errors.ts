@@ -6,8 +6,8 @@ import { inspect } from 'node:util';
 type Module = { siteDir: string; name: string };
 
 /**
- * Logs errors that no caller of the module can catch, such as one thrown in a timer or a rejected promise that nobody
- * awaits. They would end the process. Returns a function that restores this default.
+ * Logs errors that no caller of the module can catch, such as one thrown in a timer or an unhandled
+ * rejection. They would end the process. Returns a function that restores this default.
  */
 export function logStrayErrors(module: Module, log: (line: string) => void): () => void {
   const report = (error: unknown) => log(strayError(error, module));

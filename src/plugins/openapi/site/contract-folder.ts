@@ -61,6 +61,11 @@ export function contractOfPage<One extends Pick<SiteContract, 'folder'>>(
   return around.toSorted((one, other) => other.folder.length - one.folder.length)[0];
 }
 
+/** The files of a contract, as written. */
+export function sourceFiles({ file, contract }: SiteContract): { file: string; text: string }[] {
+  return contract ? [{ file, text: contract.source.yaml }, ...(contract.source.others ?? [])] : [];
+}
+
 /** The contracts of the current docs, which are not saved. */
 export function currentContracts({ contracts }: OpenapiData): readonly SiteContract[] {
   return contracts.filter(isCurrent);

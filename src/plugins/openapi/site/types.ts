@@ -25,7 +25,7 @@ export type OpenapiData = { contracts: readonly SiteContract[] };
 
 /** The part of a contract that a page shows. */
 export type ReferencePart = {
-  /** Id of the contract; absent if there is only one. */
+  /** Id of the contract. Omitted if it is the only one. */
   contract?: string;
 } &
   /** Operations, its own one first; `placed` are the ids of those that the text of its file shows. */

@@ -19,8 +19,8 @@ test('each heading with an address is a section, below the headings around it', 
 test('separates tables, lists, fields and code, and ignores elements for interaction', () => {
   const [page] = read(
     `<table><tbody><tr><td><code>KEY</code></td><td>What it does</td></tr></tbody></table><ul><li>Item</li></ul>
-     <a class="schema-name">user_id</a><pre><code>run
-it</code></pre><button>Copy</button><nav>Menu</nav><p class="notice">Read the latest version.</p>`,
+     <a data-text="name">user_id</a><pre><code>run
+it</code></pre><button>Copy</button><nav>Menu</nav><p data-search="omit">Read the latest version.</p>`,
   );
   expect(page?.blocks).toEqual([
     { kind: 'name', text: 'KEY' },
@@ -33,19 +33,19 @@ it</code></pre><button>Copy</button><nav>Menu</nav><p class="notice">Read the la
 
 test('an operation gives its section a method, a path and an id; of a sample in many languages the first is read', () => {
   const [page] = read(
-    `<div class="endpoint"><span class="method" data-method="get">GET</span><code class="path">/<wbr>a</code><code class="endpoint-id">a.get</code></div>
-     <fieldset data-remember="language"><div class="switch-option"><pre>curl</pre></div><div class="switch-option"><pre>fetch</pre></div></fieldset>`,
+    `<div data-search="operation"><span data-method="get">GET</span><code>/<wbr>a</code><code>a.get</code></div>
+     <fieldset data-remember="language"><div><pre>curl</pre></div><div><pre>fetch</pre></div></fieldset>`,
   );
   expect(page?.operation).toEqual({ id: 'a.get', method: 'get', path: '/a' });
   expect(page?.blocks).toEqual([{ kind: 'code', text: 'curl' }]);
 });
 
 test('an operation below headings of the author belongs to its page, or to the part of the page that names it', () => {
-  const endpoint = (id: string) =>
-    `<div class="operation"><div class="endpoint"><span class="method" data-method="get">GET</span><code class="path">/${id}</code><code class="endpoint-id">${id}</code></div><p>About ${id}.</p></div>`;
+  const endpoint = (id: string, mark = '') =>
+    `<div${mark}><div data-search="operation"><span data-method="get">GET</span><code>/${id}</code><code>${id}</code></div><p>About ${id}.</p></div>`;
   const sections = read(
-    `<div class="operation-prose"><h2 id="how">How</h2><p>So.</p>${endpoint('one')}<h2 id="more">More</h2><p>Thus.</p></div>
-     <section class="operation-part"><h2 id="two">Two</h2>${endpoint('two')}</section>`,
+    `<div class="operation-prose"><h2 id="how">How</h2><p>So.</p>${endpoint('one', ' data-search="page"')}<h2 id="more">More</h2><p>Thus.</p></div>
+     <section><h2 id="two">Two</h2>${endpoint('two')}</section>`,
   );
   expect(sections.map(({ id, operation, blocks }) => [id, operation?.id, blocks.map(({ text }) => text)])).toEqual([
     ['', 'one', ['About one.']],
@@ -57,7 +57,7 @@ test('an operation below headings of the author belongs to its page, or to the p
 
 test('each error below a response is a section with its text, its status and the reason phrase', () => {
   const error = (anchor: string, text: string, cause: string) =>
-    `<li id="${anchor}"><a class="schema-name" href="#${anchor}">${text}</a><span>${cause}</span></li>`;
+    `<li id="${anchor}"><a data-text="name" href="#${anchor}">${text}</a><span>${cause}</span></li>`;
   const sections = read(
     `<h2 id="responses">Responses</h2><details id="response-401"><summary><span class="status">401</span> Refused.</summary>
      <ul>${error('error-401-no-token', 'No token', 'Nothing sent')}${error('error-401-bad-token', 'Bad token', 'Expired')}</ul></details><p>After.</p>`,

@@ -7,7 +7,6 @@ import {
   childrenOf,
   findAll,
   formulaOf,
-  hasClass,
   isElement,
   isInline,
   isSkipped,
@@ -18,9 +17,6 @@ import {
   withoutOtherLanguages,
   type Element,
 } from '../../../html.ts';
-
-/** Links to other operations, whose words belong to other pages, and the theme's notices about the edition. */
-const skipped = ['notice', 'version-badge', 'api-related', 'operations-table', 'breadcrumbs', 'endpoint', 'page-nav'];
 
 /** Level of content that has an address but is not a heading. */
 const DEEPEST = 7;
@@ -66,11 +62,13 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     if (!isElement(node)) return void childrenOf(node).forEach((child) => walk(child, kind, anchor, isTheme));
     const form = textForm(node, 'dataSearch');
     if (form !== undefined) return line.add(form);
-    if (isSkipped(node) || skipped.some((name) => hasClass(node, name))) {
-      const operation = hasClass(node, 'endpoint') ? operationOf(node) : undefined;
+    const mark = attribute(node, 'dataSearch');
+    if (mark === 'operation') {
+      const operation = operationOf(node);
       if (operation) current.operation = operation;
       return;
     }
+    if (isSkipped(node) || mark === 'omit') return;
     if (node.tagName === 'math') return line.add(formulaOf(node));
     const id = attribute(node, 'id');
     const error = errorOf(node, id);
@@ -89,20 +87,19 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     }
     if (/^h[2-6]$/.test(node.tagName)) {
       flush(kind);
-      open(node, id || anchor, isTheme || hasClass(node, 'example-title'));
+      open(node, id || anchor, isTheme || mark === 'common');
       return;
     }
     if (node.tagName === 'h1') return;
-    const isBlock = !isInline(node) || hasClass(node, 'schema-name');
+    const isBlock = !isInline(node) || isName(node);
     const own = kindOf(node, kind);
     if (isBlock) flush(kind);
     line.open(node);
-    const inner = isTheme || hasClass(node, 'api-section');
-    const isPart = hasClass(node, 'operation-part');
+    const inner = isTheme || mark === 'common';
     if (isReference(node) && current.blocks.length === 0) current.isReference = true;
     for (const child of withoutOtherLanguages(node)) {
       // The page's own operation may follow headings of the author, which are not its title.
-      if (!isPart && isElement(child) && hasClass(child, 'operation')) {
+      if (isElement(child) && attribute(child, 'dataSearch') === 'page') {
         flush(own);
         current = top;
       }
@@ -141,7 +138,7 @@ function withoutReferences(sections: readonly Draft[]): Draft[] {
 function errorOf(element: Element, id: string): { status: string; text: string } | undefined {
   const [, status] = /(?:^|-)error-(\d{3})-/.exec(id) ?? [];
   if (status === undefined || element.tagName === 'tr') return undefined;
-  const [name] = findAll(element, (part) => hasClass(part, 'schema-name'));
+  const [name] = findAll(element, isName);
   return name && { status, text: lineOf(name) };
 }
 
@@ -152,7 +149,12 @@ function pathHere(sections: readonly Draft[]): string[] {
 
 function kindOf(node: Element, around: BlockKind): BlockKind {
   if (node.tagName === 'pre') return 'code';
-  return hasClass(node, 'schema-name') || isNameCell(node) ? 'name' : around;
+  return isName(node) || isNameCell(node) ? 'name' : around;
+}
+
+/** True for the name of a field. */
+function isName(element: Element): boolean {
+  return attribute(element, 'dataText') === 'name';
 }
 
 /** True for a table cell with code only: the name that the row describes. */
@@ -181,10 +183,10 @@ function merge(sections: readonly Draft[]): Draft[] {
   return merged;
 }
 
-function operationOf(endpoint: Element): SectionOperation | undefined {
-  const [method] = findAll(endpoint, (element) => attribute(element, 'dataMethod') !== '');
-  const [path] = findAll(endpoint, (element) => hasClass(element, 'path'));
-  const [id] = findAll(endpoint, (element) => hasClass(element, 'endpoint-id'));
-  if (!method || !path || !id) return undefined;
-  return { id: textOf(id), method: attribute(method, 'dataMethod'), path: textOf(path) };
+/** The operation that an element introduces: its method, its path and its id. */
+function operationOf(element: Element): SectionOperation | undefined {
+  const [method] = findAll(element, (one) => attribute(one, 'dataMethod') !== '');
+  const [path, ...others] = findAll(element, ({ tagName }) => tagName === 'code');
+  const id = others.at(-1);
+  return method && path && id && { id: textOf(id), method: attribute(method, 'dataMethod'), path: textOf(path) };
 }

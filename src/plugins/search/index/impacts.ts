@@ -27,7 +27,7 @@ const LINEAR = 105;
 /** Texts on more pages than this come from the theme or the contract. */
 const REPEATED = 2;
 
-/** Number of pages with a text block, by its hash; rare blocks may be absent. */
+/** Number of pages with a text block, by its hash. Rare blocks may be missing. */
 export type Repetitions = ReadonlyMap<number, number>;
 
 /** True if a text block is on so many pages that its words get less weight. */

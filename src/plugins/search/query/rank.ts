@@ -69,7 +69,7 @@ async function rankCorrected({ words }: Reading, index: IndexReader): Promise<Ra
 }
 
 /** Per page, section and word of the query: how well the word matches there, 0 to 1. */
-type Found = Map<number, Map<number, number[]>>;
+type MatchQualities = Map<number, Map<number, number[]>>;
 
 async function rankReading(reading: Reading, index: IndexReader): Promise<RankedPage[]> {
   const { words, spans, quality } = reading;
@@ -78,7 +78,7 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
     Promise.all(spans.map((span) => matchJoined(span.term, index))),
   ]);
   const length = words.length + spans.length;
-  const found: Found = new Map();
+  const found: MatchQualities = new Map();
   for (const [position, matches] of byWord.entries()) recordMatches(found, matches, { positions: [position], length });
   for (const [number, { start, end, term, isTyped }] of spans.entries()) {
     const covered = Array.from({ length: end - start }, (_, offset) => start + offset);
@@ -136,7 +136,7 @@ function formsToMark(matches: readonly WordMatch[]): string[] {
 
 /** Records the matches of the words at some positions of a query with `length` words and spans. */
 function recordMatches(
-  found: Found,
+  found: MatchQualities,
   matches: readonly WordMatch[],
   { positions, length, least = 0 }: { positions: readonly number[]; length: number; least?: number },
 ): void {

@@ -84,9 +84,9 @@ function shownSections({ sections }: RankedPage): readonly RankedSection[] {
     .slice(0, MOST_SECTIONS);
 }
 
-type Found = { find: FindWords; text: string; words: ReadonlySet<string> };
+type QueryMatch = { find: FindWords; text: string; words: ReadonlySet<string> };
 
-function resultOf(page: PlacePage, place: Place, { find, text, words }: Found): SearchResult {
+function resultOf(page: PlacePage, place: Place, { find, text, words }: QueryMatch): SearchResult {
   const { id, title, path = [], operation } = place;
   const mark = (shown: string): Marked => markRanges(shown, find(shown));
   const excerpt = excerptOf(text, find);

@@ -1,7 +1,7 @@
 /** A word, or neighbouring words as one, with its place in the text. */
 export type Term = Word & { start: number; end: number };
 
-/** A word as it is compared, and as it is spelled in an identifier or a title, where one is not many. */
+/** A word as compared, and as spelled in an identifier or a title, where singular and plural differ. */
 export type Word = { text: string; exact: string };
 
 /** Text between gaps: `areaExecution` as a whole and in its parts. */

@@ -7,7 +7,7 @@ const never = () => () => undefined;
 export function Crash() {
   const fails = useSyncExternalStore(
     never,
-    () => !('mended' in window),
+    () => !('repaired' in window),
     () => false,
   );
   const cause = new Error('A screw is loose.', { cause: 'Nobody looked.' });

@@ -14,7 +14,7 @@ const shapes: Readonly<Record<AdmonitionType, string>> = {
   important: 'M3 4h18v13h-9l-5 4v-4H3zM12 7v4.5M12 13.6v.4',
 };
 
-/** The icon of an admonition type; `label` is its name if there is no text beside it. */
+/** The icon of an admonition type; `label` names it when no text is beside it. */
 function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: string | undefined }) {
   return (
     <svg

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 
 /** A grid of cards with as many columns as fit. */
 export function Cards({ children }: { children: ReactNode }) {
-  return <div className="cards">{children}</div>;
+  return (
+    <div className="cards" data-text="list">
+      {children}
+    </div>
+  );
 }
 
 export type CardProps = { title: ReactNode; href?: string; icon?: ReactNode; children?: ReactNode };

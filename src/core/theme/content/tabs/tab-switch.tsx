@@ -162,7 +162,9 @@ function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
       hidden={!isSelected}
       ref={panel}
     >
-      <p className="tab-panel-label">{label}</p>
+      <p className="tab-panel-label" data-text="label">
+        {label}
+      </p>
       {children}
     </div>
   );

@@ -22,7 +22,11 @@ import { lintServers } from './lint/lint-servers.ts';
  */
 export type LintLevel = 'strict' | 'valid' | 'none';
 
-export type CheckOptions = LintNames & { lint: LintLevel };
+export type CheckOptions = LintNames & {
+  lint: LintLevel;
+  /** References to other files that cannot be followed. */
+  references: readonly Diagnostic[];
+};
 
 /**
  * All diagnostics of a contract, `written` as in the file and `document` upgraded to 3.1.
@@ -31,12 +35,17 @@ export type CheckOptions = LintNames & { lint: LintLevel };
 export async function checkContract(
   written: JsonObject,
   document: JsonObject,
-  { lint, pages }: CheckOptions,
+  { lint, pages, references }: CheckOptions,
 ): Promise<Diagnostic[]> {
   if (lint === 'none') return [];
   const version = checkVersion(written);
   if (version) return [version];
-  const basic = [...(await checkValidity(written)), ...checkReferences(written), ...checkSecurity(document)];
+  const basic = [
+    ...(await checkValidity(written)),
+    ...references,
+    ...checkReferences(written),
+    ...checkSecurity(document),
+  ];
   if (basic.length > 0) return withLint('valid', basic);
   const paths = [
     ...checkPaths(document),

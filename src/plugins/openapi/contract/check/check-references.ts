@@ -5,20 +5,18 @@ import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
 import { listOperations } from '../lists/list-operations.ts';
 import { walkDocument } from '../document/walk-document.ts';
 
-/** Reports references to missing targets and to other files. */
+/** Reports references to missing targets in the contract. Those to other files are joined before. */
 export function checkReferences(document: JsonObject): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walkDocument(document, (value, path) => {
     const reference = value['$ref'];
-    if (typeof reference === 'string') diagnostics.push(...checkReference(document, reference, [...path, '$ref']));
+    const isInside = typeof reference === 'string' && reference.startsWith('#');
+    if (isInside) diagnostics.push(...checkReference(document, reference, [...path, '$ref']));
   });
   return diagnostics;
 }
 
 function checkReference(document: JsonObject, reference: string, path: Path): Diagnostic[] {
-  if (!reference.startsWith('#')) {
-    return [{ fact: `"${reference}" is outside this file.`, path, hint: 'Bundle the contract into one file first.' }];
-  }
   const target = parsePointer(reference);
   if (isRing(document, reference)) {
     return [

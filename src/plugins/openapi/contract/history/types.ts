@@ -1,4 +1,4 @@
-/** The versions that added a part of a contract and last changed it; absent for what the oldest contract has already. */
+/** The versions that added a part of a contract and last changed it. Omitted for parts of the oldest contract. */
 export type Marks = { since?: string; changed?: string };
 
 /** The changes of a version compared with the one before. */
@@ -13,7 +13,7 @@ export type Change = Place & {
 /** A place in a contract. */
 export type Place = {
   subject: Subject;
-  /** A part of an operation or call; absent for the whole, and in schemas. */
+  /** A part of an operation or call. Omitted for the whole, and in schemas. */
   part?: Part;
   /** Names of fields, from the outside in; `[]` are the items of a list, and `*` the properties with other names. */
   fields: readonly string[];
@@ -34,7 +34,7 @@ export type Part =
 export type Fact =
   | { kind: 'added' | 'addedRequired' | 'removed' | 'deprecated' | 'security' }
   | { kind: 'required' | 'optional' | 'nullable' | 'notNull' | 'readOnly' | 'writeOnly' | 'closed' | 'open' }
-  /** With the former and the new text; undefined if there is none. */
+  /** With the former and the new text. */
   | { kind: 'moved' | 'type' | 'default' | 'limits'; before: string | undefined; after: string | undefined }
   | { kind: 'valueAdded' | 'valueRemoved'; value: string };
 

@@ -61,7 +61,7 @@ export type ConsoleOperation = {
   namedSamples?: readonly NamedSamples[];
   /** Values that later requests can take from a response, by its status; may be empty. */
   results: readonly ConsoleResult[];
-  /** Causes and fixes of known errors; absent if the contract describes none. */
+  /** Causes and fixes of known errors. Omitted when empty. */
   errors?: readonly ConsoleError[];
   /** Responses that the contract allows. */
   responses: readonly ConsoleResponse[];

@@ -7,7 +7,7 @@ export type Serialization = {
   /** `content` for a parameter that is described by a media type; its value is sent as JSON. */
   style: string;
   explode: boolean;
-  /** True if its value keeps reserved characters; absent otherwise. */
+  /** True if its value keeps reserved characters; otherwise omitted. */
   allowReserved?: boolean;
 };
 

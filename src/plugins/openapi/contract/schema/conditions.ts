@@ -16,7 +16,7 @@ function presentWords(schema: unknown): string {
     .replace(/^match\b/, 'matches');
 }
 
-/** Required and constant properties in words; anything else as it is written. */
+/** Required and constant properties in words; everything else verbatim. */
 function words(schema: unknown): string {
   const { properties, required, type: _type, ...others } = asObject(schema);
   const named = Object.entries(asObject(properties)).map(([name, property]) => {

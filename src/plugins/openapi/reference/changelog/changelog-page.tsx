@@ -50,7 +50,9 @@ function ReleaseChanges({ release: { changes }, users, api }: { release: Release
     const bySubject = Map.groupBy(own, ({ subject }) => subjectKey(subject));
     return (
       <Fragment key={group}>
-        <p className="api-label">{api.word(group)}</p>
+        <p className="api-label" data-text="label">
+          {api.word(group)}
+        </p>
         <ul className="api-list">
           {[...bySubject].map(([key, list]) => (
             <li key={key}>

@@ -8,7 +8,7 @@ export function ExampleChoice({ operation, api }: { operation: Operation; api: A
   const examples = requestExamples(operation);
   if (examples.length === 0) return null;
   return (
-    <label className="example-choice needs-script">
+    <label className="example-choice needs-script" data-text="omit">
       {api.message('apiExample')}
       <select data-operation={operation.id} data-url={consoleDataUrl(operation.id, api)}>
         {examples.map(({ name, summary }) => (

@@ -37,7 +37,9 @@ export function Examples({ operation, api, prefix, level, builder }: ExamplesPro
           id={`${prefix}request`}
           aria-label={api.message('apiRequestOf', { title: summary })}
         >
-          <Heading className="example-title">{api.message('apiRequest')}</Heading>
+          <Heading className="example-title" data-search="common">
+            {api.message('apiRequest')}
+          </Heading>
           <p className="example-empty">{api.message('apiCalledBy', { caller: calledBy })}</p>
         </section>
         <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
@@ -47,7 +49,9 @@ export function Examples({ operation, api, prefix, level, builder }: ExamplesPro
   return (
     <>
       <section className="example" id={`${prefix}request`} aria-label={api.message('apiRequestOf', { title: summary })}>
-        <Heading className="example-title">{api.message('apiRequest')}</Heading>
+        <Heading className="example-title" data-search="common">
+          {api.message('apiRequest')}
+        </Heading>
         <ExampleChoice operation={operation} api={api} />
         {openedWith && <OpenAddress baseUrl={servers[0]?.url ?? ''} path={operation.path} token={openedWith.token} />}
         <Switch

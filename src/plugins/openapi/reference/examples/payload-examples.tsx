@@ -31,7 +31,9 @@ export function PayloadExamples({
   );
   return (
     <section className="example" id="request" aria-label={api.message('apiRequestOf', { title: call.summary })}>
-      <h2 className="example-title">{api.message('apiRequest')}</h2>
+      <h2 className="example-title" data-search="common">
+        {api.message('apiRequest')}
+      </h2>
       {options.length === 0 ? (
         <p className="example-empty">{api.message('apiNoBody')}</p>
       ) : (

@@ -21,7 +21,9 @@ export function ResponseSection({ operation, api, prefix, level }: ResponseSecti
   const Heading = `h${level}` as const;
   return (
     <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>
-      <Heading className="example-title">{api.message('apiResponse')}</Heading>
+      <Heading className="example-title" data-search="common">
+        {api.message('apiResponse')}
+      </Heading>
       <Switch
         name={`${prefix}status`}
         label={api.message('apiStatus')}

@@ -11,7 +11,7 @@ import { TryButton } from './try-button.tsx';
 export function Endpoint({ operation, api, prefix }: { operation: Operation; api: ApiView; prefix: string }) {
   const { id, method, path, responses, calledBy } = operation;
   return (
-    <div className="endpoint">
+    <div className="endpoint" data-search="operation">
       <MethodLabel method={method} />
       <Path path={path} />
       <CopyButton text={path} label={api.message('apiCopyPath')} />

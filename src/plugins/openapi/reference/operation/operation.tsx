@@ -37,13 +37,13 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
   const places = requestBody ? placeBody(requestBody, `${prefix}body`) : [];
   const shown = places[0]?.places && schemaAnchors(places[0].places);
   const view = (
-    <div className="operation">
+    <div className="operation" data-search={prefix === '' ? 'page' : undefined}>
       <Endpoint operation={operation} api={api} prefix={prefix} />
       <div className="operation-columns">
         <div className="operation-text">
           <Markdown text={operation.description} api={api} />
           {externalDocs && (
-            <p className="api-label">
+            <p className="api-label" data-text="label">
               <ExternalDocsLink docs={externalDocs} message={api.message} />
             </p>
           )}

@@ -12,7 +12,7 @@ export function Related({ operation, api, id, level }: RelatedProps) {
   if (related.length === 0 && guides.length === 0) return null;
   return (
     <Section id={id} level={level} title={api.message('apiRelated')} api={api}>
-      <ul className="api-related">
+      <ul className="api-related" data-search="omit">
         {related.map((other) => (
           <li key={other.id}>
             <MethodLabel method={other.method} /> <a href={api.urls.get(other.id)}>{other.summary}</a>

@@ -10,7 +10,7 @@ type SectionProps = { id: string; title: string; level: SectionLevel; api: ApiVi
 /** A part of an operation with a heading that can be linked to. */
 export function Section({ id, title, level, api, children }: SectionProps) {
   return (
-    <div className="api-section">
+    <div className="api-section" data-search="common">
       {heading(level, api.message)({ id, children: title })}
       {children}
     </div>

@@ -28,6 +28,7 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
       <form
         ref={form}
         className="operations-filter fields needs-script"
+        data-text="omit"
         role="search"
         aria-label={message('apiFilter')}
         onInput={filter}

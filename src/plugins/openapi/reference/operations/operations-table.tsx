@@ -22,7 +22,7 @@ export function OperationsTable({ api }: { api: ApiView }) {
       methods={methods}
       ids={ordered.map(({ id }) => id)}
     >
-      <table className="operations-table">
+      <table className="operations-table" data-search="omit">
         <thead>
           <tr>
             <th scope="col">{api.message('apiOperation')}</th>
@@ -47,13 +47,15 @@ export function OperationsTable({ api }: { api: ApiView }) {
         ))}
       </table>
       {externalDocs && (
-        <p className="operations api-label">
+        <p className="operations api-label" data-text="label">
           <ExternalDocsLink docs={externalDocs} message={api.message} />
         </p>
       )}
       {webhooks && (
         <section className="operations" aria-label={api.message('apiWebhooks')}>
-          <p className="api-label">{api.message('apiWebhooks')}</p>
+          <p className="api-label" data-text="label">
+            {api.message('apiWebhooks')}
+          </p>
           <ServerCalls calls={webhooks} api={api} />
         </section>
       )}

@@ -100,7 +100,7 @@ function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; a
       {described.map(({ name, description, flows = [], discoveryUrl, metadataUrl }) => (
         <Fragment key={name}>
           {described.length > 1 && (
-            <p className="api-label">
+            <p className="api-label" data-text="label">
               <code>{name}</code>
             </p>
           )}
@@ -129,7 +129,9 @@ function Address({ label, url }: { label: string; url: string }) {
 function Flow({ flow: { name, addresses, scopes }, api }: { flow: OAuthFlow; api: ApiView }) {
   return (
     <>
-      <p className="api-label">{api.word(name)}</p>
+      <p className="api-label" data-text="label">
+        {api.word(name)}
+      </p>
       <ul className="api-list">
         {addresses.map(({ kind, url }) => (
           <li key={kind}>

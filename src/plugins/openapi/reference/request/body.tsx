@@ -43,7 +43,7 @@ export function Body({ body, places, pairs, id, level, api }: BodyProps) {
         {description && <Markdown text={description} api={api} />}
       </div>
       {content.length === 1 && (
-        <p className="api-label">
+        <p className="api-label" data-text="label">
           <code>{content[0]?.type}</code>
         </p>
       )}
@@ -93,7 +93,7 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
                     api={api}
                   />
                   {pairs.has(name) && (
-                    <p className="api-label">
+                    <p className="api-label" data-text="label">
                       {api.message('apiResponse')}: <code>{pairs.get(name)}</code>
                     </p>
                   )}
@@ -111,7 +111,9 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
 function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: ApiView }) {
   return (
     <>
-      <p className="api-label">{api.word('encoding')}</p>
+      <p className="api-label" data-text="label">
+        {api.word('encoding')}
+      </p>
       <ul className="api-list">
         {encoding.map((part) => {
           const facts: ReactNode[] = [

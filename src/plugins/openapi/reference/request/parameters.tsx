@@ -43,7 +43,9 @@ export function Parameters({ parameters, id, api }: { parameters: readonly Param
     );
     return (
       <div key={place} className="api-place">
-        <p className="api-label">{api.message(title)}</p>
+        <p className="api-label" data-text="label">
+          {api.message(title)}
+        </p>
         <ul className="schema" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     );

@@ -11,7 +11,7 @@ type ServerCallsProps = {
 /** Webhooks and callbacks: name, summary, target. */
 export function ServerCalls({ calls, api }: ServerCallsProps) {
   return (
-    <ul className="api-related">
+    <ul className="api-related" data-search="omit">
       {calls.map(({ id, name, method, address, summary }) => (
         <li key={id}>
           <MethodLabel method={method} />

@@ -19,11 +19,11 @@ export function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
         return (
           <li key={id} id={id} className="schema-field">
             <div className="schema-head">
-              <a className="schema-name" href={`#${id}`}>
+              <a className="schema-name" data-text="name" href={`#${id}`}>
                 {text}
               </a>
             </div>
-            <span className="schema-type">{message('apiWhen')}</span>{' '}
+            <span className="schema-type">{message('apiWhen')}:</span>{' '}
             {causes.map((cause, index) => (
               <Fragment key={cause}>
                 {index > 0 && ' · '}
@@ -32,7 +32,7 @@ export function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
             ))}
             {fix !== undefined && (
               <div>
-                <span className="schema-type">{message('apiFix')}</span> {withCode(fix)}
+                <span className="schema-type">{message('apiFix')}:</span> {withCode(fix)}
               </div>
             )}
           </li>

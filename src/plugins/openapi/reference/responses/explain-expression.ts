@@ -21,7 +21,7 @@ export function explainExpression(expression: string): ExplainedExpression | und
   return undefined;
 }
 
-/** A JSON Pointer without its first slash, as it is written in code: `data/0/id` is `data[0].id`. */
+/** A JSON Pointer without its first slash, as a property path: `data/0/id` is `data[0].id`. */
 function propertyPath(pointer: string): string {
   const keys = pointer.split('/').map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
   return keys.map((key, index) => (/^\d+$/.test(key) ? `[${key}]` : index === 0 ? key : `.${key}`)).join('');

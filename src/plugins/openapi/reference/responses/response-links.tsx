@@ -9,8 +9,10 @@ import { explainExpression } from './explain-expression.ts';
 export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; api: ApiView }) {
   return (
     <div className="response-part">
-      <p className="api-label">{api.message('apiLinks')}</p>
-      <ul className="api-related">
+      <p className="api-label" data-text="label">
+        {api.message('apiLinks')}
+      </p>
+      <ul className="api-related" data-search="omit">
         {links.map((link) => (
           <ResponseLinkItem key={link.name} link={link} api={api} />
         ))}

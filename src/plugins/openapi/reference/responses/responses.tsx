@@ -84,7 +84,9 @@ function Headers({ headers, places, api }: HeadersProps) {
   ));
   return (
     <div className="response-part">
-      <p className="api-label">{api.message('apiHeaders')}</p>
+      <p className="api-label" data-text="label">
+        {api.message('apiHeaders')}
+      </p>
       <ul className="schema" dangerouslySetInnerHTML={{ __html: api.toHtml(fields) }} />
     </div>
   );
@@ -95,7 +97,7 @@ type ContentProps = Pick<ResponsesProps, 'shown' | 'api'> & { media: MediaType; 
 function Content({ media: { type, schema, examples }, places, shown, api }: ContentProps) {
   return (
     <div className="response-part">
-      <p className="api-label">
+      <p className="api-label" data-text="label">
         <code>{type}</code>
       </p>
       <Causes examples={examples} api={api} />

@@ -24,7 +24,7 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
   // Loads before the click, because the animation goes to the height that the content has then.
   const want = () => setWanted(true);
   return (
-    <details className="reader-values needs-script" onToggle={want}>
+    <details className="reader-values needs-script" data-text="omit" onToggle={want}>
       <summary className="corner" onPointerEnter={want} onFocus={want}>
         {message('apiYourValues')}
         {(baseUrl !== '' || credentials.some(({ name }) => tokens[name])) && (

@@ -55,7 +55,7 @@ export function Shell({ api, children }: { api: ApiView; children: ReactNode }) 
 export function SendTo({ api, ...props }: { api: ApiView }) {
   checkSendTo(props);
   return (
-    <div className="send-step needs-script">
+    <div className="send-step needs-script" data-text="omit">
       <OwnSandbox api={api}>
         <StepServer servers={api.contract.servers} />
       </OwnSandbox>

@@ -1,0 +1,229 @@
+import { posix } from 'node:path';
+import { nearestName } from '../../../../helpers.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { asObject, isObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, toPointer, valueAt, type Path } from '../document/json-pointer.ts';
+import { kindOf } from '../document/walk-document.ts';
+import { isExternal, isFileReference, targetOf, type ContractFile } from './contract-files.ts';
+import { pathOfSection, sectionOf, sectionsOf, type Section } from './sections.ts';
+
+/** A value in a file. */
+type Spot = { file: string; at: Path };
+
+/** A contract of several files as one document. */
+export type JoinedContract = {
+  document: JsonObject;
+  /** References that cannot be followed, at their path in the joined document. */
+  diagnostics: readonly Diagnostic[];
+  /** Finds a value of the joined document in the files. */
+  spotOf: (path: Path) => Spot;
+};
+
+export type JoinOptions = {
+  /** The contract and all files that it refers to, by their paths. */
+  files: ReadonlyMap<string, ContractFile>;
+  /** Path of the contract. */
+  root: string;
+  /** Folder of allowed files; undefined allows none. */
+  folder: string | undefined;
+};
+
+/** Position of a value that is being copied: in its file, in the joined document, and the section for references. */
+type Position = Spot & { path: Path; section: Section; keysAreNames?: boolean };
+
+/**
+ * Joins the files of a contract. Referenced schemas, parameters, responses and so on move to `components`, where each
+ * keeps one name. Values without a section there, such as path items, replace their references.
+ */
+export function joinFiles(written: JsonObject, { files, root, folder }: JoinOptions): JoinedContract {
+  const diagnostics: Diagnostic[] = [];
+  const spots = new Map<string, Spot>();
+  const homes = new Map<string, Path>();
+  /** Values around the current one that replaced references, to find cycles. */
+  const open = new Set<string>();
+  const moved: { target: Spot; path: Path; section: Section }[] = [];
+  const taken = new Set<string>();
+  const added: { path: Path; value: unknown }[] = [];
+
+  /** Follows a reference to the value that is not only a reference itself; undefined and a diagnostic if it is missing. */
+  const follow = (reference: string, from: string, path: Path): Spot | undefined => {
+    const first = find(reference, from);
+    if ('fact' in first) {
+      diagnostics.push({ ...first, path });
+      return undefined;
+    }
+    return lastOf(first);
+  };
+
+  const find = (reference: string, from: string): Spot | Pick<Diagnostic, 'fact' | 'hint'> => {
+    const target = targetOf(reference, from, folder);
+    if ('fact' in target) return target;
+    const known = files.get(target.file);
+    if (!known) return { fact: `"${reference}" does not exist.`, hint: `Expected a file at ${target.file}.` };
+    const at = parsePointer(`#${target.pointer}`);
+    if (valueAt(known.value, at) !== undefined && known.value !== null) return { file: target.file, at };
+    const names = Object.keys(asObject(valueAt(known.value, at.slice(0, -1))));
+    const near = nearestName(at.at(-1) ?? '', names);
+    const hint = near === undefined ? `The file ${target.file} does not contain it.` : `Did you mean "${near}"?`;
+    return { fact: `"${reference}" does not exist.`, hint };
+  };
+
+  const lastOf = (first: Spot): Spot => {
+    const seen = new Set<string>();
+    for (let spot = first; ;) {
+      const reference = onlyReference(valueAt(files.get(spot.file)?.value, spot.at));
+      // The document has names for values of the contract itself, and cycles are reported there.
+      const isOfRoot = spot.file === root && reference?.startsWith('#') === true;
+      if (reference === undefined || isOfRoot || seen.has(keyOf(spot))) return spot;
+      seen.add(keyOf(spot));
+      const next = find(reference, spot.file);
+      if ('fact' in next) return spot;
+      spot = next;
+    }
+  };
+
+  /** Path of a value in the joined document. Moves it there on first use. */
+  const homeOf = (target: Spot, section: Section, sectionPath: Path): Path => {
+    const key = `${section} ${keyOf(target)}`;
+    const known = homes.get(key);
+    if (known) return known;
+    if (target.file === root) return target.at;
+    const path = [...sectionPath, freeName(nameOf(target), sectionPath)];
+    homes.set(key, path);
+    moved.push({ target, path, section });
+    return path;
+  };
+
+  const freeName = (name: string, sectionPath: Path): string => {
+    const existing = asObject(valueAt(written, sectionPath));
+    const isFree = (one: string) => !Object.hasOwn(existing, one) && !taken.has(toPointer([...sectionPath, one]));
+    let free = name;
+    for (let number = 2; !isFree(free); number++) free = `${name}${number}`;
+    taken.add(toPointer([...sectionPath, free]));
+    return free;
+  };
+
+  const copy = (value: unknown, here: Position): unknown => {
+    if (Array.isArray(value)) return value.map((item, index) => copy(item, inside(here, index, here.section)));
+    if (!isObject(value)) return value;
+    const { $ref: reference, ...siblings } = value;
+    if (typeof reference !== 'string' || !leaves(reference, here)) return copyParts(value, here);
+    const referencePath = [...here.path, '$ref'];
+    const target = follow(reference, here.file, referencePath);
+    if (!target) return value;
+    const sectionPath = pathOfSection(written, here.section);
+    if (sectionPath && !here.keysAreNames) {
+      const home = homeOf(target, here.section, sectionPath);
+      if (toPointer(home) !== toPointer(here.path)) {
+        return { ...asObject(copyParts(siblings, here)), $ref: `#${fragmentOf(home)}` };
+      }
+    }
+    const key = keyOf(target);
+    if (open.has(key)) {
+      const fact = `"${reference}" refers back to itself.`;
+      const hint = 'One reference of the cycle must contain a definition.';
+      diagnostics.push({ fact, path: referencePath, hint });
+      return {};
+    }
+    open.add(key);
+    const content = copy(valueAt(files.get(target.file)?.value, target.at), place({ ...here, ...target }));
+    open.delete(key);
+    if (Object.keys(siblings).length === 0 || !isObject(content)) return content;
+    for (const name of Object.keys(siblings)) place(inside(here, name, here.section));
+    return { ...content, ...asObject(copyParts(siblings, here)) };
+  };
+
+  const copyParts = (value: JsonObject, here: Position): JsonObject => {
+    const { keysAreNames = false } = here;
+    const parts = Object.entries(value).map(([key, part]): [string, unknown] => {
+      const kind = kindOf(key, part, keysAreNames);
+      if (kind === 'data') return [key, key === 'mapping' ? copyMapping(part, inside(here, key, 'schemas')) : part];
+      if (key === 'operationRef' && typeof part === 'string' && !keysAreNames) return [key, fromRoot(part, here.file)];
+      const section = keysAreNames ? here.section : here.section === 'callbacks' ? 'inline' : sectionOf(key);
+      return [key, copy(part, { ...inside(here, key, section), keysAreNames: kind === 'names' })];
+    });
+    return Object.fromEntries(parts);
+  };
+
+  const copyMapping = (mapping: unknown, here: Position): unknown => {
+    const sectionPath = pathOfSection(written, 'schemas');
+    if (!isObject(mapping) || !sectionPath) return mapping;
+    const targets = Object.entries(mapping).map(([name, value]) => {
+      const isReference = isFileReference(value) || (String(value).startsWith('#') && here.file !== root);
+      const target = isReference ? follow(String(value), here.file, [...here.path, name]) : undefined;
+      return [name, target ? `#${fragmentOf(homeOf(target, 'schemas', sectionPath))}` : value] as const;
+    });
+    return Object.fromEntries(targets);
+  };
+
+  /** The address of another contract, relative to this one instead of one of its files. */
+  const fromRoot = (reference: string, from: string): string => {
+    if (from === root || /^[a-z][a-z\d+.-]*:|^\//i.test(reference)) return reference;
+    const [address = '', pointer = ''] = reference.split('#');
+    const file = address === '' ? from : posix.join(posix.dirname(from), address);
+    return `${file === root ? '' : posix.relative(posix.dirname(root), file)}#${pointer}`;
+  };
+
+  const leaves = (reference: string, { file }: Position) => file !== root || isExternal(reference);
+
+  const place = (position: Position): Position => {
+    spots.set(toPointer(position.path), { file: position.file, at: position.at });
+    return position;
+  };
+
+  // A name that the contract gives to a value of another file is the only one.
+  for (const sectionPath of sectionsOf(written)) {
+    const section = sectionPath.at(-1) === 'definitions' ? 'schemas' : (sectionPath.at(-1) as Section);
+    for (const [name, value] of Object.entries(asObject(valueAt(written, sectionPath)))) {
+      const reference = onlyReference(value);
+      const target = reference !== undefined && isExternal(reference) ? find(reference, root) : undefined;
+      if (!target || 'fact' in target) continue;
+      const key = `${section} ${keyOf(lastOf(target))}`;
+      if (!homes.has(key)) homes.set(key, [...sectionPath, name]);
+    }
+  }
+  let document = copyParts(written, { file: root, at: [], path: [], section: 'inline' });
+  // The loop includes values that are added meanwhile.
+  for (const { target, path, section } of moved) {
+    const value = valueAt(files.get(target.file)?.value, target.at);
+    added.push({ path, value: copy(value, place({ ...target, path, section })) });
+  }
+  for (const { path, value } of added) document = withValue(document, path, value);
+  return { document, diagnostics, spotOf: (path) => spotOf(path, spots, root) };
+}
+
+function inside(here: Position, key: string | number, section: Section): Position {
+  return { file: here.file, at: [...here.at, key], path: [...here.path, key], section };
+}
+
+function spotOf(path: Path, spots: ReadonlyMap<string, Spot>, root: string): Spot {
+  for (let length = path.length; length > 0; length--) {
+    const spot = spots.get(toPointer(path.slice(0, length)));
+    if (spot) return { file: spot.file, at: [...spot.at, ...path.slice(length)] };
+  }
+  return { file: root, at: path };
+}
+
+function keyOf({ file, at }: Spot): string {
+  return `${file}#${toPointer(at)}`;
+}
+
+/** The reference of an object that consists of nothing else. */
+function onlyReference(value: unknown): string | undefined {
+  if (!isObject(value) || Object.keys(value).length !== 1) return undefined;
+  return typeof value['$ref'] === 'string' ? value['$ref'] : undefined;
+}
+
+/** A name for `components`, from the last key or the name of the file. */
+function nameOf({ file, at }: Spot): string {
+  const base = posix.basename(file).replace(/\.[^.]*$/, '');
+  return String(at.at(-1) ?? base).replaceAll(/[^\w.-]/g, '_') || base;
+}
+
+function fragmentOf(path: Path): string {
+  return toPointer(path).replaceAll('%', '%25');
+}
+
+function withValue(object: JsonObject, [key = '', ...rest]: Path, value: unknown): JsonObject {
+  return { ...object, [key]: rest.length === 0 ? value : withValue(asObject(object[key]), rest, value) };
+}

@@ -1,0 +1,43 @@
+import { once } from '../../../../helpers.ts';
+import type { Diagnostic, Locate } from '../diagnostic.ts';
+import type { JsonObject } from '../document/json.ts';
+import { parseContract } from '../parse-contract.ts';
+import { readFiles, referencesIn, type ContractFile, type ContractFiles } from './contract-files.ts';
+import { joinFiles } from './join-files.ts';
+
+/** A contract as written, with its files joined to one document. */
+export type WrittenContract = {
+  document: JsonObject;
+  text: string;
+  /** The other files that it consists of. */
+  others: readonly { file: string; text: string }[];
+  /** References to other files that cannot be followed. */
+  diagnostics: readonly Diagnostic[];
+  locate: Locate;
+};
+
+export type ReadWrittenOptions = {
+  file: string;
+  text: string;
+  isChecked: boolean;
+  files: ContractFiles | undefined;
+};
+
+/** Reads a contract and all files that it refers to. Throws `SiteErrors` if one of them cannot be parsed. */
+export async function readWritten({ file, text, isChecked, files }: ReadWrittenOptions): Promise<WrittenContract> {
+  const { document: value, locate: locateInRoot } = parseContract({ file, text, isChecked });
+  const root: ContractFile = { file, text, value, locate: locateInRoot };
+  const hasOthers = referencesIn(value).size > 0;
+  const all = hasOthers && files ? await readFiles(root, files, isChecked) : new Map([[file, root]]);
+  const { document, diagnostics, spotOf } = hasOthers
+    ? joinFiles(value, { files: all, root: file, folder: files?.folder })
+    : { document: value, diagnostics: [], spotOf: (path: readonly (string | number)[]) => ({ file, at: path }) };
+  const others = [...all.values()].filter((one) => one !== root).map((one) => ({ file: one.file, text: one.text }));
+  const linesOf = new Map([...all].map(([name, one]) => [name, once(() => one.text.split(/\r?\n/))]));
+  const locate: Locate = (path, options) => {
+    const { file: name, at } = spotOf(path);
+    const lines = linesOf.get(name)?.() ?? [];
+    return { file: name, lines, position: (all.get(name) ?? root).locate(at, options) };
+  };
+  return { document, text, others, diagnostics, locate };
+}

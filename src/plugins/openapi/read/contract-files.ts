@@ -1,0 +1,35 @@
+import { realpathSync } from 'node:fs';
+import { posix, relative, resolve, sep } from 'node:path';
+import { SiteError, type LoadContext } from '../../../plugin.ts';
+import { isOutside } from '../check/reference-sources.ts';
+import type { ContractFiles } from '../contract/files/contract-files.ts';
+
+type Context = Pick<LoadContext<unknown>, 'files' | 'siteDir'>;
+
+/** The files that a contract may refer to: of the site, or of its package or folder if the contract is not part of the site. */
+export function contractFiles(file: string, { files, siteDir }: Context): ContractFiles {
+  const path = file.replaceAll('\\', '/');
+  const isForeign = isOutside({ path });
+  const folder = isForeign ? (/^.*node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? posix.dirname(path)) : '.';
+  return {
+    folder,
+    async read(name) {
+      const text = await files.readSource(name);
+      // The engine checks links of files in the site.
+      if (text !== undefined && isForeign) requireInside(name, folder, siteDir);
+      return text;
+    },
+  };
+}
+
+/** Messages quote lines, and pages show values, so links must not lead to other files of the machine. */
+function requireInside(name: string, folder: string, siteDir: string): void {
+  const path = relative(realpathSync(resolve(siteDir, folder)), realpathSync(resolve(siteDir, name)));
+  if (path.split(sep)[0] !== '..') return;
+  throw new SiteError({
+    topic: 'plugin-openapi',
+    fact: `The file "${name}" is a link that leaves the folder of the contract.`,
+    place: { file: name },
+    hint: 'Copy the linked file into the folder.',
+  });
+}
