@@ -30,7 +30,7 @@ import {
 } from '../src/plugins/openapi/reference/console/send/send-request.ts';
 import { redirectInside } from '../src/plugins/openapi/reference/console/send/send-to-sandbox.ts';
 import { chosenServer } from '../src/plugins/openapi/reference/values/chosen-server.ts';
-import { fillKept, keptOf } from '../src/plugins/openapi/reference/walk/fill-step.ts';
+import { fillKeptValues, keptValuesOf } from '../src/plugins/openapi/reference/walk/fill-step.ts';
 import { chatUrl } from '../src/core/theme/page-menu/chat-url.ts';
 
 vi.mock('virtual:sandbox', () => ({ default: '' }));
@@ -154,7 +154,7 @@ const places: Record<string, (one: string, other: string, body: string) => unkno
       compareResponse(operation, response, message),
       compareResponse(operation, { ...response, type: 'application/json' }, message),
       nextSteps(operation, response, {}),
-      keptOf(response, { one, two: { list: one, where: { [other]: 1 }, value: other } }),
+      keptValuesOf(response, { one, two: { list: one, where: { [other]: 1 }, value: other } }),
       colorJson(body),
       redirectInside({ status: 302, headers: response.headers }, one),
     ];
@@ -171,7 +171,7 @@ const places: Record<string, (one: string, other: string, body: string) => unkno
     ),
   cookies: (one, other) =>
     cookieHeader(storeCookies([], [one, `${one}=${other}; expires=${other}; path=${one}`], 0), other, 0),
-  steps: (one, other) => fillKept({ a: `{${one}}`, b: one }, { [one]: other }),
+  steps: (one, other) => fillKeptValues({ a: `{${one}}`, b: one }, { [one]: other }),
   'requests for assistants': (one, other, body) =>
     checkRequest(
       { openapi: '3.1.0', info: { title: 'A', version: '1' }, servers: [{ url: 'https://a.example' }], paths: {} },

@@ -4,9 +4,9 @@ import { chooseServer, responseOf, send, showConsole, test as base } from '../ha
 import { alternating, pairs, parsePath, parseQuery } from '../harness/parse-parameter.ts';
 import { expect } from '../harness/test.ts';
 
-type Read = { url: string; headers: Record<string, string>; type: string; body: unknown };
+type ReceivedRequest = { url: string; headers: Record<string, string>; type: string; body: unknown };
 
-type Fixtures = { echo: EchoServer; dialog: Locator; sendAndRead: () => Promise<Read> };
+type Fixtures = { echo: EchoServer; dialog: Locator; sendAndRead: () => Promise<ReceivedRequest> };
 
 const test = base.extend<Fixtures>({
   echo: async ({}, use) => {
@@ -29,7 +29,7 @@ const test = base.extend<Fixtures>({
       const received = page.waitForResponse((response) => response.url().startsWith(echo.origin));
       await send(dialog).click();
       await expect(responseOf(dialog)).toContainText('200 OK');
-      return (await (await received).json()) as Read;
+      return (await (await received).json()) as ReceivedRequest;
     });
   },
 });

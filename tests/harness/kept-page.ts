@@ -60,11 +60,17 @@ export type KeptPages = {
  * takes up to a third of a short test's processor time.
  */
 export function keepPages(browser: Browser): KeptPages {
-  type Kept = { key: string; page: Page; context: BrowserContext; isDirty: boolean; clearCache: () => Promise<void> };
-  const inUse = new Map<Page, Kept>();
-  let free: Kept | undefined;
+  type PooledPage = {
+    key: string;
+    page: Page;
+    context: BrowserContext;
+    isDirty: boolean;
+    clearCache: () => Promise<void>;
+  };
+  const inUse = new Map<Page, PooledPage>();
+  let free: PooledPage | undefined;
 
-  async function create(key: string): Promise<Kept> {
+  async function create(key: string): Promise<PooledPage> {
     const context = await browser.newContext();
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -82,7 +88,7 @@ export function keepPages(browser: Browser): KeptPages {
     return kept;
   }
 
-  async function reset({ page, context, clearCache }: Kept, emptyUrl: string): Promise<boolean> {
+  async function reset({ page, context, clearCache }: PooledPage, emptyUrl: string): Promise<boolean> {
     const response = await page.goto(emptyUrl);
     // Servers of single tests, such as those of `dev`, have no empty page.
     if (!response?.ok()) return false;

@@ -21,11 +21,11 @@ import { openStore } from '../disk/store.ts';
 import { verifySite } from '../check/verify-site.ts';
 import { linkTargets } from '../outputs/published.ts';
 import { renderSite } from './render-site.ts';
-import { checkMade, writeMade } from './write-made.ts';
+import { checkIsolatedFiles, writeIsolatedFiles } from './write-isolated.ts';
 
 export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   siteDir: string;
-  /** Absent for a check, which builds everything but writes nothing, and for a shard. */
+  /** Omitted for a check, which builds everything but writes nothing, and for a shard. */
   outDir?: string;
   /** Renders only these pages into the store, because links and search need all of them. */
   shard?: Shard;
@@ -87,10 +87,10 @@ async function build({
   const bundle = await progress.phase('Bundling the theme', () => bundling);
   const seconds = loaded.site.config.pageTimeout;
   const verified = verifies ? await verifySite(loaded, siteDir) : { errors: [], warnings: [] };
-  const known = [...loaded.errors, ...(await checkMade(loaded.published, seconds, store)), ...verified.errors];
+  const known = [...loaded.errors, ...(await checkIsolatedFiles(loaded.published, seconds, store)), ...verified.errors];
   const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
   // Needs no bundle. Its error is thrown with those of the pages.
-  const drawing = (output || shard) && writeMade(loaded.published, { output, shard, store, seconds });
+  const drawing = (output || shard) && writeIsolatedFiles(loaded.published, { output, shard, store, seconds });
   drawing?.catch(() => undefined);
   try {
     const made = { siteDir, loaded, bundle, store, output, drawing, shard, known, compressed, progress };

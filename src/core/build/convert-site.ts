@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
-import { nearestName } from '../base/text/nearest-name.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 import type { SiteConverter } from '../config/site-converter.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 
@@ -65,7 +65,6 @@ function findConverter(tool: string, converters: readonly SiteConverter[]): Site
   const found = converters.find(({ name }) => name === tool);
   if (found) return found;
   const names = converters.map(({ name }) => name);
-  const near = nearestName(tool, names);
-  const hint = near === undefined ? `Known tools are: ${names.join(', ')}.` : `Did you mean "${near}"?`;
+  const hint = nearestHint(tool, names, `Known tools are: ${names.join(', ')}.`);
   throw new SiteError({ topic: 'configuration', fact: `Sites of "${tool}" cannot be converted.`, hint });
 }

@@ -29,7 +29,7 @@ import { articleReaders } from '../extend/fields/plugin-indexes.ts';
 import { writeIndexes } from './write-indexes.ts';
 
 /** Inputs for rendering a site, and its output. */
-export type Made = {
+export type RenderInputs = {
   siteDir: string;
   loaded: LoadedSite;
   bundle: Bundle;
@@ -59,7 +59,7 @@ export async function renderSite({
   known = [],
   compressed,
   progress,
-}: Made): Promise<readonly SiteError[]> {
+}: RenderInputs): Promise<readonly SiteError[]> {
   const { site, layouts, editions, brokenLayoutLinks: reported } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);

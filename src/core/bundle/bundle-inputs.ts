@@ -51,9 +51,9 @@ export async function bundleInputs({
   const { modules, ...others } = additions;
   const files = addedFiles({ ...others, modules: [] }).filter((file) => !isOfEngine(file));
   const place = Object.keys(components).length + files.length > 0 ? siteDir : '';
-  const named = await Promise.all(modules.map((module) => moduleInput(module, siteDir)));
+  const moduleInputs = await Promise.all(modules.map((module) => moduleInput(module, siteDir)));
   const sheets = await hashOfFiles('', styleFiles(styles));
-  const inputs = JSON.stringify([engine, place, baseUrl, components, styles, sheets, others, named]);
+  const inputs = JSON.stringify([engine, place, baseUrl, components, styles, sheets, others, moduleInputs]);
   const modulesAndSheets = [...modules.flatMap((module) => ('file' in module ? module.file : [])), ...styles];
   const hasSiteFiles = place !== '' || !modulesAndSheets.every(isOfEngine);
   return { key: sha256(inputs).slice(0, 16), hasSiteFiles };

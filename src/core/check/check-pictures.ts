@@ -32,7 +32,7 @@ export function checkPictures({
       return path === undefined ? [] : [{ name: 'image', path, place: { file: source, ...lineOf('image', text) } }];
     }),
   );
-  const named = [
+  const pictures = [
     ...ofSettings.map(([name, path]): NamedPicture => ({
       name,
       path,
@@ -40,7 +40,7 @@ export function checkPictures({
     })),
     ...ofPages,
   ];
-  return named.flatMap(({ name, path, place }) => {
+  return pictures.flatMap(({ name, path, place }) => {
     if (path === undefined || /^https?:/.test(path)) return [];
     if (staticFiles.includes(staticPath(path))) {
       if (!/(^|\.)image$/.test(name) || ownValue(pictureSizes, staticPath(path))) return [];

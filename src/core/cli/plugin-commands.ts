@@ -17,9 +17,9 @@ const siteDirOption: ParseArgsOptionsConfig = { 'site-dir': { type: 'string' } }
  */
 export async function pluginCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
   const { values } = parseArgs({ args: [...args], options: siteDirOption, allowPositionals: true, strict: false });
-  const named = values['site-dir'];
-  const siteDir = resolve(typeof named === 'string' ? named : 'site');
-  if (named === undefined && !findConfig(siteDir, defaultPlugins)) {
+  const givenFolder = values['site-dir'];
+  const siteDir = resolve(typeof givenFolder === 'string' ? givenFolder : 'site');
+  if (givenFolder === undefined && !findConfig(siteDir, defaultPlugins)) {
     return siteIndependentCommands(defaultPlugins);
   }
   const { readSettings } = await import('../read/read-settings.ts');

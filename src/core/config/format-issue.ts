@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { nearestName } from '../base/text/nearest-name.ts';
+import { codeSpan } from '../base/text/markdown-text.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 import { isRecord } from '../base/data/is-record.ts';
 import { show } from './schema/fields.ts';
 
@@ -16,7 +17,7 @@ export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: str
     const known = message.split(', ');
     return issue.keys.map((key) => ({
       fact: `\`${key}\` is not a key of ${name}.`,
-      hint: keyHint(key, known),
+      hint: nearestHint(key, known, `The known keys are: ${known.join(', ')}.`, codeSpan),
       path: [...path, key],
     }));
   }
@@ -34,11 +35,6 @@ export function formatPath(path: readonly PropertyKey[]): string {
     if (!/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(String(key))) return `${text}[${JSON.stringify(String(key))}]`;
     return text === '' ? String(key) : `${text}.${String(key)}`;
   }, '');
-}
-
-function keyHint(key: string, known: readonly string[]): string {
-  const near = nearestName(key, known);
-  return near === undefined ? `The known keys are: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
 }
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { nearestName } from '../base/text/nearest-name.ts';
+import { codeSpan } from '../base/text/markdown-text.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 import { list, object, oneOf, record, show, text } from './schema/fields.ts';
 
 const localeConfig = object('an object with `label`, `direction` and `htmlLang`', {
@@ -40,9 +41,8 @@ export const i18n = shape
     });
     for (const name of Object.keys(localeConfigs)) {
       if (locales.includes(name)) continue;
-      const near = nearestName(name, locales);
       const message = 'is about a locale that is not one of `locales`.';
-      const hint = near ? `Did you mean \`${near}\`?` : known;
+      const hint = nearestHint(name, locales, known, codeSpan);
       context.addIssue({ code: 'custom', message, path: ['localeConfigs', name], params: { hint } });
     }
   })

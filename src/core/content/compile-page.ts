@@ -3,7 +3,7 @@ import { markdownToJs, mdxToJs } from 'satteri';
 import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
 import { nestingOf } from '../base/data/nesting.ts';
 import { escapePattern } from '../base/text/escape-pattern.ts';
-import { nearestName } from '../base/text/nearest-name.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { authorComponents, emittedComponents } from './component-names.ts';
 import type { Highlights } from './code/highlight.ts';
@@ -187,16 +187,12 @@ function unknownComponents(names: readonly string[], notes: PageNotes, knownComp
   return names
     .filter((name) => !known.has(name))
     .map((name) => {
-      const near = nearestName(name, known);
-      const hint =
-        near === undefined
-          ? `Import it at the top of the page: \`import ${name} from '…'\`.`
-          : `Did you mean \`<${near}>\`?`;
+      const add = `Import it at the top of the page: \`import ${name} from '…'\`.`;
       return errorAt(
         notes,
         notes.components.get(name) ?? placeOfTag(notes.source, name),
         `There is no component \`<${name}>\`.`,
-        hint,
+        nearestHint(name, known, add, (near) => `\`<${near}>\``),
       );
     });
 }

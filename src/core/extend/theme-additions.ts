@@ -14,9 +14,11 @@ export async function themeAdditions(
   siteDir: string,
 ): Promise<{ additions: ThemeAdditions; errors: readonly SiteError[] }> {
   const { theme = {}, components, docsView, navbarItemTypes = {}, early, index } = plugin.fields;
-  const nameFile = (field: string, path: string): NamedFile => ({ field, path, file: modulePathOf(path, plugin.dir) });
+  const nameFile = (field: string, path: string): ModuleFile => ({ field, path, file: modulePathOf(path, plugin.dir) });
   const fileIn = (field: string, path: string | undefined) => (path === undefined ? [] : [nameFile(field, path)]);
-  const parts = partNames.flatMap((part) => fileIn(`theme.${part}`, theme[part]).map((named) => ({ ...named, part })));
+  const parts = partNames.flatMap((part) =>
+    fileIn(`theme.${part}`, theme[part]).map((moduleFile) => ({ ...moduleFile, part })),
+  );
   const itemTypes = Object.entries(navbarItemTypes).map(([type, value]) => {
     const path = typeof value === 'string' ? value : value.component;
     return { ...nameFile(`navbarItemTypes.${type}`, path), type };
@@ -24,20 +26,20 @@ export async function themeAdditions(
   const [docs] = fileIn('docsView', docsView);
   const earlyModules = fileIn('early', early);
   const readers = fileIn('index.article', index?.article);
-  const [named] = fileIn('components', components);
-  if ([...parts, ...itemTypes, ...earlyModules, ...readers, docs ?? [], named ?? []].flat().length === 0) {
+  const [moduleFile] = fileIn('components', components);
+  if ([...parts, ...itemTypes, ...earlyModules, ...readers, docs ?? [], moduleFile ?? []].flat().length === 0) {
     return { additions: noAdditions, errors: [] };
   }
   const parse = await createParser();
   const check = { plugin, siteDir, parse };
-  const names = named === undefined ? [] : componentNames(parse, named.file);
+  const names = moduleFile === undefined ? [] : componentNames(parse, moduleFile.file);
   const errors = [
     ...parts.flatMap((part) => defaultExportErrors(part, 'A part of the theme', check)),
     ...itemTypes.flatMap((type) => defaultExportErrors(type, 'A module that shows navbar items', check)),
     ...earlyModules.flatMap((module) => defaultExportErrors(module, 'A module that runs early', check)),
     ...readers.flatMap((reader) => (existsSync(reader.file) ? [] : [missingFile(reader, check)])),
     ...(docs ? defaultExportErrors(docs, 'A module that shows pages', check) : []),
-    ...(named ? componentErrors(named, names, check) : []),
+    ...(moduleFile ? componentErrors(moduleFile, names, check) : []),
   ];
   return {
     additions: {
@@ -45,7 +47,7 @@ export async function themeAdditions(
       parts: parts.map(({ part, file }) => ({ part, file })),
       itemTypes: itemTypes.map(({ type, file }) => ({ type, file })),
       early: earlyModules.map(({ file }) => ({ file })),
-      components: named ? names.map((name) => ({ name, file: named.file, plugin: plugin.name })) : [],
+      components: moduleFile ? names.map((name) => ({ name, file: moduleFile.file, plugin: plugin.name })) : [],
       pages: docs ? [{ name: docsViewName(plugin.name), file: docs.file, plugin: plugin.name }] : [],
     },
     errors,
@@ -86,7 +88,7 @@ export function findSharedComponents(
   );
 }
 
-type NamedFile = { field: string; path: string; file: string };
+type ModuleFile = { field: string; path: string; file: string };
 type Check = { plugin: LoadedPlugin; siteDir: string; parse: Parse };
 
 /** Reports a component of a page whose module is missing, or has no default export. */
@@ -100,16 +102,16 @@ export async function pageComponentErrors(
   return paths.flatMap((one) => defaultExportErrors({ ...one, field: 'pages' }, 'The component of a page', check));
 }
 
-function defaultExportErrors(named: NamedFile, subject: string, check: Check): SiteError[] {
-  if (!existsSync(named.file)) return [missingFile(named, check)];
-  const module = check.parse(named.file);
+function defaultExportErrors(moduleFile: ModuleFile, subject: string, check: Check): SiteError[] {
+  if (!existsSync(moduleFile.file)) return [missingFile(moduleFile, check)];
+  const module = check.parse(moduleFile.file);
   // The bundler reports syntax errors.
   if (!module || module.errors.length > 0 || exportedNames(module.program).includes('default')) return [];
   return [
     new SiteError({
       topic: 'theme',
       fact: `${subject} must have a default export, but this file has none.`,
-      place: { file: fromSite(named.file, check.siteDir) },
+      place: { file: fromSite(moduleFile.file, check.siteDir) },
       hint: 'Export its component: `export default function …`.',
     }),
   ];
@@ -122,10 +124,10 @@ function componentNames(parse: Parse, file: string): string[] {
 
 const takenNames: readonly string[] = [...authorComponents, ...emittedComponents];
 
-function componentErrors(named: NamedFile, names: readonly string[], check: Check): SiteError[] {
-  if (!existsSync(named.file)) return [missingFile(named, check)];
-  const place = { file: fromSite(named.file, check.siteDir) };
-  if (names.length === 0 && check.parse(named.file)?.errors.length === 0) {
+function componentErrors(moduleFile: ModuleFile, names: readonly string[], check: Check): SiteError[] {
+  if (!existsSync(moduleFile.file)) return [missingFile(moduleFile, check)];
+  const place = { file: fromSite(moduleFile.file, check.siteDir) };
+  if (names.length === 0 && check.parse(moduleFile.file)?.errors.length === 0) {
     const fact = 'A file of components must export some, with names that begin with a capital letter.';
     return [
       new SiteError({ topic: 'theme', fact, place, hint: 'Export them by name: `export function Since() { … }`.' }),
@@ -143,7 +145,7 @@ function componentErrors(named: NamedFile, names: readonly string[], check: Chec
     });
 }
 
-function missingFile({ field, path }: NamedFile, { plugin }: Check): SiteError {
+function missingFile({ field, path }: ModuleFile, { plugin }: Check): SiteError {
   const base = plugin.fields.from === undefined ? 'the site folder' : 'the file of the plugin';
   const hint = `Create the file, or correct the path, which is relative to ${base}.`;
   return fieldError(plugin, field, `names "${path}", which does not exist.`, { hint });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
-import { nearestName } from '../base/text/nearest-name.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 import type { PluginFields } from '../../plugin.ts';
 import { partNames, type PartName } from '../site/theme-parts.ts';
 
@@ -40,11 +40,8 @@ function listModules(folder: string): string[] {
 
 function unknownFile(file: string): SiteError {
   const { name, ext } = parse(file);
-  const near = nearestName(name, [...partNames, componentsFile]);
-  const hint =
-    near === undefined
-      ? `The parts are: ${partNames.join(', ')}. Move other modules into a folder, such as \`components/\`.`
-      : `Did you mean \`theme/${near}${ext}\`?`;
+  const parts = `The parts are: ${partNames.join(', ')}. Move other modules into a folder, such as \`components/\`.`;
+  const hint = nearestHint(name, [...partNames, componentsFile], parts, (near) => `\`theme/${near}${ext}\``);
   return new SiteError({
     topic: 'theme',
     fact: `The theme has no part "${name}".`,

@@ -35,10 +35,10 @@ export const outputManifest = {
       trailingSlash: config.trailingSlash,
       redirects,
       editions: layouts.map((layout) => {
-        const named = files.flatMap(({ forTools, path }) =>
+        const toolFiles = files.flatMap(({ forTools, path }) =>
           forTools && forTools.version === layout.version ? [[forTools.name, path] as const] : [],
         );
-        return { name: editionName(layout), ...(named.length > 0 && { files: Object.fromEntries(named) }) };
+        return { name: editionName(layout), ...(toolFiles.length > 0 && { files: Object.fromEntries(toolFiles) }) };
       }),
     };
   },

@@ -17,7 +17,7 @@ export function createPageCompiler(store: Store): PageCompiler {
     ]);
     const compileNow = async () => (await compile(source, { key, store })).page;
     const loadCode = async () => (await store.read<string>(codeKey(key))) ?? (await compileNow()).code;
-    const known = await store.read<Kept>(key);
+    const known = await store.read<StoredPage>(key);
     if (known) {
       for (const used of [codeKey(key), known.highlightsKey]) if (used !== undefined) store.use(used);
       return { ...known.page, key, loadCode };
@@ -43,7 +43,7 @@ function lazyPage({ code, ...page }: PageWithCode): LazyPage {
  * The stored data of a page without its code, and the key of its highlights, which are reused when other text is
  * edited.
  */
-type Kept = { page: CompiledPage; highlightsKey?: string };
+type StoredPage = { page: CompiledPage; highlightsKey?: string };
 
 /** The code is most of a page, and read only for rendering. */
 function codeKey(key: string): string {
@@ -78,8 +78,8 @@ async function compile(
   if (page.warnings.length > 0) return { page, isKept: false };
   const { code, ...withoutCode } = page;
   const isKept = await store.write(codeKey(key), code);
-  const kept: Kept = { page: withoutCode, ...(highlights.size > 0 && { highlightsKey }) };
-  await store.write(key, kept);
+  const stored: StoredPage = { page: withoutCode, ...(highlights.size > 0 && { highlightsKey }) };
+  await store.write(key, stored);
   return { page, isKept };
 }
 

@@ -12,12 +12,12 @@ import { listInside } from '../disk/files/list-inside.ts';
 import { readPage, type FoundPage, type PageOptions } from './read-page.ts';
 import { versionFiles } from './version-files.ts';
 
-type Read = Pick<EditionSource, 'pages' | 'categories'>;
+type DocsFiles = Pick<EditionSource, 'pages' | 'categories'>;
 
 /** Reads all pages of an edition; a page without a translation falls back to the default locale. */
 export async function readDocs(
   options: PageOptions & { locale: string; version: VersionInfo | undefined },
-): Promise<{ read: Read; errors: readonly SiteError[] }> {
+): Promise<{ read: DocsFiles; errors: readonly SiteError[] }> {
   const { siteDir, config, locale, version } = options;
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;
@@ -48,7 +48,7 @@ export async function readDocs(
   return { read: { pages, categories }, errors };
 }
 
-/** True for a file that `include` and `exclude` leave in. */
+/** True for a file that `include` and `exclude` select. */
 function isRead(file: string, { include, exclude = [] }: ResolvedConfig['docs']): boolean {
   const matches = (pattern: string) => posix.matchesGlob(file, pattern);
   if (exclude.some(matches)) return false;

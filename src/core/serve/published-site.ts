@@ -6,7 +6,7 @@ import { pathError } from '../base/addresses/path-error.ts';
 import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { ownValue } from '../base/own-value.ts';
-import { nearestName } from '../base/text/nearest-name.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../outputs/output-manifest.ts';
 import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
@@ -121,7 +121,6 @@ function noPage(address: string, cause?: unknown): SiteError {
 
 function unknownEdition(name: string, editions: OutputManifest['editions']): SiteError {
   const names = editions.map((edition) => edition.name);
-  const near = nearestName(name, names);
-  const hint = near === undefined ? `There are ${names.join(', ')}.` : `Did you mean "${near}"?`;
+  const hint = nearestHint(name, names, `There are ${names.join(', ')}.`);
   return new SiteError({ topic: 'assistants', fact: `The site has no edition "${name}".`, hint });
 }

@@ -1,4 +1,4 @@
-import { nearestName } from '../base/text/nearest-name.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
@@ -105,8 +105,8 @@ export function resolveNavbar(
         }
         // A default plugin shows it, but the site has turned that plugin off.
         if (!name.startsWith('custom-')) return [];
-        const near = nearestName(name, Object.keys(itemTypes));
-        const hint = near ? `Did you mean "${near}"?` : 'Add a plugin that has the type in its `navbarItemTypes`.';
+        const add = 'Add a plugin that has the type in its `navbarItemTypes`.';
+        const hint = nearestHint(name, Object.keys(itemTypes), add);
         return fail(`No plugin shows navbar items of the type "${name}".`, hint, [...key, 'type']);
       }
     }
@@ -144,13 +144,9 @@ export function resolveNavbar(
 
   function unknown(kind: 'doc' | 'sidebar', id: string, known: Iterable<string>, key: Key): NavbarNode[] {
     const names = [...known];
-    const near = nearestName(id, names);
     const list = names.length <= 12 ? `The known ones are: ${names.join(', ') || 'none'}.` : 'See the content folder.';
-    return fail(
-      `A${subject.slice(1)} names the ${kind} "${id}", which does not exist.`,
-      near ? `Did you mean "${near}"?` : list,
-      key,
-    );
+    const fact = `A${subject.slice(1)} names the ${kind} "${id}", which does not exist.`;
+    return fail(fact, nearestHint(id, names, list), key);
   }
 
   return { nodes: allOf(items, place.key ?? []), errors };

@@ -1,7 +1,7 @@
 import { SiteError } from '../base/errors/site-error.ts';
 import { isRecord } from '../base/data/is-record.ts';
 import { ownValue } from '../base/own-value.ts';
-import { nearestName } from '../base/text/nearest-name.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 
 /** Translations of the site's own labels, by the label in the configuration, the sidebars or a version. */
 export type Labels = Readonly<Record<string, string>>;
@@ -16,16 +16,17 @@ export type LabelTranslator = {
   findUnused: () => SiteError[];
 };
 
-/** Translates the labels of one locale. */
-export function createLabelTranslator(locale: string, labels: Labels = {}): LabelTranslator {
+/** Translates the labels of one locale. Those of plugins, `added`, may be for labels that the site does not have. */
+export function createLabelTranslator(locale: string, labels: Labels = {}, added: Labels = {}): LabelTranslator {
   const seen = new Set<string>();
-  const isEmpty = Object.keys(labels).length === 0;
+  const all = { ...added, ...labels };
+  const isEmpty = Object.keys(all).length === 0;
 
   function visit(value: unknown, key?: string): unknown {
     if (typeof value === 'string') {
       if (key === undefined || !keysOfText.has(key)) return value;
       seen.add(value);
-      return ownValue(labels, value) ?? value;
+      return ownValue(all, value) ?? value;
     }
     if (Array.isArray(value)) return value.map((inner) => visit(inner));
     if (!isRecord(value)) return value;
@@ -38,15 +39,12 @@ export function createLabelTranslator(locale: string, labels: Labels = {}): Labe
       Object.keys(labels)
         .filter((label) => !seen.has(label))
         .map((label) => {
-          const near = nearestName(label, seen);
+          const exact = 'Use a label of the navbar, the footer, a sidebar or a version exactly as the site writes it.';
           return new SiteError({
             topic: 'configuration',
             fact: `No label of the site is "${label}".`,
             place: { file: labelsFile(locale), key: [label] },
-            hint:
-              near === undefined
-                ? 'Use a label of the navbar, the footer, a sidebar or a version exactly as the site writes it.'
-                : `Did you mean "${near}"?`,
+            hint: nearestHint(label, seen, exact),
           });
         }),
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readTags, type LoadContext, type PluginFiles } from '../../plugin.ts';
+import { isPageFile, type LoadContext, type PluginFiles } from '../../plugin.ts';
+import { readTags } from '../../read.ts';
 import { readAuthors } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData, Post } from './blog-types.ts';
@@ -14,20 +15,22 @@ export async function loadBlog({
   defaultLocale,
   siteDir,
 }: LoadContext<ResolvedBlogOptions>): Promise<BlogData> {
-  const names = (await files.list(join(siteDir, options.path))).filter(isPost);
+  const names = (await files.list(join(siteDir, options.path))).filter(isPageFile);
   const yaml = (file: string) => optionalYaml(join(siteDir, options.path, file), files);
   const authors = readAuthors(await yaml(options.authorsMapPath));
   const tags = readTags(options.tags === null ? {} : await yaml(options.tags));
   const problems: BlogData['problems'][number][] = [];
   const posts: Record<string, readonly Post[]> = {};
+  const { path, translatedPath = path } = options;
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   for (const locale of locales) {
-    const translations =
-      locale === defaultLocale ? [] : await listed(join(siteDir, 'i18n', locale, options.path), files);
+    const folder = join(siteDir, 'i18n', locale, translatedPath);
+    // A blog without translations has no such folder.
+    const translations = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
     const read: Post[] = [];
-    for (const file of new Set([...names, ...translations.filter(isPost)])) {
+    for (const file of new Set([...names, ...translations.filter(isPageFile)])) {
       const isTranslated = translations.includes(file);
-      const source = isTranslated ? `i18n/${locale}/${options.path}/${file}` : `${options.path}/${file}`;
+      const source = isTranslated ? `i18n/${locale}/${translatedPath}/${file}` : `${path}/${file}`;
       const text = await files.read(join(siteDir, source));
       const untranslated = locale !== defaultLocale && !isTranslated;
       const found = readPost({ file, source, text, untranslated }, { options, authors, tags });
@@ -39,28 +42,8 @@ export async function loadBlog({
   return { options, posts, authors, problems };
 }
 
-/** As in the docs, names that begin with `_` or `.` are not pages. */
-function isPost(file: string): boolean {
-  return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
-}
-
-async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
-  try {
-    return await files.list(folder);
-  } catch {
-    // Nothing is translated.
-    return [];
-  }
-}
-
-/** The value of a YAML file; undefined without the file. */
+/** The value of a YAML file; undefined without the file, because a blog needs no lists of authors and tags. */
 async function optionalYaml(file: string, files: PluginFiles): Promise<unknown> {
-  let text: string;
-  try {
-    text = await files.read(file);
-  } catch {
-    // A blog needs no lists of authors and tags.
-    return undefined;
-  }
-  return parse(text);
+  const text = await files.read(file).catch(() => undefined);
+  return text === undefined ? undefined : parse(text);
 }

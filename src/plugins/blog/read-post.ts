@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
-import { type PluginDiagnostic, tagsOf, type Tag } from '../../plugin.ts';
+import type { PluginDiagnostic } from '../../plugin.ts';
+import { tagsOf, type Tag } from '../../read.ts';
 import { authorsOfPost } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { Author, Post } from './blog-types.ts';
@@ -18,7 +19,7 @@ type Written = {
 /** The authors and tags of the blog. */
 type Known = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: ReadonlyMap<string, Tag> };
 
-/** The post in a file. The page itself reports front matter with errors. */
+/** The post in a file. Errors in its front matter are reported when the page is compiled. */
 export function readPost(
   { file, source, text, untranslated }: Written,
   { options, authors, tags = new Map() }: Known,

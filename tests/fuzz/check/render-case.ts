@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { SiteError, SiteErrors } from '../../../src/core/base/errors/site-error.ts';
 import type { Bundle } from '../../../src/core/bundle/bundle.ts';
 import { renderSite } from '../../../src/core/build/render-site.ts';
-import { writeMade } from '../../../src/core/build/write-made.ts';
+import { writeIsolatedFiles } from '../../../src/core/build/write-isolated.ts';
 import type { LoadedSite } from '../../../src/core/check/load-site.ts';
 import { openOutput } from '../../../src/core/disk/output/output.ts';
 import { openStore } from '../../../src/core/disk/store.ts';
@@ -19,7 +19,7 @@ export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: st
   const output = await openOutput(outDir);
   try {
     const seconds = loaded.site.config.pageTimeout;
-    const drawing = writeMade(loaded.published, { output, shard: undefined, store, seconds });
+    const drawing = writeIsolatedFiles(loaded.published, { output, shard: undefined, store, seconds });
     const made = { siteDir, store, compressed: false, loaded, bundle, output, drawing, progress: silent };
     const warnings = await renderSite(made);
     await output.commit();

@@ -1,15 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { smallYoungSpace } from './memory-limits.ts';
 import { processorWait } from './processor-wait.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The child ended without a result, or was ended. */
 export type Failure = { failure: 'crash' | 'timeout' };
 
 /** Seconds that a busy machine may need to start a child. */
 const START_SECONDS = 5;
-
-/** Minimum interval between polls, in seconds. */
-const SHORTEST_LOOK = 0.05;
 
 /**
  * Runs tasks in a child process that may crash: the module at `file` receives each task as a message and sends its
@@ -47,31 +45,24 @@ export function isolatedChild<Task extends object, Result>(
       child = undefined;
       resolve({ failure: 'crash' });
     };
-    let isDone = false;
-    let timer: NodeJS.Timeout | undefined;
-    const began = performance.now() / 1000;
-    const waitedBefore = waitOf(current.pid);
-    const end = () => {
-      if (isDone) return;
-      const waited = waitOf(current.pid) - waitedBefore;
-      const left = began + seconds + startTime + waited - performance.now() / 1000;
-      if (left > 0) return endIn(Math.max(left, SHORTEST_LOOK));
-      resolve({ failure: 'timeout' });
-      child = undefined;
-      current.kill('SIGKILL');
-    };
-    // A result that arrived while this thread was busy is not late. It is read between the timer and this callback.
-    const endIn = (time: number) => void (timer = setTimeout(() => setImmediate(end), time * 1000));
-    endIn(seconds + startTime);
     current.once('message', onMessage).once('exit', onExit);
     current.ref();
     current.channel?.ref();
     current.send(task, (error) => error && resolve({ failure: 'crash' }));
+    const late = new Error('The child took too long.');
     try {
-      return await promise;
+      return await withTimeout(
+        promise,
+        seconds + startTime,
+        () => late,
+        () => waitOf(current.pid),
+      );
+    } catch (error) {
+      if (error !== late) throw error;
+      child = undefined;
+      current.kill('SIGKILL');
+      return { failure: 'timeout' };
     } finally {
-      isDone = true;
-      clearTimeout(timer);
       current.off('message', onMessage).off('exit', onExit);
       current.unref();
       current.channel?.unref();

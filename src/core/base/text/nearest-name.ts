@@ -13,6 +13,20 @@ export function nearestName(name: string, known: Iterable<string>, most = mostEd
   return best;
 }
 
+/**
+ * Asks "Did you mean …?" if a known name is close; else returns `otherwise`.
+ * @param write Formats the name; default: in quotes.
+ */
+export function nearestHint(
+  name: string,
+  known: Iterable<string>,
+  otherwise: string,
+  write = (near: string): string => `"${near}"`,
+): string {
+  const near = nearestName(name, known);
+  return near === undefined ? otherwise : `Did you mean ${write(near)}?`;
+}
+
 function mostEdits({ length }: string): number {
   return length < 3 ? 0 : Math.max(2, Math.floor(length / 3));
 }

@@ -24,8 +24,8 @@ export function styleFiles(styles: readonly string[]): string[] {
     if (found.has(file) || !existsSync(file)) return;
     found.add(file);
     if (!file.endsWith('.css')) return;
-    const named = readFileSync(file, 'utf8').matchAll(/(?:@import\s+|url\(\s*)["']?([^"'()\s;]+)/g);
-    const relative = [...named]
+    const references = readFileSync(file, 'utf8').matchAll(/(?:@import\s+|url\(\s*)["']?([^"'()\s;]+)/g);
+    const relative = [...references]
       .map(([, path = '']) => path)
       .filter((path) => !/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(path));
     for (const path of relative) visit(resolve(dirname(file), path));

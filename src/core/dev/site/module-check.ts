@@ -54,11 +54,11 @@ async function findErrors(file: string, { siteDir, canImport, parse }: Context):
   const imports = modules.flatMap((module) => module.imports.map((one) => ({ ...one, module })));
   const missing = await Promise.all(
     imports.map(async ({ specifier, start, module }) => {
-      const named = importedFile(module.file, specifier);
+      const target = importedFile(module.file, specifier);
       // Only the plugin that adds a module knows whether the module may use Node.
-      if (isBuiltin(specifier) || (named !== undefined && parse(named))) return [];
+      if (isBuiltin(specifier) || (target !== undefined && parse(target))) return [];
       if (await canImport(specifier, module.file)) return [];
-      const hint = named !== undefined ? moduleHints.missingFile : moduleHints.missingPackage;
+      const hint = target !== undefined ? moduleHints.missingFile : moduleHints.missingPackage;
       const where = showSpot({ ...module, offset: start }, siteDir);
       return [
         new SiteError({ topic: 'components', fact: `The import '${specifier}' cannot be found.`, hint, ...where }),

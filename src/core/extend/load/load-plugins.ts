@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
-import { nearestName } from '../../base/text/nearest-name.ts';
+import { codeSpan } from '../../base/text/markdown-text.ts';
+import { nearestHint } from '../../base/text/nearest-name.ts';
 import { isRecord } from '../../base/data/is-record.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import { itemTypesOf } from '../../config/schema/schema.ts';
@@ -137,8 +138,7 @@ function isRemoval(value: unknown): value is Readonly<Record<string, false>> {
 }
 
 function unknownDefault(name: string, names: readonly string[], place: Place): SiteError {
-  const near = nearestName(name, names);
-  const hint = near === undefined ? `The default plugins are: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
+  const hint = nearestHint(name, names, `The default plugins are: ${names.join(', ')}.`, codeSpan);
   return new SiteError({ topic: 'plugins', fact: `Unknown default plugin: "${name}".`, place, hint });
 }
 

@@ -1,4 +1,4 @@
-import { nearestName } from '../../base/text/nearest-name.ts';
+import { nearestHint } from '../../base/text/nearest-name.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { lineOf } from '../front-matter-line.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
@@ -10,13 +10,12 @@ export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): Site
     const error = (key: keyof typeof frontMatter, kind: 'doc' | 'sidebar'): SiteError[] => {
       const name = frontMatter[key];
       if (typeof name !== 'string' || known[kind].includes(name)) return [];
-      const near = nearestName(name, known[kind]);
       return [
         new SiteError({
           topic: 'front-matter',
           fact: `\`${key}\` names the ${kind} "${name}", which does not exist.`,
           place: { file, ...lineOf(key, content?.text) },
-          hint: near === undefined ? hints[kind] : `Did you mean "${near}"?`,
+          hint: nearestHint(name, known[kind], hints[kind]),
         }),
       ];
     };

@@ -2,7 +2,7 @@ import { headingSlug } from '../../base/text/heading-slug.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { toUrl } from '../../base/addresses/url.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
-import { nearestName } from '../../base/text/nearest-name.ts';
+import { nearestHint } from '../../base/text/nearest-name.ts';
 import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { EditionSource } from '../source-types.ts';
@@ -62,11 +62,8 @@ export function sidebarEntries(
   function missingHint(id: string): string {
     const hints = Object.entries(source.additions?.hints ?? {});
     const hint = hints.find(([folder]) => folder === '' || `/${id}`.includes(`/${folder}/`))?.[1];
-    if (hint !== undefined) return hint;
-    const near = nearestName(id, byId.keys());
-    return near === undefined
-      ? 'A doc id is the path of its file from the content folder, without extension.'
-      : `Did you mean "${near}"?`;
+    const rule = 'A doc id is the path of its file from the content folder, without extension.';
+    return hint ?? nearestHint(id, byId.keys(), rule);
   }
 
   function entriesOf(item: ResolvedSidebarItem, key: Key): SidebarEntry[] {

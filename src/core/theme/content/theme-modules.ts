@@ -4,8 +4,8 @@ type Module = Readonly<Record<string, unknown>>;
 
 /** Components that a page can import by name: `import Tabs from '@theme/Tabs'`. */
 export function themeModules(components: ReturnType<typeof contentComponents>): Readonly<Record<string, Module>> {
-  const named = Object.entries(components).filter(([name]) => /^[A-Z]/.test(name));
+  const usable = Object.entries(components).filter(([name]) => /^[A-Z]/.test(name));
   return Object.fromEntries(
-    named.map(([name, component]) => [`@theme/${name}`, { default: component, [name]: component }]),
+    usable.map(([name, component]) => [`@theme/${name}`, { default: component, [name]: component }]),
   );
 }

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { CurrentPage } from '../current-page.ts';
 import { pictureUrl } from './social-tags.ts';
 
-type Thing = { '@type': string; [name: string]: unknown };
+type JsonLdNode = { '@type': string; [name: string]: unknown };
 
 /** Describes a page with the vocabulary of https://schema.org as JSON-LD. Undefined for unlisted pages. */
 export function structuredData(page: CurrentPage): string | undefined {
@@ -13,7 +13,7 @@ export function structuredData(page: CurrentPage): string | undefined {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }
 
-function websiteOf({ layout, meta }: CurrentPage): Thing {
+function websiteOf({ layout, meta }: CurrentPage): JsonLdNode {
   const { site } = layout;
   const url = absoluteUrl(site.homeUrl, site);
   const action = layout.navbar.map((item) => (item.type === 'custom' ? item.action : undefined)).find(Boolean);
@@ -28,7 +28,7 @@ function websiteOf({ layout, meta }: CurrentPage): Thing {
   };
 }
 
-function articleOf(page: CurrentPage): Thing {
+function articleOf(page: CurrentPage): JsonLdNode {
   const { layout, meta } = page;
   const { site } = layout;
   return {
@@ -46,7 +46,7 @@ function articleOf(page: CurrentPage): Thing {
 /**
  * The path from the home page to the current page. Omits categories without a page, because each step needs an address.
  */
-function breadcrumbsOf({ layout, meta }: CurrentPage): Thing {
+function breadcrumbsOf({ layout, meta }: CurrentPage): JsonLdNode {
   const { site } = layout;
   const above = meta.breadcrumbs.slice(0, -1).flatMap(({ label, url }) => (url === undefined ? [] : [{ label, url }]));
   const trail = [{ label: site.title, url: site.homeUrl }, ...above, { label: meta.title, url: meta.url }];

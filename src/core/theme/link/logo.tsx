@@ -21,6 +21,6 @@ type InlineLogoProps = Pick<ThemeLogo, 'width' | 'height' | 'alt'> & { markup: s
 function InlineLogo({ markup, width, height, alt }: InlineLogoProps) {
   const size = [width !== undefined && ` width="${width}"`, height !== undefined && ` height="${height}"`];
   const html = markup.replace('<svg', `<svg${size.filter(Boolean).join('')}`);
-  const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
-  return <span {...named} dangerouslySetInnerHTML={{ __html: html }} />;
+  const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+  return <span {...label} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -13,8 +13,12 @@ export function readInfo(document: JsonObject): Info {
     summary: asText(info['summary']),
     description: asText(info['description']),
     termsOfService: address(info['termsOfService']),
-    contact: named({ name: asText(contact['name']), url: address(contact['url']), email: asText(contact['email']) }),
-    license: named({
+    contact: unlessEmpty({
+      name: asText(contact['name']),
+      url: address(contact['url']),
+      email: asText(contact['email']),
+    }),
+    license: unlessEmpty({
       name: asText(license['name']),
       url: address(license['url']) ?? licenseAddress(asText(license['identifier'])),
     }),
@@ -37,7 +41,7 @@ function licenseAddress(identifier: string | undefined): string | undefined {
     : undefined;
 }
 
-function named<T extends object>(value: T): T | undefined {
+function unlessEmpty<T extends object>(value: T): T | undefined {
   const known = compact(value);
   return Object.keys(known).length > 0 ? known : undefined;
 }

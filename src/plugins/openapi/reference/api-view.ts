@@ -5,7 +5,7 @@ import { contractOfPage } from '../site/contract-folder.ts';
 import type { ReferencePart } from '../site/types.ts';
 import type { ApiContext, ApiView } from './contract-texts.ts';
 
-type Wanted = {
+type ContractChoice = {
   /** Id of the contract, as authors write it. */
   contract?: string | undefined;
   /** Id of an operation, which identifies a contract that nothing else identifies. */
@@ -22,7 +22,7 @@ export function apiViews({ data, messages, toHtml }: ComponentPage): readonly Ap
  * The data of one contract: of the named one, of the page's own, or of the only one that has the operation. Undefined if
  * the site describes no API. Throws for an unknown id, and if several contracts are possible.
  */
-export function apiView(page: ComponentPage, { contract, operation }: Wanted = {}): ApiView | undefined {
+export function apiView(page: ComponentPage, { contract, operation }: ContractChoice = {}): ApiView | undefined {
   const views = apiViews(page);
   const [first] = views;
   if (!first) return undefined;

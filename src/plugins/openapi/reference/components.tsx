@@ -68,24 +68,24 @@ export const Wait: PageComponent<OfContract & { minutes: number }> = withApi(asy
   return <View {...props} api={api} />;
 });
 
-type Around = { children: ReactNode };
+type ContainerProps = { children: ReactNode };
 
 /** `<StepList>` holds a list of links to the headings of `<StepCard>`s; `<Shell>` in a card holds its commands. */
-export const StepList: PageComponent<Around> = {
+export const StepList: PageComponent<ContainerProps> = {
   view: async (props) => {
     const { StepList: View } = await import('./reference.ts');
     return <View {...props} />;
   },
 };
 
-export const StepCard: PageComponent<Around> = {
+export const StepCard: PageComponent<ContainerProps> = {
   view: async (props) => {
     const { StepCard: View } = await import('./reference.ts');
     return <View {...props} />;
   },
 };
 
-export const Shell: PageComponent<Around> = {
+export const Shell: PageComponent<ContainerProps> = {
   view: async ({ children }, page) => {
     const [api] = apiViews(page);
     if (!api) return children;
@@ -95,7 +95,7 @@ export const Shell: PageComponent<Around> = {
 };
 
 /** A fence marked `run`, around the code itself. */
-export const RunnableCode: PageComponent<Pick<WrittenRun, 'request' | 'keep'> & Around> = {
+export const RunnableCode: PageComponent<Pick<WrittenRun, 'request' | 'keep'> & ContainerProps> = {
   view: async ({ children, ...run }, page) => {
     const apis = apiViews(page).filter(({ sandboxOffer }) => sandboxOffer !== undefined);
     if (apis.length === 0) return children;

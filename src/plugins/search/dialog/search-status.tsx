@@ -30,14 +30,14 @@ export function SearchStatus({ outcome, retry, onChoose, onWiden }: SearchStatus
   );
 }
 
-type Found = Extract<SearchOutcome, { kind: 'found' }>;
+type FoundOutcome = Extract<SearchOutcome, { kind: 'found' }>;
 
 /** Suggestions for a query without results. */
 function NothingFound({
   outcome: { results, query, nearest, scope },
   onChoose,
   onWiden,
-}: { outcome: Found } & Pick<SearchStatusProps, 'onChoose' | 'onWiden'>) {
+}: { outcome: FoundOutcome } & Pick<SearchStatusProps, 'onChoose' | 'onWiden'>) {
   const searchMessage = useSearchMessage();
   const { repository } = useCurrentPage().layout.site;
   if (results.length > 0 || query.trim() === '') return null;

@@ -11,12 +11,12 @@ import type { Modifiers } from './use-options.ts';
 type Parts = Pick<typeof import('./search-dialog.tsx'), 'SearchDialog' | 'SearchMarks'>;
 
 /** A dialog, and the text typed before it appeared. */
-type Typed = Parts & { typed: string; entered: Modifiers | undefined };
+type OpenedSearch = Parts & { typed: string; entered: Modifiers | undefined };
 
 /** Opens the search by button and shortcuts; its code is fetched on first use. */
 export function useSearchDialog() {
   const message = useButtonMessage();
-  const [opened, show] = useOpened<Typed>();
+  const [opened, show] = useOpened<OpenedSearch>();
   const [isFailed, setFailed] = useState(false);
   const [marked, setMarked] = useState<PageMarks & Pick<Parts, 'SearchMarks'>>();
   const isOpening = useRef(false);

@@ -1,5 +1,5 @@
 import { defineMdastPlugin, type MdastPluginDefinition } from 'satteri';
-import { nearestName } from '../../../base/text/nearest-name.ts';
+import { nearestHint } from '../../../base/text/nearest-name.ts';
 import { component, type MarkdownNode } from '../nodes.ts';
 import { errorAt, type PageNotes } from '../page-notes.ts';
 
@@ -14,7 +14,9 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
     containerDirective(node, context) {
       const start = node.position?.start;
       if (!(admonitionTypes as readonly string[]).includes(node.name)) {
-        notes.errors.push(errorAt(notes, start, `Unknown block: ":::${node.name}".`, nameHint(node.name)));
+        const names = `Known names are: ${admonitionTypes.join(', ')}.`;
+        const hint = nearestHint(node.name, admonitionTypes, names, (near) => `":::${near}"`);
+        notes.errors.push(errorAt(notes, start, `Unknown block: ":::${node.name}".`, hint));
         return;
       }
       const written = context.source.slice(start?.offset, node.position?.end.offset);
@@ -66,9 +68,4 @@ function alert({ children }: Readonly<MarkdownNode<'blockquote'>>) {
     ...(left.length === 0 ? [] : [{ ...first, children: left }]),
     ...rest,
   ]);
-}
-
-function nameHint(name: string): string {
-  const near = nearestName(name, admonitionTypes);
-  return near === undefined ? `Known names are: ${admonitionTypes.join(', ')}.` : `Did you mean ":::${near}"?`;
 }

@@ -37,9 +37,9 @@ export function checkParameters(raw: RawOperation, parts: RequestParts, { schema
   return [...faults, ...unknownNames(raw, parts.query, security)];
 }
 
-type Read = (parameter: JsonObject, name: string, parts: RequestParts) => unknown;
+type ReadParameter = (parameter: JsonObject, name: string, parts: RequestParts) => unknown;
 
-const readers: Readonly<Record<'path' | 'query' | 'header' | 'cookie', Read>> = {
+const readers: Readonly<Record<'path' | 'query' | 'header' | 'cookie', ReadParameter>> = {
   path: (parameter, name, { path }) => splitList(parameter, path.get(name)),
   header: (parameter, name, { headers }) => splitList(parameter, headers.get(name) ?? undefined),
   cookie: (parameter, name, { cookies }) => splitList(parameter, cookies.get(name)),

@@ -8,7 +8,7 @@ import { SchemaFacts } from './schema-facts.tsx';
 import { hasPlaces, type PlacedField, type Places } from './schema-places.ts';
 import { fieldLabel, hasFields, innerOf, typeLabel } from './schema-shape.ts';
 
-type Around = {
+type TreeContext = {
   /** Requests mark the required fields, responses the optional ones. */
   direction: 'request' | 'response';
   api: ApiView;
@@ -16,26 +16,26 @@ type Around = {
   shown?: ReadonlyMap<string, string> | undefined;
 };
 
-type TreeProps = Around & { schema: SchemaNode; places: Places };
+type TreeProps = TreeContext & { schema: SchemaNode; places: Places };
 
 /** Facts about the whole schema, then its fields. */
-export function SchemaTree({ schema, places, ...around }: TreeProps) {
+export function SchemaTree({ schema, places, ...context }: TreeProps) {
   const { type, nullable, constraints, externalDocs } = schema;
-  const fields = <SchemaFields {...around} schema={schema} places={places} />;
-  if (!hasPlaces(places) || (constraints.length === 0 && !externalDocs)) return fields;
+  const fields = <SchemaFields {...context} schema={schema} places={places} />;
+  if (!hasFields(schema) || (constraints.length === 0 && !externalDocs)) return fields;
   return (
     <>
-      <SchemaFacts schema={{ type, nullable, constraints, ...(externalDocs && { externalDocs }) }} api={around.api} />
+      <SchemaFacts schema={{ type, nullable, constraints, ...(externalDocs && { externalDocs }) }} api={context.api} />
       {fields}
     </>
   );
 }
 
 /** The fields of a schema; nested objects open and close, and every field has an anchor. */
-function SchemaFields({ schema, places: { fields, options }, ...around }: TreeProps) {
+function SchemaFields({ schema, places: { fields, options }, ...context }: TreeProps) {
   const { variants, collapsed } = innerOf(schema);
-  if (collapsed !== undefined) return <SharedSchema name={collapsed} api={around.api} />;
-  if (fields.length === 0 && !variants) return <ValueOnly schema={schema} api={around.api} />;
+  if (collapsed !== undefined) return <SharedSchema name={collapsed} api={context.api} />;
+  if (fields.length === 0 && !variants) return <ValueOnly schema={schema} api={context.api} />;
   return (
     <>
       {fields.length > 0 && (
@@ -43,7 +43,7 @@ function SchemaFields({ schema, places: { fields, options }, ...around }: TreePr
           {fields
             .filter(({ field }) => field.schema.group === undefined)
             .map((place) => (
-              <SchemaField key={place.id} {...around} place={place} />
+              <SchemaField key={place.id} {...context} place={place} />
             ))}
           {groupsOf(fields).map((group) => (
             <li key={group} className="schema-field">
@@ -53,7 +53,7 @@ function SchemaFields({ schema, places: { fields, options }, ...around }: TreePr
                   {fields
                     .filter(({ field }) => field.schema.group === group)
                     .map((place) => (
-                      <SchemaField key={place.id} {...around} place={place} />
+                      <SchemaField key={place.id} {...context} place={place} />
                     ))}
                 </ul>
               </details>
@@ -61,7 +61,7 @@ function SchemaFields({ schema, places: { fields, options }, ...around }: TreePr
           ))}
         </ul>
       )}
-      {variants && <Variants variants={variants} options={options} {...around} />}
+      {variants && <Variants variants={variants} options={options} {...context} />}
     </>
   );
 }
@@ -72,46 +72,50 @@ function groupsOf(fields: readonly PlacedField[]): string[] {
 }
 
 /** A parameter or property: name, type, required or not, description, and nested fields. */
-export function SchemaField({ place, children, ...around }: Around & { place: PlacedField; children?: ReactNode }) {
+export function SchemaField({
+  place,
+  children,
+  ...context
+}: TreeContext & { place: PlacedField; children?: ReactNode }) {
   const { id, field, inside } = place;
   const { schema, required } = field;
-  const { message } = around.api;
+  const { message } = context.api;
   const { collapsed, variants, prefixItems } = innerOf(schema);
   const label = fieldLabel(field, message);
-  const presence = presenceOf(required, around.direction);
-  const shownAt = hasFields(schema) ? around.shown?.get(innerOf(schema).name ?? '') : undefined;
+  const presence = presenceOf(required, context.direction);
+  const shownAt = hasFields(schema) ? context.shown?.get(innerOf(schema).name ?? '') : undefined;
   return (
     <li className="schema-field" id={id}>
       <div className="schema-head">
         <a className="schema-name" data-text="name" href={`#${id}`}>
           {label}
         </a>
-        <span className="schema-type">{typeLabel(schema, around.api.message)}</span>
+        <span className="schema-type">{typeLabel(schema, context.api.message)}</span>
         {presence && <span className="schema-presence">{message(presence)}</span>}
         {flagsOf(schema).map((flag) => (
           <span key={flag} className="schema-flag">
             {message(flag)}
           </span>
         ))}
-        <Marks marks={schema.marks} api={around.api} />
+        <Marks marks={schema.marks} api={context.api} />
       </div>
-      <SchemaFacts schema={schema} api={around.api} />
+      <SchemaFacts schema={schema} api={context.api} />
       {children}
-      {collapsed !== undefined && <SharedSchema name={collapsed} api={around.api} />}
-      {shownAt && <ShownSchema schema={schema} anchor={shownAt} api={around.api} />}
+      {collapsed !== undefined && <SharedSchema name={collapsed} api={context.api} />}
+      {shownAt && <ShownSchema schema={schema} anchor={shownAt} api={context.api} />}
       {hasPlaces(inside) && !shownAt && (
         <details className="schema-children">
           <summary className="corner">
             {message(variants ? 'apiAlternativesOf' : prefixItems ? 'apiItemsOf' : 'apiFieldsOf')} <code>{label}</code>
           </summary>
-          <SchemaFields {...around} schema={schema} places={inside} />
+          <SchemaFields {...context} schema={schema} places={inside} />
         </details>
       )}
     </li>
   );
 }
 
-function presenceOf(required: boolean | undefined, direction: Around['direction']): ShownMessageId | undefined {
+function presenceOf(required: boolean | undefined, direction: TreeContext['direction']): ShownMessageId | undefined {
   if (required === undefined) return undefined;
   if (direction === 'request') return required ? 'apiRequired' : undefined;
   return required ? undefined : 'apiOptional';
@@ -153,22 +157,22 @@ function ShownSchema({ schema, anchor, api }: { schema: SchemaNode; anchor: stri
   );
 }
 
-type VariantsProps = Around & { variants: NonNullable<SchemaNode['variants']>; options: Places['options'] };
+type VariantsProps = TreeContext & { variants: NonNullable<SchemaNode['variants']>; options: Places['options'] };
 
-function Variants({ variants: { discriminator, values, kind, fallback }, options, ...around }: VariantsProps) {
+function Variants({ variants: { discriminator, values, kind, fallback }, options, ...context }: VariantsProps) {
   return (
     <>
       <p className="api-label" data-text="label">
-        {around.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}
+        {context.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}
       </p>
       <ul className="schema schema-variants">
         {options.map(({ id, option, inside }, index) => {
           const value = values?.[index];
-          const shownAt = hasFields(option) ? around.shown?.get(innerOf(option).name ?? '') : undefined;
+          const shownAt = hasFields(option) ? context.shown?.get(innerOf(option).name ?? '') : undefined;
           if (shownAt) {
             return (
               <li key={id} id={id} className="schema-field">
-                <ShownSchema schema={option} anchor={shownAt} api={around.api} />
+                <ShownSchema schema={option} anchor={shownAt} api={context.api} />
               </li>
             );
           }
@@ -176,17 +180,17 @@ function Variants({ variants: { discriminator, values, kind, fallback }, options
             <li key={id} id={id} className="schema-field">
               <details className="schema-children">
                 <summary className="corner">
-                  {option.title ?? option.name ?? typeLabel(option, around.api.message)}{' '}
+                  {option.title ?? option.name ?? typeLabel(option, context.api.message)}{' '}
                   {discriminator !== undefined && value && (
                     <code>
                       {discriminator}: {value}
                     </code>
                   )}
-                  {index === fallback && <span className="schema-flag">{around.api.word('otherValues')}</span>}
-                  <Marks marks={option.marks} api={around.api} />
+                  {index === fallback && <span className="schema-flag">{context.api.word('otherValues')}</span>}
+                  <Marks marks={option.marks} api={context.api} />
                 </summary>
-                {option.description && hasFields(option) && <Markdown text={option.description} api={around.api} />}
-                <SchemaTree {...around} schema={option} places={inside} />
+                {option.description && hasFields(option) && <Markdown text={option.description} api={context.api} />}
+                <SchemaTree {...context} schema={option} places={inside} />
               </details>
             </li>
           );

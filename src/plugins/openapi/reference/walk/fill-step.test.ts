@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { fillKept, missingNames, readKept } from './fill-step.ts';
+import { fillKeptValues, missingNames, readKeptValues } from './fill-step.ts';
 
 const kept = { actionId: 2, name: 'Timer' };
 
 test('replaces names in braces by kept values, as numbers if the text contains nothing else', () => {
   const body = { action_id: '{actionId}', ids: ['{actionId}'], text: 'Action {actionId} of {name}', on: true };
-  expect(fillKept(body, kept)).toEqual({ action_id: 2, ids: [2], text: 'Action 2 of Timer', on: true });
+  expect(fillKeptValues(body, kept)).toEqual({ action_id: 2, ids: [2], text: 'Action 2 of Timer', on: true });
 });
 
 test('keeps names without a value, and lists them', () => {
   const written = { a: '{areaId}', b: ['{areaId} {name}'], c: '{ "json": 1 }' };
-  expect(fillKept(written, kept)).toEqual({ a: '{areaId}', b: ['{areaId} Timer'], c: '{ "json": 1 }' });
+  expect(fillKeptValues(written, kept)).toEqual({ a: '{areaId}', b: ['{areaId} Timer'], c: '{ "json": 1 }' });
   expect(missingNames(written, kept)).toEqual(['areaId']);
 });
 
@@ -24,7 +24,7 @@ test('reads values by pointer, and from the item of a list that matches', () => 
   };
   const where = { name: 'Timer' };
   expect(
-    readKept(response, {
+    readKeptValues(response, {
       next: '/next/id',
       timer: { list: '/data', where, value: '/id' },
       none: '/gone',

@@ -1,9 +1,10 @@
 import { asArray, asObject } from '../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../contract/document/json-pointer.ts';
 import type { Outcome } from '../console/send/send-request.ts';
+import { parseJson } from '../values/parse-json.ts';
 
 /** Values of earlier responses, by the author's name for them. */
-export type Kept = Readonly<Record<string, unknown>>;
+export type KeptValues = Readonly<Record<string, unknown>>;
 
 /**
  * Location of a value in a response: a JSON Pointer, or a list item with these properties and a pointer into it:
@@ -15,19 +16,19 @@ export type Source = string | { list: string; where: Readonly<Record<string, unk
 const names = /\{(\w+)\}/g;
 
 /** Replaces names in braces by kept values; a text that is only a name becomes its value. */
-export function fillKept(written: unknown, kept: Kept): unknown {
+export function fillKeptValues(written: unknown, kept: KeptValues): unknown {
   if (typeof written === 'string') {
     const [, only] = /^\{(\w+)\}$/.exec(written) ?? [];
     if (only !== undefined && Object.hasOwn(kept, only)) return kept[only];
     return written.replaceAll(names, (whole, name: string) => (Object.hasOwn(kept, name) ? String(kept[name]) : whole));
   }
-  if (Array.isArray(written)) return written.map((item) => fillKept(item, kept));
+  if (Array.isArray(written)) return written.map((item) => fillKeptValues(item, kept));
   if (typeof written !== 'object' || written === null) return written;
-  return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, fillKept(value, kept)]));
+  return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, fillKeptValues(value, kept)]));
 }
 
 /** Names without a kept value. */
-export function missingNames(written: unknown, kept: Kept): string[] {
+export function missingNames(written: unknown, kept: KeptValues): string[] {
   const found = [...(JSON.stringify(written) ?? '').matchAll(names)].map(([, name = '']) => name);
   return [...new Set(found)].filter((name) => !Object.hasOwn(kept, name));
 }
@@ -38,20 +39,14 @@ export function namesOf(keep: Readonly<Record<string, Source>> | undefined): str
 }
 
 /** The values of a response at these places; missing ones are left out. */
-export function readKept(document: unknown, sources: Readonly<Record<string, Source>>): Kept {
+export function readKeptValues(document: unknown, sources: Readonly<Record<string, Source>>): KeptValues {
   const found = Object.entries(sources).map(([name, source]) => [name, valueOf(document, source)] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
 /** The values that a step keeps of its response. */
-export function keptOf(outcome: Outcome, keep: Readonly<Record<string, Source>>): Kept {
-  if (outcome.kind !== 'response' || outcome.text === undefined) return {};
-  try {
-    return readKept(JSON.parse(outcome.text), keep);
-  } catch {
-    // Not JSON, so no values.
-    return {};
-  }
+export function keptValuesOf(outcome: Outcome, keep: Readonly<Record<string, Source>>): KeptValues {
+  return outcome.kind === 'response' ? readKeptValues(parseJson(outcome.text ?? ''), keep) : {};
 }
 
 function valueOf(document: unknown, source: Source): unknown {

@@ -1,10 +1,10 @@
 import { tabStorage } from '../../../../browser.ts';
-import type { Kept } from './fill-step.ts';
+import type { KeptValues } from './fill-step.ts';
 
-const memory = new Map<string, Kept>();
+const memory = new Map<string, KeptValues>();
 
 /** Values that the steps of this tab have kept from responses of the sandbox, or of all other servers. */
-export function keptValues(isSandbox: boolean): Kept {
+export function keptValues(isSandbox: boolean): KeptValues {
   const key = keyOf(isSandbox);
   const kept = memory.get(key) ?? tabStorage.readObject(key);
   memory.set(key, kept);
@@ -12,7 +12,7 @@ export function keptValues(isSandbox: boolean): Kept {
 }
 
 /** Keeps more; a later value replaces an earlier one. */
-export function keepValues(more: Kept, isSandbox: boolean): void {
+export function keepValues(more: KeptValues, isSandbox: boolean): void {
   const key = keyOf(isSandbox);
   const kept = { ...keptValues(isSandbox), ...more };
   memory.set(key, kept);

@@ -7,7 +7,7 @@ import { sendRequest, type Outcome } from '../console/send/send-request.ts';
 import { sendToSandbox } from '../console/send/send-to-sandbox.ts';
 import type { ChosenServer } from '../values/chosen-server.ts';
 import { changeToken, readReaderValues, tokensFor } from '../values/reader-values.ts';
-import { keptOf, missingNames } from './fill-step.ts';
+import { keptValuesOf, missingNames } from './fill-step.ts';
 import { inOrder } from './in-order.ts';
 import { keepValues, keptValues } from './kept-values.ts';
 import type { StartedStep, Step, StepState } from './step.ts';
@@ -53,7 +53,7 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
     for (const { credential, value } of credentialsIn(outcome, operation, parameters)) {
       takeToken(credential, value, server);
     }
-    keepValues(keptOf(outcome, keep), isSandbox);
+    keepValues(keptValuesOf(outcome, keep), isSandbox);
     update(id, outcome);
     return outcome.kind === 'response' && outcome.status < 300;
   };

@@ -1,7 +1,7 @@
 import { useHistory } from '../console/history.ts';
 import { ResponseView } from '../console/response/response-view.tsx';
 import { useConsoleMessage } from '../console/use-console-message.ts';
-import { keptOf, type Source } from './fill-step.ts';
+import { keptValuesOf, type Source } from './fill-step.ts';
 import type { StepState } from './step.ts';
 
 type StepResponseProps = {
@@ -29,7 +29,7 @@ export function StepResponse({ state, keep = {}, urls }: StepResponseProps) {
     );
   }
   const exchange = history.find(({ id }) => id === state.id);
-  const kept = exchange?.outcome.kind === 'response' ? Object.entries(keptOf(exchange.outcome, keep)) : [];
+  const kept = exchange?.outcome.kind === 'response' ? Object.entries(keptValuesOf(exchange.outcome, keep)) : [];
   return (
     <>
       <ResponseView exchange={exchange} urls={urls} {...(exchange && { of: exchange.operation.id })} />

@@ -7,7 +7,7 @@ import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import { findCallIn, sandboxedContracts } from '../sandboxed-contracts.ts';
 import { sandboxOf } from '../../site/contract-folder.ts';
 import type { OpenapiData } from '../../site/types.ts';
-import { fillKept, missingNames, readKept, type Kept } from '../../reference/walk/fill-step.ts';
+import { fillKeptValues, missingNames, readKeptValues, type KeptValues } from '../../reference/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
 import { sendRun, startForPage, type RunResult, type SentRequest } from './send-run.ts';
 
@@ -48,7 +48,7 @@ type Send = (request: SentRequest) => Promise<{ result: RunResult; strays: reado
 
 async function runPage(page: PageRuns, contracts: readonly Contract[], send: Send): Promise<PluginDiagnostic[]> {
   const errors: PluginDiagnostic[] = [];
-  let kept: Kept = {};
+  let kept: KeptValues = {};
   for (const run of page.runs) {
     const request = filledRequest(run, contracts, kept);
     // Reported at the block whose response should contain them.
@@ -56,7 +56,7 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
     const { result, strays } = await send(request);
     for (const stray of strays) errors.push(blockError(page, run, uncaught(stray)));
     const found = differences(run, result);
-    const read = 'body' in result ? readKept(parse(result.body), run.keep) : {};
+    const read = 'body' in result ? readKeptValues(parse(result.body), run.keep) : {};
     kept = { ...kept, ...read };
     const missing = Object.keys(run.keep).filter((name) => 'body' in result && !Object.hasOwn(kept, name));
     const wrong = Object.keys(read).filter((name) => !['string', 'number', 'boolean'].includes(typeof read[name]));
@@ -73,14 +73,18 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
   return errors;
 }
 
-function filledRequest({ request }: WrittenRun, contracts: readonly Contract[], kept: Kept): SentRequest | undefined {
+function filledRequest(
+  { request }: WrittenRun,
+  contracts: readonly Contract[],
+  kept: KeptValues,
+): SentRequest | undefined {
   const call = findCallIn(contracts, request);
   if (!call || !('operation' in call)) return undefined;
   const {
     headers,
     body = '',
     path,
-  } = fillKept({ ...request, path: call.path }, kept) as typeof request & { path: string };
+  } = fillKeptValues({ ...request, path: call.path }, kept) as typeof request & { path: string };
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return {
     method: request.method,

@@ -16,7 +16,10 @@ type WriteOptions = { output: Output | undefined; shard: Shard | undefined; stor
  * Makes the files that need a process and are not cached, and writes them; those of a shard only go into the store.
  * Throws the `SiteError` of a file that fails.
  */
-export async function writeMade(files: PublishedFiles, { output, shard, store, seconds }: WriteOptions): Promise<void> {
+export async function writeIsolatedFiles(
+  files: PublishedFiles,
+  { output, shard, store, seconds }: WriteOptions,
+): Promise<void> {
   const write = async ({ path, made }: Isolated) => {
     const key = isolatedKey(made);
     if (output?.keep(path, key)) return store.use(key);
@@ -31,7 +34,11 @@ export async function writeMade(files: PublishedFiles, { output, shard, store, s
 const FILES_FOR_PROCESSES = 100;
 
 /** The errors of the few files with fixed names, such as icons; the others have the same causes. */
-export async function checkMade(files: PublishedFiles, seconds: number, store: Store): Promise<readonly SiteError[]> {
+export async function checkIsolatedFiles(
+  files: PublishedFiles,
+  seconds: number,
+  store: Store,
+): Promise<readonly SiteError[]> {
   const fixed = isolatedIn(files).filter(({ path }) => !path.startsWith(`${hashedFolder}/`));
   try {
     await mapConcurrently(fixed, ({ made }) => makeStored(made, seconds, store), availableParallelism());
