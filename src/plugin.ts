@@ -64,7 +64,6 @@ export type { NavbarItemType, PluginShortcut } from './core/extend/interface/nav
 export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 export type { PluginDiagnostic, PluginLink, PluginSource } from './core/extend/interface/report-schemas.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
-export { readTags, tagsOf, type Tag } from './core/content/tags.ts';
 export { hashedPath } from './core/base/addresses/hashed-path.ts';
 export { iconPaths } from './core/base/addresses/icon-paths.ts';
 export { assetCache, securityHeaders } from './core/outputs/response-headers.ts';
@@ -306,6 +305,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]
    */
   navbarItems?: (data: Data, context: PagesContext) => readonly NavbarItem[] | Promise<readonly NavbarItem[]>;
+  /**
+   * Translations of labels that the site writes. Those in `i18n/<locale>/labels.json` override them.
+   * @example labels: (translations, { edition }) => translations[edition.locale] ?? {}
+   */
+  labels?: (data: Data, context: PagesContext) => Readonly<Record<string, string>>;
   /**
    * Changes the text of a page or of a partial before anything else reads it. Keep the number of lines, so that messages
    * name the right line.

@@ -84,7 +84,9 @@ test('fires an area with nothing installed, also offline; its state survives a r
 });
 
 for (const isEdited of [true, false]) {
-  const title = isEdited ? 'leaves a form alone that the reader has edited' : 'brings its ids to a form that the reader has not edited';
+  const title = isEdited
+    ? 'leaves a form alone that the reader has edited'
+    : 'brings its ids to a form that the reader has not edited';
   test(`the sign-in at the start ${title}`, async ({ page, open }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/sandbox-*.js', async (route) => {

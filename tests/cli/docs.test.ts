@@ -210,7 +210,9 @@ describe('documents of the repository', () => {
 });
 
 test('the reference of plugins has every field', () => {
-  const headings = [...read('docs/content/reference/plugin-fields.md').matchAll(/^## `(\w+)`$/gm)].map(([, field]) => field);
+  const headings = [...read('docs/content/reference/plugin-fields.md').matchAll(/^## `(\w+)`$/gm)].map(
+    ([, field]) => field,
+  );
   expect(headings.toSorted()).toEqual(Object.keys(pluginFields.shape).toSorted());
 });
 

@@ -9,6 +9,7 @@ const { themes } = require('prism-react-renderer');
 module.exports = async () => ({
   title: 'Kettle',
   titleDelimiter: '·',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   themes: ['@docusaurus/theme-live-codeblock'],
   url: 'https://kettle.example.org',
   baseUrl: '/',
@@ -157,6 +158,12 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   node.children?.forEach(walk);
 };
 `,
+  'i18n/fr/docusaurus-theme-classic/navbar.json': '{ "item.label.Docs": { "message": "Guides" } }',
+  'i18n/fr/docusaurus-plugin-content-docs/current.json':
+    '{ "sidebar.docs.category.Start": { "message": "Commencer" }, "sidebar.docs.category.Gone": { "message": "Parti" } }',
+  'i18n/fr/docusaurus-plugin-content-docs/current/guides/01-boil.md': '---\ntags: [hot]\n---\n# Bouillir\n',
+  'i18n/fr/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Actualités" } }',
+  'i18n/fr/docusaurus-plugin-content-blog/2025-01-31-new.md': '# Nouveau\n',
   'docs/tags.yml': 'hot: { label: Hot things, description: Take care }\n',
   'versions.json': '["1.0"]',
   'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["version-1.0/old"] }',
@@ -236,6 +243,12 @@ test('builds a Docusaurus site from its own configuration', async () => {
     /<a href="\/docs\/guides\/boil" class="card padding--lg"><h2[^>]*>Boiling<\/h2><p[^>]*>Hot<\/p><\/a>/,
   );
   expect(output).toMatch(/theme live-codeblock +code is shown/);
+  const french = page('fr/docs/guides/boil');
+  expect(french).toMatch(/class="node" aria-current="true">Guides<\/a>/);
+  expect(french).toContain('<span class="node sidebar-heading">Commencer</span>');
+  expect(french).toContain('<p>Étiquettes : <a href="/fr/docs/tags/hot-things">Hot things</a></p>');
+  expect(tagged('fr/docs/tags/hot-things')).toEqual(['Blocks /fr/docs/blocks', 'Bouillir /fr/docs/guides/boil']);
+  expect(page('fr/blog')).toMatch(/<title>Actualités · Kettle<\/title>[^]*Nouveau/);
   const boil = page('docs/guides/boil');
   for (const text of [
     'href="/docs/intro"',

@@ -6,6 +6,7 @@ import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
 import type { ResolvedSidebars } from '../config/types.ts';
 import type { AddedPage, PagesContext } from '../../plugin.ts';
+import type { Labels } from '../site/translate-labels.ts';
 import type { AddedNavbarItems } from '../site/source-types.ts';
 import { callField, pluginsWith, rememberField, type Extensions, type ReadyPlugin } from './extensions.ts';
 import { modulePathOf, pathOf } from './load/load-plugins.ts';
@@ -23,12 +24,14 @@ export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
 export type EditionAdditions = {
   pages: readonly PluginAddedPage[];
   navbarItems: readonly AddedNavbarItems[];
+  /** Translated labels. */
+  labels: Labels;
   /** Undefined if no plugin adds sidebars. */
   sidebars: ResolvedSidebars | undefined;
   errors: readonly SiteError[];
 };
 
-/** Calls `pages` and `navbarItems` of all plugins for an edition. `messages` are those of its locale. */
+/** Calls `pages`, `navbarItems`, `labels` and `sidebars` of all plugins for an edition. `messages` are those of its locale. */
 export async function editionAdditions(
   extensions: Extensions,
   shared: Omit<PagesContext, 'messages'>,
@@ -38,18 +41,24 @@ export async function editionAdditions(
   const collect = collectInto(errors);
   const pages: PluginAddedPage[] = [];
   const navbarItems: AddedNavbarItems[] = [];
+  let labels: Labels = {};
   let sidebars: ResolvedSidebars | undefined;
   const schemas = { navbarItems: navbarItemsSchema(extensions.defaultItemTypes), sidebars: fieldResults.sidebars };
   for (const plugin of extensions.plugins) {
     const context = { ...shared, messages: messagesOf(plugin, messages) };
     const added = await collect<readonly AddedPage[]>(pagesOf(plugin, context, extensions), []);
     pages.push(...added.map((page) => ({ plugin, page })));
-    const { navbarItems: itemsOf, sidebars: sidebarsOf } = plugin.fields;
+    const { navbarItems: itemsOf, labels: labelsOf, sidebars: sidebarsOf } = plugin.fields;
     if (itemsOf) {
       const run = () => itemsOf(plugin.data, context);
       const making = rememberField(extensions, plugin, 'navbarItems', [context], run, schemas.navbarItems);
       const items = await collect(making, []);
       if (items.length > 0) navbarItems.push({ plugin: plugin.name, place: plugin.place, items });
+    }
+    if (labelsOf) {
+      const run = () => labelsOf(plugin.data, context);
+      const making = rememberField(extensions, plugin, 'labels', [context], run, fieldResults.labels);
+      labels = { ...labels, ...(await collect(making, {})) };
     }
     if (sidebarsOf) {
       const run = () => sidebarsOf(plugin.data, context);
@@ -58,7 +67,7 @@ export async function editionAdditions(
       if (own) sidebars = { ...sidebars, ...own };
     }
   }
-  return { pages, navbarItems, sidebars, errors };
+  return { pages, navbarItems, labels, sidebars, errors };
 }
 
 /** The additions to the bundle for pages whose text is a component. */

@@ -115,11 +115,12 @@ export async function readSite({
     errors.push(...docs.errors, ...addedPages.errors);
     const pages = [...docs.read.pages, ...addedPages.pages];
     warnings.push(...pages.flatMap(({ compiled }) => compiled.warnings));
-    const { navbarItems } = additions;
+    const { navbarItems, labels: addedLabels } = additions;
     sources.push({
       ...{ ...edition, labels: labels.get(locale), sidebars, sidebarsFile, ...docs.read, pages },
       ...(additions.sidebars && { hasAddedSidebars: true }),
       ...(navbarItems.length > 0 && { navbarItems }),
+      ...(Object.keys(addedLabels).length > 0 && { addedLabels }),
     });
   }
   const pictureSizes = await readSocialPictures(siteDir, sources, { config, files: statics.files });

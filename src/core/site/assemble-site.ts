@@ -21,7 +21,7 @@ import type { EditionDraft } from './draft/edition-draft.ts';
 import { docsPrefixOf, prefixOf } from './sidebar/prefix.ts';
 import { isLatest } from './editions/versions.ts';
 import { entriesBeside } from './sidebar/sidebar-nodes.ts';
-import { createLabelTranslator, type LabelTranslator } from './translate-labels.ts';
+import { createLabelTranslator, type Labels, type LabelTranslator } from './translate-labels.ts';
 import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
 import type { Page, PageBody, PageMeta } from './page-types.ts';
 import type { EditionAdditions, EditionSource, SiteSources } from './source-types.ts';
@@ -31,7 +31,11 @@ import type { Branches, Site } from './types.ts';
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
   const { config } = input;
   const translators = new Map(
-    input.sources.map(({ locale, labels }) => [locale, createLabelTranslator(locale, labels)] as const),
+    input.sources.map(({ locale, labels }) => {
+      const editions = input.sources.filter((source) => source.locale === locale);
+      const added = Object.assign({}, ...editions.map(({ addedLabels }) => addedLabels)) as Labels;
+      return [locale, createLabelTranslator(locale, labels, added)] as const;
+    }),
   );
   const editions = input.sources.map((source) => draftEdition(source, input, translators.get(source.locale)));
   const errors = editions.flatMap((edition) => edition.sidebars.errors);

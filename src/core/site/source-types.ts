@@ -26,6 +26,8 @@ export type EditionSource = {
   messages: Readonly<Record<string, string>>;
   /** Translated labels. Omitted when empty. */
   labels?: Labels | undefined;
+  /** Labels that plugins translate. Omitted when empty. */
+  addedLabels?: Labels;
   /** Items that plugins add to the navbar. Omitted when empty. */
   navbarItems?: readonly AddedNavbarItems[];
   /** Additions of plugins to its docs. Omitted when empty. */

@@ -16,16 +16,17 @@ export type LabelTranslator = {
   findUnused: () => SiteError[];
 };
 
-/** Translates the labels of one locale. */
-export function createLabelTranslator(locale: string, labels: Labels = {}): LabelTranslator {
+/** Translates the labels of one locale. Those of plugins, `added`, may be for labels that the site does not have. */
+export function createLabelTranslator(locale: string, labels: Labels = {}, added: Labels = {}): LabelTranslator {
   const seen = new Set<string>();
-  const isEmpty = Object.keys(labels).length === 0;
+  const all = { ...added, ...labels };
+  const isEmpty = Object.keys(all).length === 0;
 
   function visit(value: unknown, key?: string): unknown {
     if (typeof value === 'string') {
       if (key === undefined || !keysOfText.has(key)) return value;
       seen.add(value);
-      return ownValue(labels, value) ?? value;
+      return ownValue(all, value) ?? value;
     }
     if (Array.isArray(value)) return value.map((inner) => visit(inner));
     if (!isRecord(value)) return value;

@@ -9,7 +9,7 @@ import {
   type PluginFile,
   type PluginSite,
 } from '../../plugin.ts';
-import type { ResolvedBlogOptions } from './blog-options.ts';
+import { optionsIn, type ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData, Post } from './blog-types.ts';
 import { blogRoute } from './post-route.ts';
 
@@ -48,7 +48,7 @@ export function feedLinks({ options }: BlogData, { config, edition: { locale } }
   return kindsOf(options).map((kind) => ({
     tag: 'link',
     attributes: {
-      ...{ rel: 'alternate', type: mediaTypes[kind], title: feedTitle(options, config) },
+      ...{ rel: 'alternate', type: mediaTypes[kind], title: feedTitle(optionsIn(options, locale), config) },
       href: toUrl(`${folder}${blogRoute(options)}${kind}.xml`, config),
     },
   }));
@@ -64,9 +64,10 @@ function feedTitle({ blogTitle, feedOptions }: ResolvedBlogOptions, config: Plug
 }
 
 function feedOf(
-  { options, posts }: BlogData,
+  { options: written, posts }: BlogData,
   { home, site: { config, pages }, route }: { home: ListedPage; site: PluginSite; route: string },
 ): Feed {
+  const options = optionsIn(written, home.locale);
   const { feedOptions, blogDescription } = options;
   const byRoute = new Map(
     pages.flatMap((page) => (page.locale === home.locale && page.version === home.version ? [[page.id, page]] : [])),

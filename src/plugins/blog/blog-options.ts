@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const path = z.string().regex(/^[^/].*[^/]$|^[^/]$/, 'Expected a path without slashes at its ends.');
 
+const titles = z.strictObject({
+  blogTitle: z.string().exactOptional(),
+  blogDescription: z.string().exactOptional(),
+  blogSidebarTitle: z.string().exactOptional(),
+});
+
 /** The options of the blog. Names and defaults as in Docusaurus. */
 export const blogOptions = z.strictObject({
   /** The folder of the posts, relative to the site folder. */
@@ -11,6 +17,10 @@ export const blogOptions = z.strictObject({
   blogTitle: z.string().default('Blog'),
   blogDescription: z.string().default('Blog'),
   blogSidebarTitle: z.string().default('Recent posts'),
+  /** The folder of translated posts in `i18n/<locale>`; by default `path`. */
+  translatedPath: path.optional(),
+  /** Titles in other locales than the default one. */
+  translations: z.record(z.string(), titles).default({}),
   blogSidebarCount: z.union([z.int().min(0), z.literal('ALL')]).default(5),
   postsPerPage: z.union([z.int().min(1), z.literal('ALL')]).default(10),
   pageBasePath: path.default('page'),
@@ -40,3 +50,8 @@ export type BlogOptions = z.input<typeof blogOptions>;
 
 /** Options with all defaults. */
 export type ResolvedBlogOptions = z.output<typeof blogOptions>;
+
+/** The options with the titles of a locale. */
+export function optionsIn(options: ResolvedBlogOptions, locale: string): ResolvedBlogOptions {
+  return { ...options, ...options.translations[locale] };
+}

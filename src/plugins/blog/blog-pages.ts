@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { escapeMarkdown, type AddedPage, type PagesContext, type PageSidebar } from '../../plugin.ts';
 import { blogMessage, type Language } from './blog-messages.ts';
+import { optionsIn } from './blog-options.ts';
 import type { BlogData, Post } from './blog-types.ts';
 import { addressOf, authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
 import { blogRoute } from './post-route.ts';
@@ -9,9 +10,10 @@ import { blogRoute } from './post-route.ts';
 const sidebarId = 'blog';
 
 /** All pages of the blog in a locale; they are in the version that readers see first. */
-export function blogPages(data: BlogData, { edition, messages, siteDir }: PagesContext): readonly AddedPage[] {
+export function blogPages(read: BlogData, { edition, messages, siteDir }: PagesContext): readonly AddedPage[] {
   if (!edition.isLatest) return [];
-  const { options } = data;
+  const options = optionsIn(read.options, edition.locale);
+  const data = { ...read, options };
   const all = data.posts[edition.locale] ?? [];
   const posts = all.filter(({ isListed }) => isListed);
   const blog: Blog = { data, posts, language: { options, lang: edition.htmlLang, messages } };

@@ -1,4 +1,5 @@
-import type { PluginDiagnostic, Tag } from '../../plugin.ts';
+import type { PluginDiagnostic } from '../../plugin.ts';
+import type { Tag } from '../../read.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 
 /** An author of `authors.yml`, or of the front matter of a post. */

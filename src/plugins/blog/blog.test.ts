@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogOptions } from './blog-options.ts';
-import { readTags, tagsOf } from '../../plugin.ts';
+import { readTags, tagsOf } from '../../read.ts';
 import { blogRoute, readPostPath } from './post-route.ts';
 import { readPost } from './read-post.ts';
 

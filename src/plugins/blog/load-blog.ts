@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readTags, type LoadContext, type PluginFiles } from '../../plugin.ts';
+import type { LoadContext, PluginFiles } from '../../plugin.ts';
+import { readTags } from '../../read.ts';
 import { readAuthors } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData, Post } from './blog-types.ts';
@@ -20,14 +21,15 @@ export async function loadBlog({
   const tags = readTags(options.tags === null ? {} : await yaml(options.tags));
   const problems: BlogData['problems'][number][] = [];
   const posts: Record<string, readonly Post[]> = {};
+  const { path, translatedPath = path } = options;
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   for (const locale of locales) {
     const translations =
-      locale === defaultLocale ? [] : await listed(join(siteDir, 'i18n', locale, options.path), files);
+      locale === defaultLocale ? [] : await listed(join(siteDir, 'i18n', locale, translatedPath), files);
     const read: Post[] = [];
     for (const file of new Set([...names, ...translations.filter(isPost)])) {
       const isTranslated = translations.includes(file);
-      const source = isTranslated ? `i18n/${locale}/${options.path}/${file}` : `${options.path}/${file}`;
+      const source = isTranslated ? `i18n/${locale}/${translatedPath}/${file}` : `${path}/${file}`;
       const text = await files.read(join(siteDir, source));
       const untranslated = locale !== defaultLocale && !isTranslated;
       const found = readPost({ file, source, text, untranslated }, { options, authors, tags });

@@ -1,4 +1,5 @@
-import { escapeMarkdown, type Tag } from '../../plugin.ts';
+import { escapeMarkdown } from '../../plugin.ts';
+import type { Tag } from '../../read.ts';
 import { blogMessage, type Language } from './blog-messages.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { Author, Post } from './blog-types.ts';

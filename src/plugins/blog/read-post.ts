@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
-import { type PluginDiagnostic, tagsOf, type Tag } from '../../plugin.ts';
+import type { PluginDiagnostic } from '../../plugin.ts';
+import { tagsOf, type Tag } from '../../read.ts';
 import { authorsOfPost } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { Author, Post } from './blog-types.ts';

@@ -1,4 +1,5 @@
 import { definePlugin, type HeadTag, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
+import { labelsOf } from './config/read-labels.ts';
 import { docusaurusFiles, readDocusaurus, type MakeBlog } from './config/read-docusaurus.ts';
 import { fromDocusaurus } from './convert/convert-docusaurus.ts';
 import { fromStarlight } from './convert/convert-starlight.ts';
@@ -29,6 +30,7 @@ export const docusaurusPlugin = definePlugin({
     const others = isLatest ? options.instances.map((instance) => instance.sidebars) : [];
     return Object.assign({}, sidebars[version], ...others) as SidebarsConfig;
   },
+  labels: ({ labels }, { edition, config }) => labelsOf(labels[edition.locale], config),
   imports: ({ modules }) => modules,
   check: loadWarnings,
   markdown: (data) => {

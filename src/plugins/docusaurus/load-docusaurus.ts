@@ -3,6 +3,7 @@ import type { AddedPage, LoadContext, PluginFiles, PluginImports } from '../../p
 import { collectModules } from './modules/collect-modules.ts';
 import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
+import { readLabels, type TranslatedLabels } from './config/read-labels.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from './config/values.ts';
 import type { DocusaurusOptions } from './docusaurus-options.ts';
@@ -22,6 +23,8 @@ export type DocusaurusData = {
   sidebars: Readonly<Record<string, Sidebars>>;
   /** Folders of generated sidebars that contain no pages, and the command that may generate them. */
   missingFolders: { paths: readonly string[]; command?: string | undefined };
+  /** Translated labels by locale. */
+  labels: Readonly<Record<string, TranslatedLabels>>;
   /** Folders of docs with their tagged pages. */
   tags: readonly TaggedDocs[];
   modules: PluginImports;
@@ -45,10 +48,11 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
     }),
   ]);
   const missingFolders = sidebars.flatMap(([, { missing }]) => missing);
+  const labels = isActive ? await readLabels(context) : {};
   const tags = isActive ? await allTags(context) : [];
   const pages = [...instances.flat(), ...(await sitePages(options, siteDir, files))];
   return {
-    ...{ isActive, options, pages, tags, packages: isActive ? sitePackages(siteDir) : {} },
+    ...{ isActive, options, pages, labels, tags, packages: isActive ? sitePackages(siteDir) : {} },
     sidebars: Object.fromEntries(sidebars.map(([version, listed]) => [version, listed.sidebars])),
     missingFolders: {
       paths: missingFolders,

@@ -17,7 +17,7 @@ const seconds = 'a number of seconds, up to 3600';
 const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => ({
   /** Name of the site: in the titles of pages, social cards and feeds. */
   title: text,
-  /** Text between the title of a page and that of the site; `|` by default. */
+  /** Separator between the title of a page and that of the site; `|` by default. */
   titleDelimiter: text.optional(),
   /** One line about the site, for search engines and assistants. */
   tagline: text.optional(),

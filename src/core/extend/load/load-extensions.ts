@@ -116,6 +116,7 @@ const ofData: readonly (keyof OpenPlugin['fields'])[] = [
   'sidebars',
   'docs',
   'navbarItems',
+  'labels',
   'pageText',
   'imports',
   'markdown',

@@ -111,6 +111,7 @@ export const pluginFields = object('an object like { name: … }', {
   sidebars: fn.optional(),
   docs: fn.optional(),
   navbarItems: fn.optional(),
+  labels: fn.optional(),
   pageText: fn.optional(),
   imports: fn.optional(),
   markdown: transforms(transform).optional(),
@@ -233,6 +234,7 @@ const importedModule = object("an object like { file: './icons.tsx' }", {
 export const fieldResults = {
   pages: list('a list of pages', addedPage) as unknown as z.ZodType<readonly AddedPage[]>,
   sidebars: sidebars.optional(),
+  labels: record('an object of translations by label', text),
   imports: record("an object like { icons: { file: './icons.tsx' } }", importedModule),
   docs: docsAdditions,
   bundle,

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { relativePath } from './map-docs.ts';
 import type { ReportedSetting } from './settings-report.ts';
 import { fieldsOf, pick, present, textOf, type Fields } from './values.ts';
@@ -7,6 +9,24 @@ const sameNames = [
   ...['pageBasePath', 'tagsBasePath', 'authorsBasePath', 'archiveBasePath', 'authorsMapPath', 'showReadingTime'],
 ];
 const withoutEffect = ['readingTime', 'processBlogPosts', 'remarkPlugins', 'rehypePlugins', 'truncateMarker'];
+
+/** The folder of Docusaurus for the translations of a blog. */
+const translatedBlog = 'docusaurus-plugin-content-blog';
+
+/** The titles of the blog by locale. */
+function titlesIn(siteDir: string): Fields | undefined {
+  const folder = join(siteDir, 'i18n');
+  const locales = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  const found = locales.flatMap((locale) => {
+    const file = join(folder, locale, translatedBlog, 'options.json');
+    if (!existsSync(file)) return [];
+    const written = fieldsOf(JSON.parse(readFileSync(file, 'utf8')));
+    const message = (key: string) => textOf(fieldsOf(written[key])['message']);
+    const [blogTitle, blogDescription] = [message('title'), message('description')];
+    return [[locale, present({ blogTitle, blogDescription, blogSidebarTitle: message('sidebar.title') })] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
 
 /** Options of the blog plugin. */
 export function blogOptions(written: Fields, siteDir: string, report: (entry: ReportedSetting) => void): Fields {
@@ -25,6 +45,8 @@ export function blogOptions(written: Fields, siteDir: string, report: (entry: Re
   return present({
     ...pick(written, ...sameNames),
     path,
+    translatedPath: translatedBlog,
+    translations: titlesIn(siteDir),
     tags: written['tags'] === false ? null : textOf(written['tags']),
     feedOptions: present({
       ...pick(feed, 'title', 'description', 'copyright', 'limit'),

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
-import { readTags, tagsOf, type LoadContext, type LoadedEdition, type PluginFiles, type Tag } from '../../../plugin.ts';
+import type { LoadContext, LoadedEdition, PluginFiles } from '../../../plugin.ts';
+import { readTags, tagsOf, type Tag } from '../../../read.ts';
 import { textOf } from '../config/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { addressOf, frontMatterOf, isPage } from './instance-pages.ts';

@@ -1,4 +1,5 @@
-import { escapeMarkdown, fillText, type AddedPage, type PagesContext, type Tag } from '../../../plugin.ts';
+import { escapeMarkdown, fillText, type AddedPage, type PagesContext } from '../../../plugin.ts';
+import type { Tag } from '../../../read.ts';
 import translations from '../translations.json' with { type: 'json' };
 import type { TaggedDocs } from './docs-tags.ts';
 import { frontMatterOf } from './instance-pages.ts';
@@ -6,6 +7,7 @@ import { frontMatterOf } from './instance-pages.ts';
 /** The words of the pages of tags. */
 export const tagMessages = {
   docsTags: 'Tags',
+  docsTagsOfPage: 'Tags: {tags}',
   docsTagged: 'Pages tagged “{tag}”',
   docsAllTags: 'All tags',
 } as const;
@@ -65,7 +67,8 @@ export function withTagLine(text: string, all: readonly TaggedDocs[], file: stri
   const folder = docs?.folders.find((one) => file.startsWith(`${one}/`)) ?? '';
   const tags = docs?.docs[file.slice(folder.length + 1)]?.tags;
   if (!docs || !tags || frontMatterOf(text)['tags'] === undefined) return text;
-  return `${text.trimEnd()}\n\n${labelIn(docs.locale)}: ${tags.map((tag) => tagLink(docs, tag)).join(', ')}\n`;
+  const line = fillText(labelIn(docs.locale), { tags: tags.map((tag) => tagLink(docs, tag)).join(', ') });
+  return `${text.trimEnd()}\n\n${line}\n`;
 }
 
 /** The text of a page has its own language, whatever edition shows it. */
@@ -73,7 +76,7 @@ function labelIn(locale: string): string {
   const { language, script } = new Intl.Locale(locale).maximize();
   const names = [locale, `${language}-${script}`, language];
   const found = Object.entries(translations).find(([name]) => names.includes(name));
-  return found?.[1].docsTags ?? tagMessages.docsTags;
+  return found?.[1].docsTagsOfPage ?? tagMessages.docsTagsOfPage;
 }
 
 function tagLink(docs: TaggedDocs, tag: Tag): string {
