@@ -133,7 +133,7 @@ test('contracts keep their pages in a saved version, wherever contract and pages
   );
 });
 
-test('an error in the contract of a version has its place there', async () => {
+test('locates an error in the contract of a version', async () => {
   using site = makeSite({
     'site.config.ts': config("openapi: { path: 'content/api/openapi.yaml' }"),
     'content/api/openapi.yaml': smallContract('1', [get]),

@@ -1,9 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { createSiteServer } from '../../src/core/serve/serve-site.ts';
-import { expect, test as base } from '../harness/test.ts';
-import { makeSite } from '../harness/site-folder.ts';
+import { madeSiteTest } from '../harness/made-site-test.ts';
+import { expect } from '../harness/test.ts';
 
 const files = {
   'site.config.ts': `import { definePlugin } from 'area-docs/plugin';
@@ -28,24 +24,7 @@ export function Vote({ start }) {
 `,
 };
 
-const test = base.extend<object, { address: string }>({
-  ready: async ({}, use) => use(),
-  address: [
-    async ({}, use) => {
-      using site = makeSite(files);
-      const out = join(site.path, 'out');
-      const { code, output } = await site.run('build', '--out-dir', out);
-      if (code !== 0) throw new Error(output);
-      const { server, baseUrl } = await createSiteServer(out);
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      await use(`http://localhost:${(server.address() as AddressInfo).port}${baseUrl}`);
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  siteUrl: async ({ address }, use) => use(address),
-});
+const test = madeSiteTest(files);
 
 test('the component of a page reacts to readers, who find the page in the navbar', async ({ open, page }) => {
   await open('/start/');

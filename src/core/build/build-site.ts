@@ -25,7 +25,7 @@ import { checkIsolatedFiles, writeIsolatedFiles } from './write-isolated.ts';
 
 export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   siteDir: string;
-  /** Absent for a check, which builds everything but writes nothing, and for a shard. */
+  /** Omitted for a check, which builds everything but writes nothing, and for a shard. */
   outDir?: string;
   /** Renders only these pages into the store, because links and search need all of them. */
   shard?: Shard;

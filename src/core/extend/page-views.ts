@@ -12,7 +12,7 @@ export type PluginPage = {
   title: string;
   description: string;
   locale: string;
-  /** Absent in sites without versions. */
+  /** Omitted in sites without versions. */
   version?: string;
   /** Keys of the engine, and those that plugins or the configuration declare. */
   frontMatter: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export type ListedPage = PluginPage & {
   source?: string;
   /** True if lists, search and sitemap leave it out. */
   unlisted: boolean;
-  /** HTTP requests that the page documents: `GET /areas`. Absent for pages without operations. */
+  /** HTTP requests that the page documents: `GET /areas`. Omitted for pages without operations. */
   requests?: readonly string[];
   /** The one of `requests` that the page is about. Omitted if the page only shows them. */
   ownRequest?: string;
@@ -34,7 +34,7 @@ export type ListedPage = PluginPage & {
   lastUpdate?: string;
   /** ISO date of the last change of its source, shown or not. */
   lastChange?: string;
-  /** Labels above it: that of its sidebar in the navbar, and then those of its categories. */
+  /** Labels of the sidebar in the navbar and of the categories above the page, outermost first. */
   trail: readonly string[];
   /** Addresses of the same page in all its locales, this one included. */
   locales: Readonly<Record<string, string>>;
@@ -56,6 +56,8 @@ export type PluginEdition = {
 export type ListedEdition = PluginEdition & {
   /** Label of the version. */
   versionLabel?: string;
-  /** Addresses of its listed pages, each once: one section per sidebar, and a last one without title for other pages. */
+  /**
+   * Addresses of its listed pages, each once: one section per sidebar, and a last one without title for other pages.
+   */
   sections: readonly { title?: string; urls: readonly string[] }[];
 };

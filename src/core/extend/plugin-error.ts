@@ -5,7 +5,7 @@ import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts'
 /** Identifies a plugin in messages: its name, and its place in the configuration. */
 export type Blamed = { name: string; place: Place };
 
-/** The name of the plugin that the settings of a site without plugins are. */
+/** Name of the internal plugin that represents the settings of a site. */
 export const settingsName = 'site configuration';
 
 /** Keys of the configuration by the field that they become. */

@@ -8,7 +8,7 @@ export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
   return plugins.flatMap(({ fields }) => Object.keys(fields.messages?.['en'] ?? {}));
 }
 
-/** The texts that plugins bring along in a language, which `htmlLang` or the name of the locale selects. */
+/** The plugins' translations for a locale, found by `htmlLang` or the locale's name. */
 export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: string, locale: string): Messages {
   const tags = [htmlLang.split(/[-_]/, 1)[0] ?? htmlLang, languageOf(htmlLang), htmlLang, locale];
   const texts = plugins.flatMap(({ fields: { messages: { en, ...others } = { en: {} } } }) => {
@@ -18,7 +18,7 @@ export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: s
   return Object.fromEntries(texts);
 }
 
-/** The messages of a plugin in a locale, whose own are `translated`; others are in English. */
+/** The messages of a plugin in a locale: those of the locale, which `translated` contains, or else the English ones. */
 export function messagesOf({ fields }: LoadedPlugin, translated: Messages): Messages {
   const english = fields.messages?.en ?? {};
   return Object.fromEntries(

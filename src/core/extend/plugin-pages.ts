@@ -82,7 +82,7 @@ export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string
   };
 }
 
-/** The name of the component of a page in its code. No component that an author writes has such a name. */
+/** Name of a page's component in its code, distinct from every name that an author can write. */
 export function componentName(file: string, siteDir: string): string {
   return `page:${relative(siteDir, file).replaceAll(sep, '/')}`;
 }

@@ -6,7 +6,9 @@ import { failedCall, fieldError, type Blamed } from './plugin-error.ts';
 /** The plugin whose field is called, and a digest of its code, on which its results depend. */
 export type Callee = Blamed & { digest: string };
 
-/** Calls functions of plugins: with a time limit, with blame, and only if their result is not known. */
+/**
+ * Calls functions of plugins with a time limit, unless their result is cached. Errors name the plugin and the field.
+ */
 export type PluginRunner = {
   /** Calls a function. Throws `SiteErrors` that name plugin and field if it throws or takes longer than `seconds`. */
   call: <T>(callee: Blamed, field: string, seconds: number, run: () => T | Promise<T>) => Promise<T>;
@@ -21,7 +23,7 @@ export type PluginRunner = {
     make: () => Promise<T>,
     isValid?: (known: T) => boolean | Promise<boolean>,
   ) => Promise<T>;
-  /** Stores the results that were used, for the next process. */
+  /** Stores the results that this process used, for the next one. */
   save: () => Promise<void>;
 };
 

@@ -40,7 +40,7 @@ export type RenderOptions = {
   readers: readonly ArticleReader[];
   /** True if a file contains the Markdown of pages. */
   hasMarkdown: boolean;
-  /** Absent for a check, which writes no pages. */
+  /** Omitted for a check, which writes no pages. */
   output?: WorkerData['output'];
   /** Files of the last output. */
   last?: Pick<Output, 'keep' | 'lastKey'> | undefined;

@@ -24,7 +24,7 @@ export function addHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCod
   return tags === '' ? html : html.replace('</head>', () => `${tags}</head>`);
 }
 
-/** Removes those that the policy allows by their hash from the html. */
+/** Removes from the html the scripts and styles that the policy allows by hash. */
 export function withoutHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCode'>): string {
   const inline = headCode.filter(({ text = '' }) => text !== '');
   return inline.reduce((rest, tag) => rest.replace(codeTagHtml(tag), ''), html);

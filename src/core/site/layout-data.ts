@@ -90,7 +90,7 @@ export function layoutDataOf(
   return { layout, errors: navbars.flatMap(({ errors }) => errors) };
 }
 
-/** A doc that the navbar names and a version lacks is taken from the default version, or else from any other. */
+/** If a version lacks a doc that the navbar names, the navbar links to the default version, or else to any other. */
 function nearness(edition: EditionDraft, own: EditionDraft): number {
   if (edition === own) return 2;
   return edition.source.version?.isLast ? 1 : 0;
@@ -114,7 +114,10 @@ function localeOf(
   return { name, label, htmlLang, direction, homeUrl: toUrl(route, config), ...(openGraph && { openGraph }) };
 }
 
-/** A language with its most likely region for Open Graph: `en` is `en_US`. Browsers take 4 ms to determine it. */
+/**
+ * A language with its most likely region for Open Graph: `en` is `en_US`. Determined at build, because it takes
+ * browsers 4 ms.
+ */
 function openGraphLocale(htmlLang: string): string | undefined {
   try {
     const { language, region } = new Intl.Locale(htmlLang).maximize();

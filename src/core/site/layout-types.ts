@@ -97,7 +97,7 @@ export type LayoutData = {
     trailingSlash: boolean;
     /** The site's address, without a path. */
     url: string;
-    /** Its pages are the default for readers of all other languages (`hreflang="x-default"`). */
+    /** True if its pages are the default for all other languages (`hreflang="x-default"`). */
     defaultLocale: string;
     /** Address for new issues. */
     repository?: string;

@@ -3,7 +3,7 @@ import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
 import type { HeadTag, PageSection, SkipLink } from '../../plugin.ts';
 import type { SidebarNode } from './layout-types.ts';
 
-/** One address of the site. Its code is loaded before it is rendered: `Page<PageWithCode>`. */
+/** A page of the site. Its code is loaded before rendering: `Page<PageWithCode>`. */
 export type Page<Content extends CompiledPage = LazyPage> = {
   /** Doc id: path from the content folder without extension and number prefixes, or the front matter's. */
   id: string;
@@ -35,7 +35,7 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   headCode?: readonly HeadTag[];
   /** ISO date of the last change of the page's content; the sitemap includes it even if pages do not show it. */
   lastChange?: string;
-  /** Labels above it: that of its sidebar in the navbar, and then those of its categories. */
+  /** Labels of the sidebar in the navbar and of the categories above the page, outermost first. */
   trail: readonly string[];
   /** Public addresses, by address as written. */
   links: Readonly<Record<string, string>>;

@@ -44,7 +44,9 @@ export type EditionAdditions = {
   folders: Readonly<Record<string, FolderCategory>>;
   /** Files that the edition has a copy of, by the address that pages write. */
   files: ReadonlyMap<string, string>;
-  /** Sidebars of plugins by id, each with the folder that it lists. The sidebars file may define the same id instead. */
+  /**
+   * Sidebars of plugins by id, each with the folder that it lists. The sidebars file may define the same id instead.
+   */
   sidebars: Readonly<Record<string, { folder: string }>>;
   /** Hints about missing pages, by folder. */
   hints: Readonly<Record<string, string>>;
@@ -68,7 +70,7 @@ export type PagePlacement = {
   sidebar?: PageSidebar | undefined;
   /** Folder for the page's relative pictures, from the site folder. */
   folder: string;
-  /** True if the text is not in a file: `source` is then only a name for messages. */
+  /** True if the text is not in a file. `source` is then only a name for messages. */
   isGenerated: boolean;
   /** Markdown that the plugin adds to the text of a file. */
   added?: AddedMarkdown;
@@ -81,7 +83,7 @@ export type SourcePage = {
   text: string;
   /** Path from the site folder; a generated page has a name instead. Unique within an edition. */
   source: string;
-  /** Absent for pages in the folder of the docs. */
+  /** Omitted for pages in the folder of the docs. */
   placement?: PagePlacement | undefined;
   lastUpdate?: { date: string; author: string } | undefined;
   untranslated?: boolean;
@@ -123,7 +125,7 @@ export type SiteSources = {
   configFile: string;
   sources: readonly EditionSource[];
   withDrafts: boolean;
-  /** Absent if nothing needs them. */
+  /** Omitted if nothing needs them. */
   lastUpdates?: FileDates;
   pictureSizes?: PictureSizes;
   /** Types of navbar items that plugins show, by name; by default all. */

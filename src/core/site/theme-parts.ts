@@ -44,7 +44,7 @@ export type ThemeAdditions = {
 /** A component of a plugin by its name, and the module that exports it. */
 type AddedComponent = { name: string; file: string; plugin: string };
 
-/** The name of the component that shows the pages of a plugin. No component that an author writes has such a name. */
+/** Name of the component that shows the pages of a plugin, distinct from every name that an author can write. */
 export function docsViewName(plugin: string): string {
   return `docs:${plugin}`;
 }
@@ -56,7 +56,7 @@ export type NamedModule = { name: string } & (
   | { value: unknown }
 );
 
-/** A published file, and the module that it is made from. */
+/** A published program, and the module that it bundles. */
 export type Program = { path: string; file: string; banner?: string };
 
 export const noAdditions: ThemeAdditions = {

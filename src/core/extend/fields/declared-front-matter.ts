@@ -6,7 +6,7 @@ import { callField, declaredKeys, schemaOf, type Extensions } from '../extension
 import { fieldError } from '../plugin-error.ts';
 import { validate } from '../../config/standard-schema.ts';
 
-/** The front matter keys that plugins declare: how a page's values of them are validated. */
+/** Validates the values of front matter keys that plugins declare. */
 export type DeclaredFrontMatter = {
   names: readonly string[];
   /** Throws `SiteErrors` if a schema itself fails. */

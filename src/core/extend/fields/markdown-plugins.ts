@@ -7,7 +7,7 @@ import type { Transforms } from '../../../plugin.ts';
 import type { Extensions } from '../extensions.ts';
 import { loadPlugins, type LoadedPlugin } from '../load/load-plugins.ts';
 
-/** The plugins whose `markdown` or `html` changes pages, as data for the process that compiles these. */
+/** The plugins with `markdown` or `html`, as data for the process that compiles pages. */
 export type MarkdownPlugins = {
   /** Changes with everything that they depend on. */
   key: string;
@@ -17,7 +17,7 @@ export type MarkdownPlugins = {
     /** Options as JSON. */
     written: string;
     data: unknown;
-    /** Address of a default plugin's module, which exports it. The configuration does not have it. */
+    /** Address of the module that exports a default plugin, which the configuration does not contain. */
     from?: string;
   }[];
 };
@@ -39,7 +39,7 @@ export function markdownPlugins({ plugins }: Extensions, siteDir: string): Markd
   return { key, siteDir, plugins: parts };
 }
 
-/** True if all of them are default plugins: these end, so that they may run in this process. */
+/** True if all of them are default plugins, whose transforms always end, so they may run in this process. */
 export function areAllDefault(plugins: MarkdownPlugins | undefined): boolean {
   return plugins?.plugins.every(({ from }) => from !== undefined) ?? true;
 }

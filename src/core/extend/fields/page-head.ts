@@ -70,7 +70,7 @@ function editionKey({ locale, version }: { locale: string; version?: string | un
   return JSON.stringify([locale, version ?? null]);
 }
 
-/** React keeps the elements that it can follow a navigation with; code runs once, in the document that has it. */
+/** React updates these elements after a navigation. Code is excluded: it runs once, when its document loads. */
 function withTags(page: Page, tags: readonly HeadTag[]): Page {
   const isCode = ({ tag }: HeadTag) => tag === 'script' || tag === 'style';
   const [code, elements] = [tags.filter(isCode), tags.filter((tag) => !isCode(tag))];

@@ -81,7 +81,7 @@ function errorOf(
   return new SiteError({ topic: `plugin-${plugin.name}`, fact, place: at, hint, frame });
 }
 
-/** Undefined for a file that cannot be read: its place is then shown without a line of it. */
+/** Undefined for an unreadable file, whose place is then shown without its line. */
 function textOf(file: string, { siteDir, texts }: Sources): string | undefined {
   if (!texts.has(file)) {
     let text: string | undefined;

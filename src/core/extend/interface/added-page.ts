@@ -13,9 +13,9 @@ export type AddedPage = {
   isInDocs?: boolean;
   /** The folder whose generated sidebars list the page, as `dirName` names it. By default none do. */
   folder?: string;
-  /** By default that of the text: front matter, or the first heading. */
+  /** Default: the title in the front matter, or the first heading. */
   title?: string;
-  /** By default that of the text: front matter, or the first paragraph. */
+  /** Default: the description in the front matter, or the first paragraph. */
   description?: string;
   /** The sidebar beside the page, which lists it. A sidebar that does not exist is created. */
   sidebar?: string | PageSidebar;
@@ -40,14 +40,17 @@ export type AddedPage = {
       /** Props of the component: JSON. */
       props?: Readonly<Record<string, unknown>>;
       title: string;
-      /** True if the component shows a title itself; it has the full width then. */
+      /** True if the component shows the title itself. The page then has the full width. */
       hideTitle?: boolean;
       /** The headings of the component, for the table of contents: each `id` is that of an element. */
       headings?: readonly PageHeading[];
     }
 );
 
-/** The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars file. */
+/**
+ * The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars
+ * file.
+ */
 export type PageSidebar = {
   /** The name of the sidebar. */
   id: string;

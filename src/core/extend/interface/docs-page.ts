@@ -7,7 +7,10 @@ export type DocsPage = {
   route: string;
   /** From the site folder. */
   source: string;
-  /** Folder that generated sidebars list it in, from the docs folder. Omitted for pages that plugins add with `pages`. */
+  /**
+   * Folder whose generated sidebars list the page, from the docs folder. Omitted for pages that plugins add with
+   * `pages`.
+   */
   folder?: string;
   headings: readonly PageHeading[];
   /** Its components with an `id`, and whether they contain text: `<Operation id="boxes.add" />`. Omitted when empty. */

@@ -33,7 +33,7 @@ const pageSection = object("a section like { id: 'size', title: 'Size' }", {
   isError: flag.optional(),
 });
 
-/** A link to a part of the page, shown when it has the focus. */
+/** A link to a part of the page, shown only while focused. */
 const skipLink = object("an object like { to: 'size', label: 'Skip to size' }", {
   /** The id of an element. */
   to: text,
@@ -54,7 +54,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   description: anyString.optional(),
   /** For messages: `the operation "boxes.add"`. */
   name: text,
-  /** The file that it is made from, and the key in it: for messages, the link to edit the page, and its date. */
+  /** The page's source file and the key in it, for messages, the edit link and the date of the last change. */
   place: object("an object like { file: 'boxes.json' }", { file: text, key: keys.optional() }),
   /** JSON that the plugin shows. */
   data: z.custom<unknown>((value) => value !== undefined, { error: 'must be JSON.' }),
@@ -78,7 +78,10 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   ownRequest: text.optional(),
   /** Label above the page where no sidebar lists it. */
   group: text.optional(),
-  /** Its sections with an address, besides headings: for the indexes of other plugins, where pages are not rendered. */
+  /**
+   * Sections with an address, besides headings. Indexes of other plugins need them in `dev`, which renders no page in
+   * advance.
+   */
   sections: list("a list of sections like { id: 'size', title: 'Size' }", pageSection).optional(),
   /** The next step if another page has the same address. */
   hint: text.optional(),
@@ -90,7 +93,10 @@ const folderOnly = object("an object like { folder: 'reference' }", { folder: te
 /** The additions of a plugin to the docs of an edition. */
 export const docsAdditions = object('an object with `pages`', {
   pages: list('a list of pages', docsAddition).optional(),
-  /** Settings of folders in generated sidebars, by folder: `reference/boxes`. Those of a `_category_` file override them. */
+  /**
+   * Settings of folders in generated sidebars, by folder: `reference/boxes`. Those of a `_category_` file override
+   * them.
+   */
   folders: record('an object of folders', folderCategory).optional(),
   /** Files that the edition has a copy of, by the address that pages write: `{ '/api.json': '/1.0/api.json' }`. */
   files: texts.optional(),

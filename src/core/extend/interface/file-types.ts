@@ -7,16 +7,16 @@ export type PluginFile = {
   redirect?: {
     from: string;
     to: string;
-    /** The target as a route that links are checked with, and the key of the configuration that has it. */
+    /** The target as a route, for link checks, and the key of the configuration that contains it. */
     link?: { to: string; key?: readonly PropertyKey[] };
   };
   /** The key of the configuration that errors about the file point to. */
   key?: readonly PropertyKey[];
-  /** The file of the site that it is made from, if errors point to that. */
+  /** The file of the site that it is generated from, if errors should name that file. */
   source?: string;
-  /** For a file that tools of the plugin read from a built site: its name for them, and its version of the docs. */
+  /** For a file that the plugin's tools read from a built site: its name in `toolFiles`, and its docs version. */
   forTools?: { name: string; version?: string };
-  /** True if the path is one of `hashedPath`, which changes with the content: browsers keep the file for a year. */
+  /** True if the path is from `hashedPath`, so it changes with the content. Browsers cache such files for a year. */
   isHashed?: boolean;
   /** For the picture of a page in link previews, unless its author names one. */
   picture?: { url: string; width: number; height: number };

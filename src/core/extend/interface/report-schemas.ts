@@ -46,7 +46,7 @@ export const pluginSource = z.object(
     text: anyString,
     /** The addresses in it. */
     links: list('a list of links', pluginLink),
-    /** How to report broken addresses; by default as on pages. */
+    /** How to report broken addresses. Default: the setting for pages. */
     onBroken: oneOf('throw', 'warn', 'ignore').optional(),
     /** True if authors cannot correct the file, so that broken addresses are at most warnings. */
     isForeign: flag.optional(),

@@ -36,7 +36,7 @@ function claimsOf({ name, fields }: LoadedPlugin): string[] {
 /** Commands of the engine; `area-docs help` shows the help. */
 const takenCommands: readonly string[] = [...commandNames, 'help'];
 
-/** Reports declared front matter keys, messages and commands that the engine has itself. */
+/** Reports declared front matter keys, messages and commands that the engine already defines. */
 export function findTakenKeys(plugins: readonly LoadedPlugin[]): SiteError[] {
   return plugins.flatMap(({ name, place, fields }) => {
     const keys = Object.keys(fields.frontMatter ?? {}).filter((key) => Object.hasOwn(frontMatter.shape, key));

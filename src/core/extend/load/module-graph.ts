@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
 import { importsOf } from '../../config/module/resolve-fresh.ts';
 
-/** The files of a module and of all that it imports. Other packages than its own count as their package.json. */
+/** The files of a module and of its imports, transitively. Other packages are represented by their package.json. */
 export function moduleFiles(file: string): readonly string[] {
   if (!existsSync(file)) return [];
   const start = realpathSync(file);
@@ -34,7 +34,7 @@ export function digestFiles(files: readonly string[]): string {
   return sha256(JSON.stringify(contents));
 }
 
-/** The package.json of an installed package that a file is part of: its version tells more than one of its files. */
+/** The package.json of the installed package that contains a file: its version covers all of its files. */
 function packageOf(path: string): string | undefined {
   if (!path.includes(`${sep}node_modules${sep}`)) return undefined;
   for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) {

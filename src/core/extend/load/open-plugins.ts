@@ -33,7 +33,7 @@ type Sources = {
 /** Time limit of a call where the configuration has errors, in seconds. */
 const SECONDS = 10;
 
-/** Reads the plugins of a site and validates their options. Throws `SiteErrors` with all that is wrong. */
+/** Reads the plugins of a site and validates their options. Throws `SiteErrors` with all errors. */
 export async function openPlugins({
   config,
   extras,
@@ -58,13 +58,14 @@ export async function openPlugins({
   ];
   const plugins: OpenPlugin[] = [];
   for (const plugin of loaded) {
-    const added = await themeAdditions(plugin, siteDir);
-    errors.push(...added.errors);
     const tools = { runner, seconds: config?.pageTimeout ?? SECONDS };
     try {
       const isOff = await isWithoutKey(plugin, tools);
+      const used = isOff ? withoutFunctions(plugin) : plugin;
+      const added = await themeAdditions(used, siteDir);
+      errors.push(...added.errors);
       plugins.push({
-        ...(isOff ? withoutFunctions(plugin) : plugin),
+        ...used,
         additions: added.additions,
         options: isOff ? undefined : await optionsOf(plugin, tools),
       });
@@ -77,7 +78,7 @@ export async function openPlugins({
   return plugins;
 }
 
-/** True for a default plugin that needs a key of the configuration which is not there. */
+/** True for a default plugin whose required configuration key is missing. */
 async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<boolean> {
   const { fields, written, isDefault } = plugin;
   const schema = fields.options as StandardSchema | undefined;
@@ -85,13 +86,15 @@ async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callF
   return (await callField(tools, plugin, 'options', () => validate(schema, undefined))).problems !== undefined;
 }
 
-/** A plugin that does nothing but what needs no data, such as its messages and components. */
+/**
+ * The plugin without the fields that need data. Messages remain; components would make the scripts of every page larger.
+ */
 function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
-  const { name, from, configKey, messages, components, theme, styles, bundle, tools } = plugin.fields;
+  const { name, from, configKey, messages, tools } = plugin.fields;
   const commands = Object.fromEntries(
     Object.entries(plugin.fields.commands ?? {}).filter(([, command]) => 'runAlone' in command),
   );
-  const fields = { name, from, configKey, messages, components, theme, styles, bundle, tools, commands };
+  const fields = { name, from, configKey, messages, tools, commands };
   return {
     ...plugin,
     fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never,

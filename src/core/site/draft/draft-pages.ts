@@ -89,7 +89,7 @@ function folderOfId(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** The page of a file with the additions of a plugin, which describe it where the file does not. */
+/** The page of a file with the additions of a plugin. The file's title and description take precedence. */
 function describe(draft: PageDraft, added: AddedToDocs): PageDraft {
   const { frontMatter, content } = draft;
   const isTitled = content?.compiled.hasTitleHeading || frontMatter.title !== undefined;
@@ -154,7 +154,7 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
   });
 }
 
-/** True if either is a plugin's page, whose route and id are equal: only the clash of routes is reported. */
+/** True if either is a plugin's page. Its id follows from its route, so only the clash of routes is reported. */
 function isAdded(...drafts: readonly PageDraft[]): boolean {
   return drafts.some(({ content }) => content?.placement);
 }

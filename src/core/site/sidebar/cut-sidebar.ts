@@ -11,11 +11,11 @@ export type CutSidebar = {
   branchesOf: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Limits on the links in a page's sidebar. Measured: below `whole`, cutting saves less than a packet. */
+/** Limits on the links in a page's sidebar. Measured: below `whole`, cutting saves less than one network packet. */
 export type SidebarLimits = {
   /** A list with at most this many pages, at any depth, stays whole. */
   whole: number;
-  /** A level with more entries is folded into groups of neighbours. */
+  /** A level with more entries is folded into groups of adjacent entries. */
   level: number;
 };
 

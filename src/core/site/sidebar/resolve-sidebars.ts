@@ -14,7 +14,7 @@ export type SidebarSpot = {
   sidebar: string;
   /** Categories above it, outermost first. */
   trail: readonly { label: string; url?: string }[];
-  /** Its place in the reading order of the sidebar, from 0. */
+  /** Position in the reading order of the sidebar, from 0. */
   index: number;
 };
 

@@ -64,7 +64,7 @@ export type SidebarProps = {
 };
 
 export type FooterProps = {
-  /** Absent if the configuration has no footer. */
+  /** Omitted if the configuration has no footer. */
   style?: 'light' | 'dark';
   logo?: ThemeLogo & { url?: string };
   /** A flat list of links is one column without a title. */
@@ -85,14 +85,14 @@ export type ArticleProps = {
 };
 
 export type ArticleHeaderProps = {
-  /** Absent if the text shows the title itself. */
+  /** Omitted if the text shows the title itself. */
   title?: string;
   breadcrumbs: readonly { label: string; url?: string }[];
 };
 
 export type ArticleFooterProps = {
   editUrl?: string;
-  /** Absent if pages have no Markdown form. */
+  /** Omitted if pages have no Markdown form. */
   markdownUrl?: string;
   /** ISO date. */
   lastUpdate?: string;

@@ -1,0 +1,57 @@
+import { madeSiteTest } from '../harness/made-site-test.ts';
+import { expect } from '../harness/test.ts';
+
+const files = {
+  'docusaurus.config.js': `module.exports = {
+  title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' } }]],
+};
+`,
+  'docs/index.md': `# Start
+
+import Badge from '@site/src/badge';
+
+<Badge width={40} /> <em style={{ marginLeft: '30px' }}>styled</em>
+
+[Buttons](./buttons.md)
+`,
+  'docs/buttons.md': '# Buttons\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
+  'src/badge.js': `import { useState } from 'react';
+export default function Badge({ width }) {
+  const [size, setSize] = useState(width);
+  return <button style={{ width: size, padding: 0 }} onClick={() => setSize(size * 2)}>{size} px</button>;
+}
+`,
+};
+
+const test = madeSiteTest(files, ['site.config.ts', 'sidebars.ts', 'content']);
+
+test('styles of components and pages have an effect, which the security policy allows', async ({ open, page }) => {
+  await open('/');
+  const badge = page.getByRole('button', { name: '40 px' });
+  await expect(badge).toHaveCSS('width', '40px');
+  await expect(page.getByText('styled', { exact: true })).toHaveCSS('margin-left', '30px');
+  await badge.click();
+  await expect(page.getByRole('button', { name: '80 px' })).toHaveCSS('width', '80px');
+});
+
+test('the classes of Infima have a sheet on pages with such classes only', async ({ open, page }) => {
+  const hasSheet = () =>
+    page.evaluate(() =>
+      Array.from(document.styleSheets).some(({ cssRules }) =>
+        Array.from(cssRules).some(({ cssText }) => cssText.includes('.button--primary')),
+      ),
+    );
+  const button = page.getByRole('link', { name: 'Go' });
+  const isShown = async () => {
+    await expect.poll(hasSheet).toBe(true);
+    await expect(button).toHaveCSS('display', 'inline-block');
+    await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  };
+  await open('/');
+  expect(await hasSheet()).toBe(false);
+  await page.getByRole('article').getByRole('link', { name: 'Buttons', exact: true }).click();
+  await isShown();
+  await open('/buttons');
+  await isShown();
+});
