@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import {
   collectInto,
+  isPageFile,
   SiteErrors,
   type LoadContext,
-  type PluginFiles,
   type SiteError,
   type StandardSchema,
 } from '../../plugin.ts';
@@ -21,7 +21,7 @@ export async function loadBlog({
   defaultLocale,
   siteDir,
 }: LoadContext<ResolvedBlogOptions>): Promise<BlogData> {
-  const names = (await files.list(join(siteDir, options.path))).filter(isPost);
+  const names = (await files.list(join(siteDir, options.path))).filter(isPageFile);
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const dataIn = async <T>(file: string | null, schema: StandardSchema<unknown, T>, none: T): Promise<T> => {
@@ -36,10 +36,11 @@ export async function loadBlog({
   const { path, translatedPath = path } = options;
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   for (const locale of locales) {
-    const translations =
-      locale === defaultLocale ? [] : await listed(join(siteDir, 'i18n', locale, translatedPath), files);
+    const folder = join(siteDir, 'i18n', locale, translatedPath);
+    // A blog without translations has no such folder.
+    const translations = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
     const read: Post[] = [];
-    for (const file of new Set([...names, ...translations.filter(isPost)])) {
+    for (const file of new Set([...names, ...translations.filter(isPageFile)])) {
       const isTranslated = translations.includes(file);
       const source = isTranslated ? `i18n/${locale}/${translatedPath}/${file}` : `${path}/${file}`;
       const text = await files.read(join(siteDir, source));
@@ -51,18 +52,4 @@ export async function loadBlog({
     posts[locale] = read.toSorted((a, b) => b.date.localeCompare(a.date) || a.route.localeCompare(b.route));
   }
   return { options, posts, authors, problems };
-}
-
-/** As in the docs, names that begin with `_` or `.` are not pages. */
-function isPost(file: string): boolean {
-  return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
-}
-
-async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
-  try {
-    return await files.list(folder);
-  } catch {
-    // Nothing is translated.
-    return [];
-  }
 }
