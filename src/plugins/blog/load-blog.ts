@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { LoadContext, PluginFiles } from '../../plugin.ts';
+import { isPageFile, type LoadContext, type PluginFiles } from '../../plugin.ts';
 import { readTags } from '../../read.ts';
 import { readAuthors } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
@@ -15,7 +15,7 @@ export async function loadBlog({
   defaultLocale,
   siteDir,
 }: LoadContext<ResolvedBlogOptions>): Promise<BlogData> {
-  const names = (await files.list(join(siteDir, options.path))).filter(isPost);
+  const names = (await files.list(join(siteDir, options.path))).filter(isPageFile);
   const yaml = (file: string) => optionalYaml(join(siteDir, options.path, file), files);
   const authors = readAuthors(await yaml(options.authorsMapPath));
   const tags = readTags(options.tags === null ? {} : await yaml(options.tags));
@@ -24,10 +24,11 @@ export async function loadBlog({
   const { path, translatedPath = path } = options;
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   for (const locale of locales) {
-    const translations =
-      locale === defaultLocale ? [] : await listed(join(siteDir, 'i18n', locale, translatedPath), files);
+    const folder = join(siteDir, 'i18n', locale, translatedPath);
+    // A blog without translations has no such folder.
+    const translations = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
     const read: Post[] = [];
-    for (const file of new Set([...names, ...translations.filter(isPost)])) {
+    for (const file of new Set([...names, ...translations.filter(isPageFile)])) {
       const isTranslated = translations.includes(file);
       const source = isTranslated ? `i18n/${locale}/${translatedPath}/${file}` : `${path}/${file}`;
       const text = await files.read(join(siteDir, source));
@@ -41,28 +42,8 @@ export async function loadBlog({
   return { options, posts, authors, problems };
 }
 
-/** As in the docs, names that begin with `_` or `.` are not pages. */
-function isPost(file: string): boolean {
-  return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
-}
-
-async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
-  try {
-    return await files.list(folder);
-  } catch {
-    // Nothing is translated.
-    return [];
-  }
-}
-
-/** The value of a YAML file; undefined without the file. */
+/** The value of a YAML file; undefined without the file, because a blog needs no lists of authors and tags. */
 async function optionalYaml(file: string, files: PluginFiles): Promise<unknown> {
-  let text: string;
-  try {
-    text = await files.read(file);
-  } catch {
-    // A blog needs no lists of authors and tags.
-    return undefined;
-  }
-  return parse(text);
+  const text = await files.read(file).catch(() => undefined);
+  return text === undefined ? undefined : parse(text);
 }
