@@ -1,8 +1,14 @@
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { isPageFile, type LoadContext, type PluginFiles } from '../../plugin.ts';
-import { readTags } from '../../read.ts';
-import { readAuthors } from './authors.ts';
+import {
+  collectInto,
+  isPageFile,
+  SiteErrors,
+  type LoadContext,
+  type SiteError,
+  type StandardSchema,
+} from '../../plugin.ts';
+import { tagsFile } from '../../read.ts';
+import { authorsFile } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData, Post } from './blog-types.ts';
 import { readPost } from './read-post.ts';
@@ -16,9 +22,15 @@ export async function loadBlog({
   siteDir,
 }: LoadContext<ResolvedBlogOptions>): Promise<BlogData> {
   const names = (await files.list(join(siteDir, options.path))).filter(isPageFile);
-  const yaml = (file: string) => optionalYaml(join(siteDir, options.path, file), files);
-  const authors = readAuthors(await yaml(options.authorsMapPath));
-  const tags = readTags(options.tags === null ? {} : await yaml(options.tags));
+  const errors: SiteError[] = [];
+  const collect = collectInto(errors);
+  const dataIn = async <T>(file: string | null, schema: StandardSchema<unknown, T>, none: T): Promise<T> => {
+    const path = file === null ? undefined : join(siteDir, options.path, file);
+    return path !== undefined && (await files.exists(path)) ? collect(files.readData(path, schema), none) : none;
+  };
+  const authors = await dataIn(options.authorsMapPath, authorsFile, []);
+  const tags = await dataIn(options.tags, tagsFile, new Map());
+  if (errors.length > 0) throw new SiteErrors(errors);
   const problems: BlogData['problems'][number][] = [];
   const posts: Record<string, readonly Post[]> = {};
   const { path, translatedPath = path } = options;
@@ -40,10 +52,4 @@ export async function loadBlog({
     posts[locale] = read.toSorted((a, b) => b.date.localeCompare(a.date) || a.route.localeCompare(b.route));
   }
   return { options, posts, authors, problems };
-}
-
-/** The value of a YAML file; undefined without the file, because a blog needs no lists of authors and tags. */
-async function optionalYaml(file: string, files: PluginFiles): Promise<unknown> {
-  const text = await files.read(file).catch(() => undefined);
-  return text === undefined ? undefined : parse(text);
 }
