@@ -1,4 +1,5 @@
 import type { Example, Response } from '../../contract/types.ts';
+import { Causes } from './causes.tsx';
 import { Code } from './code.tsx';
 import { exampleCode, headerCode, type ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
@@ -48,26 +49,14 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
                 name={api.message('apiResponseNamed', { name: (summary.replaceAll('`', '') || first) + ofType })}
                 api={api}
               />
-              {(causes.length > 1 || groups.length === 1) && <Causes causes={causes} api={api} />}
+              {(causes.length > 1 || groups.length === 1) && (
+                <Causes examples={causes} className="example-causes" api={api} />
+              )}
             </>
           ),
         };
       })}
     />
-  );
-}
-
-function Causes({ causes, api }: { causes: readonly Example[]; api: ApiView }) {
-  const summaries = causes.filter((cause) => cause.summary !== '');
-  if (summaries.length === 0) return null;
-  return (
-    <ul className="example-causes">
-      {summaries.map(({ name, summary }) => (
-        <li key={name}>
-          <Markdown text={summary} api={api} inline />
-        </li>
-      ))}
-    </ul>
   );
 }
 

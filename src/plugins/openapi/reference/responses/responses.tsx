@@ -1,7 +1,8 @@
 import { listErrors } from '../../contract/lists/list-errors.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
-import type { Example, MediaType, Operation, Response } from '../../contract/types.ts';
+import type { MediaType, Operation, Response } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
+import { Causes } from '../examples/causes.tsx';
 import { ErrorList } from './error-list.tsx';
 import { Expandable } from '../schema/expandable.tsx';
 import { Markdown } from '../markdown.tsx';
@@ -82,7 +83,7 @@ function Headers({ headers, places, api }: HeadersProps) {
   const fields = places.map((place, index) => (
     // Most headers are optional: like a request, a response names those that are required.
     <SchemaField key={place.id} place={place} direction="request" api={api}>
-      <Causes examples={headers[index]?.examples ?? []} api={api} />
+      <Causes examples={headers[index]?.examples ?? []} className="api-list" api={api} />
     </SchemaField>
   ));
   return (
@@ -103,7 +104,7 @@ function Content({ media: { type, schema, examples }, places, shown, api }: Cont
       <p className="api-label" data-text="label">
         <code>{type}</code>
       </p>
-      <Causes examples={examples} api={api} />
+      <Causes examples={examples} className="api-list" api={api} />
       {schema && places && (
         <Expandable
           label={`${api.message('apiFieldsOf')} ${type}`}
@@ -112,20 +113,5 @@ function Content({ media: { type, schema, examples }, places, shown, api }: Cont
         />
       )}
     </div>
-  );
-}
-
-/** When it happens, one line per named example; the examples themselves are in the code column. */
-function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView }) {
-  const causes = examples.filter(({ summary }) => summary !== '');
-  if (causes.length === 0) return null;
-  return (
-    <ul className="api-list">
-      {causes.map(({ name, summary }) => (
-        <li key={name}>
-          <Markdown text={summary} api={api} inline />
-        </li>
-      ))}
-    </ul>
   );
 }
