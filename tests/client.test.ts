@@ -13,12 +13,12 @@ const { source, operations } = await readContract({
   lint: 'none',
 });
 
-test('a client made of the contract has one method per operation', async () => {
+test('a client generated from the contract has one method per operation', async () => {
   const client = await new OpenAPIClientAxios({ definition: JSON.parse(source.json) as Document }).init();
   for (const { id } of operations) expect(client[id], id).toBeTypeOf('function');
 });
 
-test('a client made of the contract registers, creates an area and reads it back from the sandbox', async () => {
+test('a client generated from the contract registers, creates an area and reads it back from the sandbox', async () => {
   const sandbox = await serveSandbox();
   const definition = JSON.parse(source.json) as Document;
   definition.servers = [{ url: `http://${sandbox.host}` }];

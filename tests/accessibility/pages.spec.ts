@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleIn, modes } from '../harness/axe.ts';
+import { expectAccessibleIn, findViolations, modes } from '../harness/axe.ts';
 import { sample } from '../harness/sample.ts';
 import { listPages } from '../harness/site-pages.ts';
 import { siteNames } from '../harness/sites.ts';
@@ -43,3 +43,14 @@ for (const site of siteNames().filter((name) => name !== 'area')) {
     });
   });
 }
+
+test('finds one faint text among many of the same look', async ({ page, open }) => {
+  await open('/guides/contributing/');
+  expect(await findViolations(page, ['color-contrast'])).toEqual([]);
+  const texts = page.getByRole('main').locator('p:not(:has(*)), td:not(:has(*))').filter({ visible: true });
+  const last = texts.nth((await texts.count()) - 1);
+  await last.evaluate((element) => (element.style.color = '#999'));
+  expect(await findViolations(page, ['color-contrast'])).toEqual([expect.stringContaining('153, 153, 153')]);
+  await last.evaluate((element) => Object.assign(element.style, { color: '', background: '#777' }));
+  expect(await findViolations(page, ['color-contrast'])).toEqual([expect.stringContaining('119, 119, 119')]);
+});

@@ -95,7 +95,7 @@ test.describe('a site at the root of its host', () => {
 test.describe('a page', () => {
   test.use({ site: 'faults' });
 
-  test('is complete without JavaScript: nothing waits in a hidden element', async ({ request, siteUrl }) => {
+  test('is complete without JavaScript: no content is in a hidden element', async ({ request, siteUrl }) => {
     const html = await (await request.get(`${siteUrl}chunk/`)).text();
     expect(html).not.toMatch(/<div hidden|<template/);
     // React separates adjacent text nodes by a comment.

@@ -138,7 +138,7 @@ test.describe('a redirect', () => {
   // The browser names where it does not go.
   test.use({ expectedMessages: /foreign request: http(:\/\/127\.0\.0\.1:|s:\/\/github\.com\/login)/ });
 
-  test('is not followed, and shows what a page can know of it', async ({ openConsole }) => {
+  test('is not followed, and shows what the browser reveals about it', async ({ openConsole }) => {
     const dialog = await openConsole('/api/oauth/github/');
     await token(dialog).fill('abc');
     await send(dialog).click();

@@ -12,7 +12,7 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-test('tokens and ids of the sandbox are kept apart from those of a server', async ({ page, open }) => {
+test('tokens and ids of the sandbox are separate from those of a server', async ({ page, open }) => {
   await open('/api/users/getById/');
   const dialog = await showConsole(page);
   const base = dialog.getByLabel('Base address');

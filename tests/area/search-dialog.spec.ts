@@ -43,7 +43,7 @@ test('offers sections, pages and recent queries before anything is typed, until 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('an address with ?q= opens the search of the home page, on a phone as well', async ({ page, siteUrl }) => {
+test('an address with ?q= opens the search of the home page, even on a phone', async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(`${siteUrl}?q=refresh%20token`);
   await expect(field(page)).toHaveValue('refresh token');
@@ -106,7 +106,7 @@ test('can be limited to a part of the site, and offers the others if it finds no
   await expect(all).toBeChecked();
 });
 
-test('offers the nearest words when nothing is found', async ({ page, open }) => {
+test('suggests similar words without results', async ({ page, open }) => {
   await open();
   await page.keyboard.press('/');
   await page.keyboard.type('gxtmxji');

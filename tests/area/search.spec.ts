@@ -106,7 +106,7 @@ async function missesOf(wanted: readonly Expectation[]): Promise<string[]> {
   return misses;
 }
 
-test('queries that readers once typed in vain lead to the right page, without an exception', async () => {
+test('all queries that once failed lead to the right page', async () => {
   const required = expectations.filter((expectation) => expectation.required);
   expect(required.length).toBeGreaterThanOrEqual(37);
   expect(await missesOf(required)).toEqual([]);
@@ -124,7 +124,7 @@ test('most queries that the ranking was not tuned for lead to the right page', a
   expect(misses.length, `of ${heldOut.length}`).toBeLessThanOrEqual(14);
 });
 
-test('a title that is typed in full leads to its page', async () => {
+test('a complete title leads to its page', async () => {
   const search = openSiteSearch('area', '/area/');
   const titles = await search.titles();
   const pagesOf = Map.groupBy(titles, ({ title }) => title.toLowerCase().replace(/^\d+\. /, ''));

@@ -137,7 +137,7 @@ test('reports components that need the browser, functions that a page passes to 
   expect(output).toContain('3 errors.');
 });
 
-test('reports server functions, which nothing could call', async () => {
+test('reports server functions, because a static site cannot run them', async () => {
   const functions = "'use server';\n\nexport async function save() {}\n";
   using site = makeSite({
     'sidebars.ts': "export default { docs: ['page'] };\n",

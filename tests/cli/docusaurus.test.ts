@@ -187,7 +187,7 @@ export default function Home() {
 `,
 };
 
-test('builds a Docusaurus site from its own configuration', async () => {
+test('builds a Docusaurus site from the site’s own configuration', async () => {
   using site = makeSite(files);
   for (const own of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(own);
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));

@@ -112,7 +112,7 @@ test('saves a contract outside the pages with them', async () => {
   expect(site.read('versioned_docs/version-1.0/api/boxes.yaml')).toBe(text);
 });
 
-test('an error in the contract of a version has its place there', async () => {
+test('locates an error in the contract of a version', async () => {
   using site = makeSite({
     'site.config.ts': config("openapi: { path: 'content/api/openapi.yaml' }"),
     'content/api/openapi.yaml': smallContract('1', [get]),

@@ -100,7 +100,7 @@ test('fences with labels become tabs', async ({ page, open }) => {
   await expect(page.getByText('npm run build')).toBeHidden();
 });
 
-test('code and diagrams follow the colour mode at once', async ({ page, open }) => {
+test('code and diagrams follow the colour mode immediately', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const colors = async (route: string, selector: string, property: 'color' | 'fill' | 'stroke') => {
     await open(route);

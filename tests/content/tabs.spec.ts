@@ -48,7 +48,7 @@ test('the address names the choice, also when another member of the group was cl
   await expect(tab(page, 0, 'Yarn')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('leaves a value in the address unchanged if no tab has it', async ({ page, open }) => {
+test('keeps a value in the address if no tab has it', async ({ page, open }) => {
   await open('/components/?pm=bun');
   await expect(tab(page, 0, 'Yarn')).toHaveAttribute('aria-selected', 'true');
 });

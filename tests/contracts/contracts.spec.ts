@@ -48,7 +48,7 @@ for (const site of sampledContractSites()) {
       expect(found).toEqual([]);
     });
 
-    test('has no page that is too heavy', () => {
+    test('has no page above the weight limit', () => {
       const [html = '', payload = ''] = ['**/*.html', '**/*.rsc'].map((kind) => heaviest(filesOf(kind))[0]);
       expect(size(html), html).toBeLessThan(most.html);
       expect(size(payload), payload).toBeLessThan(most.payload);
@@ -61,7 +61,7 @@ for (const site of sampledContractSites()) {
       }
     });
 
-    test('has heavy pages that work as well as the others', async ({ page, open }) => {
+    test('has heavy pages that work like the others', async ({ page, open }) => {
       for (const path of heaviest(filesOf('api/**/*.html')).slice(0, 3)) {
         await open(`/${dirname(path)}/`);
         await page

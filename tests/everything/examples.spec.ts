@@ -8,7 +8,7 @@ test.use({ site: 'everything' });
 
 test.beforeEach(({ open }) => open('/roasts/roast/add/'));
 
-test('an example is a request and the response that has its name, chosen on either side', async ({ page }) => {
+test('an example selects the request and the response of its name, on either side', async ({ page }) => {
   const request = page.getByRole('region', { name: 'Request: Start a roast' });
   const response = page.getByRole('region', { name: 'Response: Start a roast' });
   const choice = request.getByRole('combobox', { name: 'Example' });

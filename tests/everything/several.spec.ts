@@ -8,7 +8,7 @@ test.use({ site: 'everything' });
 
 const read = (path: string) => readFileSync(join(outputDir('everything'), path), 'utf8');
 
-test('each of two contracts has its own sidebar, entry of the navbar and servers', async ({ page, open }) => {
+test('each of two contracts has a sidebar, a navbar entry and servers', async ({ page, open }) => {
   await open('/api/kettle/get/');
   const navbar = page.getByRole('navigation', { name: 'Main', exact: true });
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });

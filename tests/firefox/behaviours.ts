@@ -39,7 +39,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('announcement', 'navbar/announcement.spec.ts', [
     'once closed stays closed on other pages and at the next visit',
   ]),
-  ...of('hiding on scroll', 'navbar/hide-on-scroll.spec.ts', ['goes on the way down and returns on the way up']),
+  ...of('hiding on scroll', 'navbar/hide-on-scroll.spec.ts', ['hides when scrolling down and returns when scrolling up']),
   ...of('progress bar', 'navbar/progress.spec.ts', ['appears after 200 ms of a navigation, and disappears at its end']),
   ...of('prefetching', 'navbar/prefetch.spec.ts', [
     'under the pointer, once',
@@ -48,7 +48,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('search', 'navbar/search.spec.ts', [
     'arrows choose among the results, around the ends, and Enter opens the page in place',
     'Escape closes it and gives the focus back',
-    'code that failed twice, as it stays in Firefox, comes with a load of the window at the latest',
+    'code that failed twice, which Firefox caches, loads with a reload of the window at the latest',
   ]),
   ...of('sandbox', 'area/sandbox.spec.ts', [
     'keeps and sends cookies, which a page cannot do with a server',
@@ -57,7 +57,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'works with the keyboard alone',
   ]),
   ...of('sandbox', 'area/sandbox-servers.spec.ts', [
-    'tokens and ids of the sandbox are kept apart from those of a server',
+    'tokens and ids of the sandbox are separate from those of a server',
   ]),
   ...of('table of contents', 'navbar/toc.spec.ts', [
     'marks the current heading while scrolling, and none above the first',

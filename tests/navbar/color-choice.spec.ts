@@ -54,7 +54,7 @@ test.describe('a choice', () => {
     test.describe(`at the load of ${name}`, () => {
       test.use({ expectedMessages: /404/ });
 
-      test('applies before the first paint, also on a slow connection', async ({ page, siteUrl, context }) => {
+      test('applies before the first paint, even on a slow connection', async ({ page, siteUrl, context }) => {
         await page.goto(`${siteUrl}start/`);
         await page.evaluate(() => localStorage.setItem('theme', 'dark'));
         const frames = await watchFrames(page);
@@ -140,7 +140,7 @@ test.describe('a choice', () => {
 test.describe('without JavaScript', () => {
   test.use({ site: 'faults', javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the mode of the site holds where the system does not count', async ({ page, siteUrl }) => {
+  test('the site’s mode applies if the system’s mode is ignored', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}start/`);
     await expect(theme(page)).toHaveCSS('color-scheme', 'light');
   });

@@ -97,7 +97,7 @@ test.describe('a menu of the navbar', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes on Escape while only the pointer holds it open, and keeps the focus', async ({ page }) => {
+  test('closes on Escape while hovered, and keeps the focus', async ({ page }) => {
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
     await button(page).hover();

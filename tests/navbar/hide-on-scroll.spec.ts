@@ -34,7 +34,7 @@ function isUncovered(page: Page, selector: string): Promise<boolean> {
 test.describe('a navbar that hides on scroll', () => {
   test.use({ site: 'navbar' });
 
-  test('goes on the way down and returns on the way up', async ({ page, open }) => {
+  test('hides when scrolling down and returns when scrolling up', async ({ page, open }) => {
     await open('/guides/long/');
     await scrollTo(page, 300);
     await scrollTo(page, 700);
@@ -126,7 +126,7 @@ test.describe('a navbar whose items take two lines', () => {
     expect(sidebar?.y).toBeGreaterThanOrEqual((below?.height ?? 0) - 1);
   });
 
-  test('covers less again when there is room', async ({ page, open }) => {
+  test('covers less again once it has room', async ({ page, open }) => {
     await open('/guides/long/');
     await expect(page.locator('html')).toHaveAttribute('data-bar-lines', '2');
     await page.setViewportSize({ width: 1280, height: 700 });
@@ -137,7 +137,7 @@ test.describe('a navbar whose items take two lines', () => {
 test.describe('a navbar without that setting', () => {
   test.use({ site: 'versions', viewport: { width: 1280, height: 200 } });
 
-  test('stays on the way down', async ({ page, open }) => {
+  test('stays when scrolling down', async ({ page, open }) => {
     await open('/start/');
     await page.evaluate(() => window.scrollTo(0, 400));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);

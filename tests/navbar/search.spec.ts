@@ -282,7 +282,7 @@ test.describe('closes', () => {
   });
 });
 
-test.describe('says', () => {
+test.describe('reports', () => {
   test('the number of results, marks matches and names their pages', async ({ page, open }) => {
     await open();
     await search(page, 'part');
@@ -332,7 +332,7 @@ test.describe('when something cannot be loaded', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('code that failed twice, as it stays in Firefox, comes with a load of the window at the latest', async ({
+  test('code that failed twice, which Firefox caches, loads with a reload of the window at the latest', async ({
     page,
     open,
   }) => {
@@ -368,7 +368,7 @@ test.describe('when something cannot be loaded', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no button without function', async ({ page, siteUrl }) => {
+  test('hides buttons that would do nothing', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     await expect(button(page)).toBeHidden();
   });
@@ -382,7 +382,7 @@ for (const { width, colorScheme } of sample('windows of the search', windows, (w
   test.describe(`${width} px wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 700 }, colorScheme });
 
-    test('it fits the window and has no accessibility violation, with results and without', async ({ page, open }) => {
+    test('fits the window and has no accessibility violation, with results and without', async ({ page, open }) => {
       await open();
       await button(page).click();
       for (const query of ['', 'guide', 'part', 'qwertz']) {
@@ -401,7 +401,7 @@ for (const { width, colorScheme } of sample('windows of the search', windows, (w
   });
 }
 
-test('it opens in a page that is interactive again after going elsewhere and back', async ({ page, open }) => {
+test('opens in a page that becomes interactive again after leaving and returning', async ({ page, open }) => {
   await open('/guides/first/');
   await search(page, 'second');
   await page.keyboard.press('Enter');

@@ -56,7 +56,7 @@ test.describe('the sidebar', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('brings the next page into view as well', async ({ page, open }) => {
+  test('scrolls the next page into view, too', async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 320 });
     await open('/guides/');
     await expect(link(page, 'Levels guide')).not.toBeInViewport();

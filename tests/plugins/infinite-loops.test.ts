@@ -1,31 +1,33 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { infiniteLoop } from '../harness/infinite-loop.ts';
+import { blockedForever, infiniteLoop } from '../harness/infinite-loop.ts';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
 const loop = `() => { ${infiniteLoop} }`;
+// One field per thread loops. In the others, the thread waits, because a loop takes a core for seconds.
+const wait = `() => { ${blockedForever} }`;
 
 /** Fields as named in messages, and code that never ends. */
 const fields = [
   ['load', `load: ${loop}`],
   // Blocks in a later task.
-  ['load', `load: () => new Promise((done) => setTimeout(done, 10)).then(${loop})`],
-  ['pages', `pages: ${loop}`],
-  ['navbarItems', `navbarItems: ${loop}`],
-  ['head', `head: ${loop}`],
-  ['files', `files: ${loop}`],
-  ['files["a.txt"].text', `files: () => [{ path: 'a.txt', text: ${loop} }]`],
-  ['check', `check: ${loop}`],
-  ['componentData', `componentData: ${loop}`],
-  ['bundle', `bundle: ${loop}`],
-  ['frontMatter.since', `frontMatter: { since: schema(${loop}) }`],
+  ['load', `load: () => new Promise((done) => setTimeout(done, 10)).then(${wait})`],
+  ['pages', `pages: ${wait}`],
+  ['navbarItems', `navbarItems: ${wait}`],
+  ['head', `head: ${wait}`],
+  ['files', `files: ${wait}`],
+  ['files["a.txt"].text', `files: () => [{ path: 'a.txt', text: ${wait} }]`],
+  ['check', `check: ${wait}`],
+  ['componentData', `componentData: ${wait}`],
+  ['bundle', `bundle: ${wait}`],
+  ['frontMatter.since', `frontMatter: { since: schema(${wait}) }`],
   ['markdown', `markdown: [${loop}]`],
-  ['markdown', `markdown: ${loop}`],
+  ['markdown', `markdown: ${wait}`],
   ['options', `options: schema(${loop})`],
   [
     // An answer is part of the check that asks for it.
     'check',
-    `provides: { names: ${loop} }, check: async (_, site, { provided }) => [...(await provided('names'))]`,
+    `provides: { names: ${wait} }, check: async (_, site, { provided }) => [...(await provided('names'))]`,
   ],
 ] as const;
 

@@ -4,7 +4,7 @@ import { makePluginSite } from '../harness/plugin-site.ts';
 
 const part = 'export default function Part({ Original, ...props }) {\n  return <Original {...props} />;\n}\n';
 
-test('reports a file in the theme folder that is not a part, with the nearest one', async () => {
+test('reports a file in the theme folder that is not a part, and suggests the nearest part', async () => {
   using site = makePluginSite('', {
     'theme/Foter.tsx': part,
     'theme/navbar-item.tsx': part,
@@ -52,7 +52,7 @@ test('reports unknown parts, missing files and wrong modules of a plugin', async
   expect(errors).toContain('`components` of the plugin "a" names "./c.tsx", which does not exist.');
 });
 
-test('reports components that two plugins have, and those that the engine has', async () => {
+test('reports components that two plugins define, or that the engine already defines', async () => {
   const component = (...names: string[]) => names.map((name) => `export const ${name} = () => null;\n`).join('');
   using site = makePluginSite(
     "{ name: 'a', components: './a.tsx' }, { name: 'b', components: './b.tsx' }, { name: 'c', components: './c.tsx' }",

@@ -72,7 +72,7 @@ async function withoutImports(lines: readonly Line[], path: string, scope: PageS
   return text.split('\n').map((line) => ({ text: line, line: 1 }));
 }
 
-/** Wraps a partial in its default export, which is its layout: the page has another one. */
+/** Wraps a partial in its default export, which is its layout, because the page may have a different layout. */
 function withLayout(text: string): string {
   const name = 'PartialLayout';
   let hasLayout = false;

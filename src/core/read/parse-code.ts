@@ -16,7 +16,7 @@ export async function loadParser(): Promise<ParseCode> {
   };
 }
 
-/** The expression in braces at an index. Its end is the first brace with which it can be parsed. */
+/** The expression in braces at an index. It ends at the first closing brace that makes it valid. */
 export function expressionAt(text: string, start: number, parse: ParseCode): PageCode | undefined {
   for (let end = text.indexOf('}', start); end >= 0; end = text.indexOf('}', end + 1)) {
     const code = text.slice(start, end + 1);
@@ -45,7 +45,7 @@ export async function splitExports(text: string): Promise<{ text: string; export
   return { text: rest, exports };
 }
 
-/** The exports at an index. They end at the first empty line up to which they can be parsed. */
+/** The exports at an index. They end at the first empty line that makes them valid. */
 function exportAt(text: string, start: number, parse: ParseCode): string | undefined {
   for (const { index } of text.slice(start).matchAll(/\n[ \t]*\r?\n|$(?![\s\S])/g)) {
     const code = text.slice(start, start + index);

@@ -13,7 +13,7 @@ export function headingIds(text: string): Set<string> {
   return ids;
 }
 
-/** Renames ids of a partial that are taken, and links to them in it: pages may show a partial several times. */
+/** Renames a partial's ids that are taken, and its links to them, because pages may show a partial several times. */
 export function withFreeIds(text: string, taken: Set<string>): string {
   const renamed = new Map<string, string>();
   const changed = changePassages(text, (part) =>

@@ -129,7 +129,7 @@ function foundPage(
   };
 }
 
-/** A page whose text is a component. It is compiled here: nothing of it is Markdown. */
+/** A page whose content is a component, so no Markdown has to be compiled. */
 function componentPage(
   { title, component, props = {}, headings = [], hideTitle = false }: Extract<AddedPage, { component: string }>,
   { file, path, untranslated, placement }: FoundPage,

@@ -48,7 +48,7 @@ export async function readDocs(
   return { read: { pages, categories }, errors };
 }
 
-/** True for a file that `include` and `exclude` leave in. */
+/** True for a file that `include` and `exclude` select. */
 function isRead(file: string, { include, exclude = [] }: ResolvedConfig['docs']): boolean {
   const matches = (pattern: string) => posix.matchesGlob(file, pattern);
   if (exclude.some(matches)) return false;

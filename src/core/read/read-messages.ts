@@ -51,7 +51,7 @@ function untranslated(locale: string, ofSite: Messages): SiteError[] {
   return [new SiteError({ topic: 'configuration', fact, hint })];
 }
 
-/** None if the site has no file of them. Throws `SiteErrors` with all its errors. */
+/** The messages of a locale; empty without a file. Throws `SiteErrors` with all errors of the file. */
 async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: readonly string[]): Promise<Messages> {
   const file = join(siteDir, 'i18n', locale, 'messages.json');
   if (!existsSync(file)) return {};

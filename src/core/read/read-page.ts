@@ -43,7 +43,7 @@ export type PageOptions = {
   siteDir: string;
   config: ResolvedConfig;
   compiler: PageCompiler;
-  /** The last version of a page that compiled, shown while it has errors; by default an empty page. */
+  /** The last version of the page without errors, shown while it has errors. Default: an empty page. */
   lastGood?: ((path: string) => LazyPage | undefined) | undefined;
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** Reads their texts; defaults to `readText`. */

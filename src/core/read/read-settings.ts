@@ -24,7 +24,7 @@ export type Settings = {
 export type PluginTools = {
   /** The site's default plugins; none if omitted. */
   defaultPlugins?: DefaultPlugins | undefined;
-  /** Calls plugins' functions; if omitted, results are not cached. */
+  /** Calls plugins' functions. If omitted, results are not cached. */
   runner?: PluginRunner | undefined;
 };
 

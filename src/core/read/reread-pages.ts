@@ -70,7 +70,7 @@ function isOrdinaryFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** False if an expected page is missing because it was written while the site was read, in some languages only. */
+/** False if an expected page is missing in some languages, because it was written while the site was read. */
 function isWhole(path: string, { sources, config }: SiteFiles): boolean {
   const isThere = ({ source }: SourcePage) => source === path;
   const shown = sources.find(({ pages }) => pages.some(isThere));

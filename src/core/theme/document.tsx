@@ -17,7 +17,7 @@ import { SkipLinks } from './skip-links/skip-links.tsx';
 export type DocumentProps = Surroundings & {
   meta: PageMeta;
   children: ReactNode;
-  /** The end of the body in published html; React leaves it alone in the browser. */
+  /** The end of the body in published html. React does not change it in the browser. */
   end?: ReactNode;
 };
 

@@ -4,13 +4,13 @@ import type { ResolvedBlogOptions } from './blog-options.ts';
 
 /** An author of `authors.yml`, or of the front matter of a post. */
 export type Author = {
-  /** Absent for authors who are only in the front matter of a post. */
+  /** Omitted for authors who are only in the front matter of a post. */
   key?: string;
   name: string;
   title?: string;
   url?: string;
   description?: string;
-  /** The end of the address of the author's page, if that is not the key. */
+  /** The last part of the address of the author's page. Default: the key. */
   permalink?: string;
   /** True if there is a page with the posts of the author. */
   hasPage: boolean;
@@ -29,7 +29,7 @@ export type Post = {
   date: string;
   authors: readonly Author[];
   tags: readonly Tag[];
-  /** False for drafts and unlisted posts, which no list shows. */
+  /** False for drafts and unlisted posts, which lists omit. */
   isListed: boolean;
   /** The text shown in lists, as plain text in paragraphs. */
   excerpt: readonly string[];

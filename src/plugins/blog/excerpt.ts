@@ -15,7 +15,7 @@ export function excerptOf(text: string): { excerpt: readonly string[]; hasMore: 
   return { excerpt: paragraphsIn(prose.slice(0, found.index)), hasMore: rest.trim() !== '' };
 }
 
-/** Minutes that reading a text takes, at least 1. A character of Chinese or Japanese counts as a word. */
+/** Reading time in minutes, at least 1. A character of Chinese or Japanese counts as a word. */
 export function readingMinutes(text: string): number {
   const words = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}'’-]+/gu) ?? [];
   return Math.max(1, Math.ceil(words.length / WORDS_PER_MINUTE));
@@ -38,7 +38,7 @@ function paragraphsIn(text: string): string[] {
     .filter((block) => block !== '');
 }
 
-/** A line of `:::` in place of each block of code, so that its text is not read as Markdown. */
+/** A line of `:::` in place of each code block, so that code is not read as Markdown. */
 function withoutCode(text: string): string {
   return text.replaceAll(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1[ \t]*$/gm, ':::');
 }

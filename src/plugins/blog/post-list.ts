@@ -7,7 +7,7 @@ import { blogRoute } from './post-route.ts';
 
 type Options = ResolvedBlogOptions;
 
-/** The posts as Markdown: titles, what is known about each, and how each begins. */
+/** The posts as Markdown: title, metadata and excerpt of each. */
 export function postList(posts: readonly Post[], language: Language): string {
   return posts.map((post) => postEntry(post, language)).join('\n\n');
 }

@@ -19,7 +19,7 @@ type Written = {
 /** The authors and tags of the blog. */
 type Known = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: ReadonlyMap<string, Tag> };
 
-/** The post in a file. The page itself reports front matter with errors. */
+/** The post in a file. Errors in its front matter are reported when the page is compiled. */
 export function readPost(
   { file, source, text, untranslated }: Written,
   { options, authors, tags = new Map() }: Known,

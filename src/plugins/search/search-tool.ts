@@ -8,7 +8,7 @@ import type { SearchResult } from './result/search-result.ts';
 
 /** Default number of results. */
 const MOST_RESULTS = 10;
-/** Limit on names and queries: work and messages grow with them. */
+/** Maximum length of names and queries, because processing time and messages grow with them. */
 const short = z.string().max(4000, 'at most 4000 characters');
 
 type Input = { query: string; limit?: number; edition?: string };

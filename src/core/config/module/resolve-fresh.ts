@@ -52,10 +52,13 @@ export function resolve(
   return found instanceof Promise ? found.then(finish) : finish(found);
 }
 
-/** The folders of installed packages that import the engine, each with a separator at its end: their plugins may be edited. */
+/**
+ * The folders of installed packages that import the engine, each with a separator at its end: their plugins may be
+ * edited.
+ */
 const pluginPackages = new Set<string>();
 
-/** The version that the modules of each of them were last imported in. */
+/** The version of each package with which its modules were last imported. */
 const importedVersions = new Map<string, string>();
 
 /** The folder of the installed package that a module is part of, with a separator at its end. */
@@ -64,7 +67,7 @@ function packageDir(url: string | undefined): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+[\\/]/.exec(fileURLToPath(url))?.[0];
 }
 
-/** Changes with each edit of a module that a package consists of: the time of the last one, in microseconds. */
+/** Time of the last edit of any module of a package, in microseconds. */
 function packageVersion(dir: string): string {
   const known = [...importsByFile].flatMap(([file, { files }]) => [file, ...files]);
   const modules = new Set(known.filter((file) => file.startsWith(dir)));

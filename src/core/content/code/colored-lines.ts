@@ -18,7 +18,7 @@ type Line = { html: string; after: GrammarState | undefined };
  * tokenizing is slow.
  */
 let known = new Map<object, Map<string, Line>>();
-/** Distinct states by grammar, so that lines after different first lines are found again. */
+/** States by grammar, each once. Equal states are new objects, so without this list no line after the first is reused. */
 let states = new Map<object, GrammarState[]>();
 /** Limit per grammar: searching more states takes longer than it saves. */
 const MAX_STATES = 200;

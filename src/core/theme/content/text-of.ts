@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 
 type Props = { children?: ReactNode; html?: string };
 
-/** The plain text of a React node, as far as it is known without rendering. */
+/** The plain text of a React node, without the output of components, which is unknown before rendering. */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');

@@ -2,7 +2,7 @@
 export type DiagramProps = {
   /** Drawn at build time, with its accessible name. */
   svg: string;
-  /** The language of the fence, whose code the Markdown of the page has. */
+  /** The language of the fence. The page's Markdown contains the code. */
   language?: string;
 };
 

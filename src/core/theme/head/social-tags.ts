@@ -5,7 +5,7 @@ import { assetUrl } from '../link/site-url.ts';
 /** A `meta` element: Open Graph uses `property`, Twitter cards use `name`. */
 export type SocialTag = { property?: string; name?: string; content: string };
 
-/** The title of a page with the site's, which is often the same on the home page. */
+/** The title of a page and the site, without repetition if both are equal, as on most home pages. */
 export function documentTitle({ layout, meta }: CurrentPage): string {
   const { title, titleDelimiter = '|' } = layout.site;
   return meta.title === title ? title : `${meta.title} ${titleDelimiter} ${title}`;

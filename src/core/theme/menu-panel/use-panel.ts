@@ -74,7 +74,7 @@ function replacePanelEntry(link: HTMLAnchorElement, event: MouseEvent): void {
   navigation.navigate(link.href, { history: 'replace' });
 }
 
-/** Adds the history entry that the browser's back button removes first. */
+/** Adds the history entry that the browser's back button removes before it leaves the page. */
 function addPanelEntry(): void {
   if (!isPanelEntry()) history.pushState({ ...(history.state as object | null), panel: true }, '');
 }

@@ -22,7 +22,7 @@ export function clearRecentSearches(): void {
   stored.write('[]');
 }
 
-/** The queries in stored JSON; empty if it has another form. */
+/** The queries in stored JSON; empty if its shape is unknown. */
 export function parse(text: string | undefined): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

@@ -4,7 +4,7 @@ import type { SearchResult } from '../result/search-result.ts';
 
 type ResultProps = { id: string; result: SearchResult; isActive: boolean; onPoint: () => void; onOpen: () => void };
 
-/** A result: an option of the list, and an ordinary link. */
+/** A result: an option of the list box that is also an ordinary link. */
 export function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {
   const { kind, url, title, path, page, operation, excerpt } = result;
   return (

@@ -21,12 +21,12 @@ import {
 /** Level of content that has an address but is not a heading. */
 const DEEPEST = 7;
 
-/** Words beside a link in a sentence that says nothing else: “See …”. */
+/** Words beside a link in a sentence without other content: “See …”. */
 const MOST_BESIDE_LINK = 2;
 
 type Draft = Section & { level: number; blocks: Block[]; isReference?: boolean };
 
-/** The sections of a page, and their marks, which the index of other pages depends on. */
+/** The sections of a page, and their marks, which affect the index of other pages. */
 export const readArticle: ReadArticle<readonly Section[], SectionMarks> = (article, { title }) => {
   const sections = readSections(article, title);
   return { text: sections, marks: marksOf(sections) };
@@ -113,7 +113,7 @@ export function readSections(article: HtmlNode, title: string): Section[] {
   return merge(withoutReferences(sections)).map(({ level: _, isReference: __, ...section }) => section);
 }
 
-/** True for a sentence that only sends readers elsewhere. */
+/** True for a sentence that only refers to another page. */
 function isReference(node: Element): boolean {
   const [link, ...others] = node.tagName === 'p' ? findAll(node, ({ tagName }) => tagName === 'a') : [];
   if (!link || others.length > 0) return false;

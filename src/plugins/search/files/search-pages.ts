@@ -2,7 +2,7 @@ import type { IndexedEdition, IndexedPage } from '../../../plugin.ts';
 import type { SearchPage, Section } from '../index/section.ts';
 import { withoutRepeats } from '../index/section-marks.ts';
 
-/** The sections of a page; `[]` where they are read later. */
+/** The sections of a page; `[]` if they are read later. */
 export type SectionsOf = (page: IndexedPage) => readonly Section[];
 
 /**

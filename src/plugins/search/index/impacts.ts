@@ -69,7 +69,7 @@ export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): M
   return new Map([...impacts].map(([term, impact]) => [term, wholeImpact(impact)]));
 }
 
-/** A whole number from 1, below `IMPACTS`: sums that are higher keep their order as far as they can. */
+/** An integer from 1 to `IMPACTS - 1`. Sums above the limit keep their order approximately. */
 function wholeImpact(sum: number): number {
   const rest = IMPACTS - 1 - LINEAR;
   const impact = sum <= LINEAR ? sum : LINEAR + rest * (1 - Math.exp((LINEAR - sum) / rest));

@@ -51,7 +51,7 @@ export type PlacePage = {
   sections: readonly Place[];
 };
 
-/** A section without its text; `path` and `operation` only where there are any. */
+/** A section without its text. `path` and `operation` are omitted when empty. */
 export type Place = { id: string; title: string; path?: readonly string[]; operation?: SectionOperation };
 
 /** For each page the text of each section, in the same order. */

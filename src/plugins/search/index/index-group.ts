@@ -21,7 +21,7 @@ export type IndexedGroup = {
   places: Uint32Array;
 };
 
-/** Indexes a group of pages. The result depends on nothing else, so that it can be kept by a hash of the group. */
+/** Indexes a group of pages. The result depends only on the group, so it is cached under the group's hash. */
 export function indexGroup({ pages, repeated, common, phrases }: PageGroup): IndexedGroup {
   const corpus = { repetitions: new Map(repeated), common: new Set(common), phrases: phrasesOf(phrases) };
   const found = new Map<string, number[]>();

@@ -59,7 +59,7 @@ function* wordsOf(groups: readonly IndexedGroup[]): Generator<Item<string>> {
   }
 }
 
-/** Neighbours together until they are long enough for a file. */
+/** Joins adjacent entries until they are long enough for a file. */
 function* cut<Of>(items: Iterable<Item<Of>>, size: number): Generator<readonly Item<Of>[]> {
   let part: Item<Of>[] = [];
   let length = 0;

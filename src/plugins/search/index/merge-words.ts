@@ -6,7 +6,10 @@ const MOST_PLACES = 1500;
 
 type Words = Pick<IndexedGroup, 'pages' | 'words' | 'ends' | 'places'>;
 
-/** The words of all groups in order, each with where it occurs in the whole site. One at a time: all would take several times the memory. */
+/**
+ * The words of all groups in order, each with its places in the whole site. Yields one at a time, because all of them
+ * would take several times the memory.
+ */
 export function* mergeWords(groups: readonly Words[]): Generator<[word: string, postings: Postings]> {
   const lengths = new Map<string, number>();
   for (const { word, start, end } of occurrences(groups)) lengths.set(word, (lengths.get(word) ?? 0) + end - start);
@@ -73,7 +76,7 @@ function countPages(found: Uint32Array): number {
   return count;
 }
 
-/** The places with the highest impact, in order; of equal ones the first. */
+/** The places with the highest impact, in order. Of equal ones, the first are kept. */
 function bestOf(found: Uint32Array): number[] {
   const counts = new Uint32Array(IMPACTS);
   for (let at = 1; at < found.length; at += 2) {

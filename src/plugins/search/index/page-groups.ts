@@ -8,9 +8,9 @@ import { hashOf, marksOf, type SectionMarks } from './section-marks.ts';
  */
 export type PageGroup = {
   pages: readonly SearchPage[];
-  /** For each page the titles of its sections that pages before have too. */
+  /** Per page, the titles of sections that earlier pages also have. */
   seen: readonly (readonly string[])[];
-  /** Hashes of blocks of text that many pages of the site have, with the number of these pages. */
+  /** Number of pages per text block, by the block's hash, for blocks that many pages share. */
   repeated: readonly (readonly [block: number, pages: number])[];
   /** Common words of the language. */
   common: readonly string[];

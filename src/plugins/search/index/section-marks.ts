@@ -1,10 +1,10 @@
 import type { Section } from './section.ts';
 
-/** The data of a page's sections that the index of other pages depends on: a tenth of their text. */
+/** The data of a page's sections that affects the index of other pages, a tenth of the size of their text. */
 export type SectionMarks = {
   /** Hash of each block of text, once. */
   blocks: Float64Array;
-  /** Titles of the sections that other pages may have too, in order. */
+  /** Titles of the sections that other pages may share, in order. */
   shared: readonly string[];
 };
 

@@ -9,11 +9,13 @@ export type Section = {
   /** Anchor; empty for the page itself. */
   id: string;
   title: string;
-  /** Headings around it, outermost first; the title of the page is not among them. */
+  /** Headings around it, outermost first, without the page's title. */
   path: readonly string[];
   /** True for a heading of the theme, such as “Responses”, which is less relevant because many pages have it. */
   isCommon?: boolean;
-  /** True for an error of an operation. Several may return it, so one result is enough, and words in prose count more. */
+  /**
+   * True for an error of an operation. Several may return it, so one result is enough, and words in prose count more.
+   */
   isError?: boolean;
   operation?: SectionOperation;
   blocks: readonly Block[];

@@ -31,7 +31,7 @@ export async function matchWord(typed: string, index: IndexReader): Promise<Word
     .slice(0, MOST_FORMS);
 }
 
-/** Several words written as one: with another ending, or as the prefix of an identifier. */
+/** Matches several words written as one, with another ending or as the prefix of an identifier. */
 export async function matchJoined(term: string, index: IndexReader): Promise<WordMatch[]> {
   const [typed, kind] = [term.slice(0, -1), term.slice(-1)];
   return bestOf(await index.wordsNear(term), (word) => {
@@ -59,7 +59,7 @@ function bestOf(words: WordsFile, qualityOf: (word: string) => number): WordMatc
     .slice(0, MOST_FORMS);
 }
 
-/** The files are by the beginning of words, where neighbours may be swapped too. */
+/** Files are found by the first letters of words, which may be swapped, too. */
 function beginnings(typed: string): string[] {
   const [first = '', second = '', third = ''] = typed;
   return [typed, second + first + typed.slice(2), first + third + second + typed.slice(3)];

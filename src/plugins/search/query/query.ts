@@ -3,7 +3,7 @@ import { joined, joinedTerm, wholeTerm } from '../words/terms.ts';
 import { typosToPrefix } from '../words/typos.ts';
 import { wordsOf, type Word } from '../words/words.ts';
 
-/** One reading of a query: its words, and neighbours that may be one word. A phrase of the synonyms is one word. */
+/** One reading of a query: its words, and adjacent words that may be one. A phrase of the synonyms is one word. */
 export type Reading = {
   words: readonly string[];
   spans: readonly Span[];
@@ -11,14 +11,17 @@ export type Reading = {
   quality: number;
 };
 
-/** Words from `start` up to `end`, without it, as one; `isTyped` when there was no gap between them, as in an identifier. */
+/**
+ * Words from `start` up to `end`, without it, as one; `isTyped` when there was no gap between them, as in an
+ * identifier.
+ */
 export type Span = { start: number; end: number; term: string; isTyped?: boolean };
 
 const LONGEST_QUERY = 24;
 const SYNONYM_QUALITY = 0.8;
 const CORRECTED_QUALITY = 0.9;
 
-/** Words that are searched as one. A synonym is: neither its parts nor what only begins like it mean the same. */
+/** Words that are searched as one. For synonyms, parts and prefixes do not count, because they have other meanings. */
 type Unit = { words: readonly Word[]; isSynonym?: true };
 
 /** The readings of a query: as typed, and with each phrase replaced by its synonyms. */
@@ -53,7 +56,7 @@ function readingOf(units: readonly Unit[], { tokens = [], common, quality }: Rea
   return { words, spans: spansOf(units, tokens, common), quality };
 }
 
-/** Pairs of neighbours, words typed without a gap, and the whole query. */
+/** Pairs of adjacent words, words typed without a gap, and the whole query. */
 function spansOf(units: readonly Unit[], tokens: readonly (readonly Word[])[], common: ReadonlySet<string>): Span[] {
   const exact = (start: number, end: number) =>
     units.slice(start, end).flatMap(({ words }) => words.map((word) => word.exact));
@@ -71,7 +74,7 @@ function spansOf(units: readonly Unit[], tokens: readonly (readonly Word[])[], c
   return [...new Map([...pairs, ...whole, title, ...typed].map((one) => [one.term, one])).values()];
 }
 
-/** The words with one phrase of a group replaced by each of the others; `sign up` is found in `signup` too. */
+/** The words with one phrase of a group replaced by each of the others. `sign up` also matches in `signup`. */
 function replacements(words: readonly Word[], group: readonly (readonly Word[])[]): Unit[][] {
   const forms = group.map(formOfAll);
   for (let length = Math.min(4, words.length); length > 0; length--) {

@@ -12,7 +12,7 @@ export type RankedPage = {
   words: ReadonlySet<string>;
 };
 
-/** `own` is the part of the score that the section has without the page around it. */
+/** `own` is the section's score without that of its page. */
 export type RankedSection = { section: number; score: number; own: number };
 
 /** Weight of common words. */
@@ -27,9 +27,9 @@ const SPAN_WITH_COMMON = 0.6;
 const WHOLE_TITLE = 1.8;
 /** Bonus for an identifier in any position, because readers who type one know what they want. */
 const IDENTIFIER = 0.7;
-/** Bonus for a title that is typed in full, even if it is one of many headings on its page. */
+/** Bonus for a complete title, even if it is one of many headings on its page. */
 const TITLE = 0.7;
-/** Minimum weight of a word, even if every page contains it: in a title it still tells pages apart. */
+/** Minimum weight of a word that every page contains, because in titles it still distinguishes pages. */
 const LEAST_RARITY = 0.28;
 /** On a tie between a page and its section, readers want the page. */
 const WHOLE_PAGE = 1.2;
@@ -128,7 +128,7 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   });
 }
 
-/** The forms of a word to mark in texts: the similar ones, or without those all that match. */
+/** The forms of a word to mark in texts: the similar ones, or all matching ones if none is similar. */
 function formsToMark(matches: readonly WordMatch[]): string[] {
   const good = matches.filter(({ quality }) => quality >= GOOD);
   return (good.length > 0 ? good : matches).map(({ word }) => word);

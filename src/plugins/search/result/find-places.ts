@@ -56,7 +56,7 @@ function partFilter(label: string | undefined, { parts, pages }: SearchRoot): (p
   return (page) => page >= first && page < next;
 }
 
-/** The text of each section with its title; of a page that is far down none is read. */
+/** The text of each section with its title. Texts of low-ranked pages are not read. */
 function textsOf({ sections }: PlacePage, texts: readonly string[]): string[] {
   return texts.map((text, section) => `${sections[section]?.title ?? ''}\n${text}`);
 }
@@ -76,7 +76,7 @@ function withPhrases(found: RankedPage, texts: readonly string[], words: readonl
   return { ...found, score: raise(found.score, most), sections };
 }
 
-/** The best sections; a page that is less than one of its parts is named above them anyway. */
+/** The best sections. A page that scores below its sections is still named above them. */
 function shownSections({ sections }: RankedPage): readonly RankedSection[] {
   const least = (sections[0]?.own ?? 0) * LEAST_SHARE;
   return sections

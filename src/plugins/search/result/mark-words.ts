@@ -10,7 +10,7 @@ export type WordRange = Range & { word: string };
 /** Words of a phrase at most, such as a synonym. */
 const LONGEST = 4;
 
-/** The places of some words and phrases, and of words that have one of them as a part, such as `areaExecution`. */
+/** The places of words and phrases, and of words that contain one of them, such as `areaExecution`. */
 export function wordFinder(words: ReadonlySet<string>): FindWords {
   return (text) => {
     const runs = runsOf(text);

@@ -1,7 +1,7 @@
 import { joinedTerm } from './terms.ts';
 import { formsOf } from './words.ts';
 
-/** Words that mean something together, by their first: `api key`. */
+/** Phrases such as `api key`, by their first word. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** The phrases in some texts, without single words. */

@@ -1,7 +1,7 @@
 import { runsOf, wordsOf } from './words.ts';
 
 const LONGEST = 40;
-/** Suffix of terms that no text contains: words written as one, whole titles, and whole titles of errors. */
+/** Suffixes of terms that texts do not contain: words written as one, whole titles, and whole titles of errors. */
 const JOINED = '+';
 const WHOLE = '=';
 const ERROR = '!';
@@ -34,7 +34,7 @@ function termsOfToken(token: string): string[] {
   );
 }
 
-/** Joins words of a title: each two neighbours, with and without common words, and all of them. */
+/** Joins words of a title: each adjacent pair, with and without common words, and all of them. */
 export function joinedTerms(title: string, common: ReadonlySet<string>): string[] {
   const words = wordsOf(title).map(({ exact }) => exact);
   const telling = words.filter((word) => !common.has(word));
@@ -44,13 +44,16 @@ export function joinedTerms(title: string, common: ReadonlySet<string>): string[
   );
 }
 
-/** A whole title or query as one term, which no word equals. It keeps its gaps: `list users` does not begin `list user services`. */
+/**
+ * A whole title or query as one term, distinct from all words. It keeps its gaps, so `list users` is not a prefix of
+ * `list user services`.
+ */
 export function wholeTerm(words: readonly string[], common: ReadonlySet<string>): string {
   const telling = words.filter((word) => !common.has(word));
   return (telling.length > 0 ? telling : words).join(' ').slice(0, LONGEST - 1) + WHOLE;
 }
 
-/** The whole title of an error, for a query's whole term: its beginning does not name it. */
+/** The whole title of an error. Only the complete title matches, not a prefix. */
 export function errorTerm(whole: string): string {
   return whole.slice(0, -1) + ERROR;
 }

@@ -1,4 +1,4 @@
-/** A word, or neighbouring words as one, with its place in the text. */
+/** A word, or adjacent words as one, with its place in the text. */
 export type Term = Word & { start: number; end: number };
 
 /** A word as compared, and as spelled in an identifier or a title, where singular and plural differ. */
@@ -8,7 +8,10 @@ export type Word = { text: string; exact: string };
 export type Run = { whole: Term; parts: readonly Term[] };
 
 const RUN = /[\p{L}\p{M}\p{N}]+/gu;
-/** In scripts without gaps each sign is a word. Else: `HTTPServer` → HTTP Server, `getById` → get By Id, `oauth2` → oauth 2. */
+/**
+ * In scripts without gaps, each character is a word. Otherwise: `HTTPServer` → HTTP Server, `getById` → get By Id,
+ * `oauth2` → oauth 2.
+ */
 const PART =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}[\p{Ll}\p{M}]*|\p{Lu}+|\p{N}+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{Lo}\p{Lm}\p{Lt}\p{M}])+/gu;
 
@@ -18,7 +21,7 @@ export function fold(text: string): string {
   return plain.toLowerCase();
 }
 
-/** The form of a folded word that is compared: readers search for one and mean many, or the other way round. */
+/** The form of a folded word for comparison, equal for singular and plural. */
 export function formOf(word: string): string {
   return word.length < 4 ? word : word.replace(/ies$/, 'y').replace(/(?<=[^a]ch|sh|ss|x)es$|(?<![isu])s$/, '');
 }
