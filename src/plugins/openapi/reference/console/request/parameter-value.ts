@@ -1,4 +1,5 @@
 import { asObject } from '../../../contract/document/json.ts';
+import { parseJson } from '../../values/parse-json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { resolveSchema } from './console-schema.ts';
 
@@ -31,8 +32,10 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
         .filter((line) => line !== '')
         .map((line) => valueOf(operation, items, line));
     }
-    case 'object':
-      return parseJson(text);
+    case 'object': {
+      const value = parseJson(text);
+      return value === undefined ? text : asObject(value);
+    }
     case 'text':
       return text;
   }
@@ -42,13 +45,4 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
 export function asChoices(operation: ConsoleOperation, schema: unknown): readonly unknown[] {
   const { enum: choices } = resolveSchema(operation, schema);
   return Array.isArray(choices) ? choices : [];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return asObject(JSON.parse(text));
-  } catch {
-    // The value is not JSON. The check of the schema then reports a string in place of an object.
-    return text;
-  }
 }
