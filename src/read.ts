@@ -7,4 +7,4 @@ export { MODULE_SECONDS, readModule } from './core/config/module/read-default-ex
 export { showSpot } from './core/config/module/spot.ts';
 export { choose, list, object, oneOf, pathInSite, text, textOf } from './core/config/schema/fields.ts';
 export { readFrontMatter } from './core/content/front-matter.ts';
-export { readTags, tagsOf, type Tag } from './core/content/tags.ts';
+export { tagsFile, tagsOf, type Tag } from './core/content/tags.ts';

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outputDir } from '../harness/sites.ts';
 import { expect, interactive, test } from '../harness/test.ts';
@@ -52,6 +52,20 @@ for (const [route, limits] of Object.entries(budget)) {
     });
   });
 }
+
+test.describe('a site without a contract', () => {
+  test.use({ site: 'plain' });
+
+  test('has 88 kB of JavaScript on every page, none of it for the API reference', async () => {
+    const dir = join(outputDir('plain'), '_assets');
+    const scripts = (await readdir(dir)).filter((name) => name.endsWith('.js'));
+    const onEveryPage = scripts.filter((name) => /^(?:index|start|client|theme|rolldown-runtime)-/.test(name));
+    const sizes = onEveryPage.map(async (name) => brotliCompressSync(await readFile(join(dir, name))).length);
+    const sum = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+    expect(sum, onEveryPage.join(' ')).toBeLessThanOrEqual(88_000);
+    expect(scripts.filter((name) => name.startsWith('console-'))).toEqual([]);
+  });
+});
 
 /** Files that the html requests at once: style sheets and the loader. */
 const firstFiles = /<(?:link rel="stylesheet"[^>]* href|script[^>]* src)="\/area\/([^"]+)"/g;

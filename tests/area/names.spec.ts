@@ -72,4 +72,10 @@ test('replacing a body by an example or another media type can be undone', async
   await expect(types.locator('option:checked')).not.toHaveText('application/json');
   await editor.press('ControlOrMeta+z');
   await expect(editor).toHaveValue('{"mine": 1}');
+  // Each media type keeps its body.
+  await editor.fill('{"other": 2}');
+  await types.selectOption({ index: 0 });
+  await expect(editor).toHaveValue('{"mine": 1}');
+  await types.selectOption({ index: 1 });
+  await expect(editor).toHaveValue('{"other": 2}');
 });

@@ -112,6 +112,27 @@ test('saves a contract outside the pages with them', async () => {
   expect(site.read('versioned_docs/version-1.0/api/boxes.yaml')).toBe(text);
 });
 
+test('contracts keep their pages in a saved version, wherever contract and pages are', async () => {
+  const contracts = [
+    { id: 'inside', path: 'content/api/openapi.yaml', routeBasePath: 'payments' },
+    { id: 'beside', path: 'content/openapi.yaml' },
+    { id: 'outside', path: 'contract/boxes.yaml' },
+  ];
+  using site = makeSite({
+    'site.config.ts': config(`openapi: ${JSON.stringify(contracts)}`),
+    'content/start.md': '# Start\n\nText.\n',
+    ...Object.fromEntries(contracts.map(({ path }) => [path, smallContract('1', [get])])),
+  });
+  await areaDocs('version', '1.0', site.path);
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
+  expect(code, output).toBe(0);
+  const pages = Object.keys(site.fingerprints('dist')).filter((path) => path.endsWith('box/get/index.html'));
+  const folders = ['beside', 'outside', 'payments'];
+  expect(pages).toEqual(
+    ['next/', ''].flatMap((version) => folders.map((folder) => `${version}${folder}/box/get/index.html`)).toSorted(),
+  );
+});
+
 test('locates an error in the contract of a version', async () => {
   using site = makeSite({
     'site.config.ts': config("openapi: { path: 'content/api/openapi.yaml' }"),

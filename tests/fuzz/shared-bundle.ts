@@ -5,11 +5,16 @@ import type { Bundle } from '../../src/core/bundle/bundle.ts';
 import { cacheHome } from '../harness/sites.ts';
 import { writeSite } from './check/write-site.ts';
 
-const config = "export default { title: 'Site', url: 'https://example.com', baseUrl: '/docs/' };\n";
+// With a contract: only then does the bundle contain the API reference, which some of the sites have.
+const files = {
+  'site.config.ts':
+    "export default { title: 'Site', url: 'https://example.com', baseUrl: '/docs/', openapi: { path: 'openapi.json' } };\n",
+  'openapi.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Boxes', version: '1.0.0' }, paths: {} }),
+};
 
 /** Shares a bundle between sites under `/docs/` until it is disposed of. */
 export async function shareBundle(): Promise<{ bundle: Bundle; [Symbol.dispose]: () => void }> {
-  const folder = writeSite({ files: { 'site.config.ts': config }, isValid: true, hasCanaries: false });
+  const folder = writeSite({ files, isValid: true, hasCanaries: false });
   const maker = fork(fileURLToPath(new URL('./make-bundle.ts', import.meta.url)), [folder.siteDir], {
     execArgv: [],
     env: { ...process.env, XDG_CACHE_HOME: process.env['XDG_CACHE_HOME'] ?? cacheHome },

@@ -12,8 +12,8 @@ import type { Command, Commands } from './commands.ts';
 const siteDirOption: ParseArgsOptionsConfig = { 'site-dir': { type: 'string' } };
 
 /**
- * The commands that the plugins of a site add. The site is `site`, or the folder that `--site-dir` in `args` names; if the
- * former is missing, those that need none. Throws `SiteErrors` with those of the configuration.
+ * The commands that the plugins of a site add. `--site-dir` in `args` names the site, by default `site`. If that default
+ * does not exist, returns only the commands that need no site. Throws `SiteErrors` with the errors of the configuration.
  */
 export async function pluginCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
   const { values } = parseArgs({ args: [...args], options: siteDirOption, allowPositionals: true, strict: false });

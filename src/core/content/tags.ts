@@ -10,13 +10,15 @@ const described = z.looseObject({
 export type Tag = { label: string; slug: string; description?: string };
 
 /**
- * The tags of the tags file by their key. Throws an error of the schema for another shape.
- * @example readTags({ news: { label: 'News' } }).get('news'); // { label: 'News', slug: 'news' }
+ * The schema of the tags file, which returns the tags by their key.
+ * @example (await files.readData('tags.yml', tagsFile)).get('news'); // { label: 'News', slug: 'news' }
  */
-export function readTags(value: unknown): ReadonlyMap<string, Tag> {
-  const file = z.record(z.string(), described.nullable()).parse(value ?? {});
-  return new Map(Object.entries(file).map(([key, tag]) => [key, tagOf(tag?.label ?? key, tag ?? {})]));
-}
+export const tagsFile = z
+  .record(z.string(), described.nullable())
+  .nullable()
+  .transform((file): ReadonlyMap<string, Tag> => {
+    return new Map(Object.entries(file ?? {}).map(([key, tag]) => [key, tagOf(tag?.label ?? key, tag ?? {})]));
+  });
 
 /**
  * The tags of a page: keys of the tags file, labels, and tags described in place.

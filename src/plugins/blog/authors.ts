@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { Author } from './blog-types.ts';
 
+const address = z
+  .string()
+  .regex(
+    /^(?:\/|[a-z][a-z\d+.-]*:)/i,
+    'Expected an address: `https://example.org/emma`, or a path that begins with `/`.',
+  );
+
 const written = z.looseObject({
   name: z.string(),
   title: z.string().optional(),
-  url: z.string().optional(),
+  url: address.optional(),
   description: z.string().optional(),
   page: z.union([z.boolean(), z.looseObject({ permalink: z.string().optional() })]).optional(),
 });
@@ -14,11 +21,11 @@ export const postAuthors = z.union([z.string(), written, z.array(z.union([z.stri
   error: 'Expected a key of the authors file, an author with a `name`, or a list of these.',
 });
 
-/** The authors of the authors file. Throws an error of the schema for another shape. */
-export function readAuthors(value: unknown): Author[] {
-  const file = z.record(z.string(), written).parse(value ?? {});
-  return Object.entries(file).map(([key, author]) => authorOf(author, key));
-}
+/** The schema of the authors file. */
+export const authorsFile = z
+  .record(z.string(), written)
+  .nullable()
+  .transform((file) => Object.entries(file ?? {}).map(([key, author]) => authorOf(author, key)));
 
 /** The authors of a post; `unknown` are keys that the authors file does not have. */
 export function authorsOfPost(

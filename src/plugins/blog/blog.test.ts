@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogOptions } from './blog-options.ts';
-import { readTags, tagsOf } from '../../read.ts';
+import { tagsFile, tagsOf } from '../../read.ts';
 import { blogRoute, readPostPath } from './post-route.ts';
 import { readPost } from './read-post.ts';
 
@@ -31,7 +31,7 @@ test('the blog can be the home page, and tags of any script have an address', ()
 });
 
 test('tags have the label and the address of the tags file, or of the post', () => {
-  const known = readTags({ notes: { label: 'Notes', permalink: '/all-notes' }, plain: null });
+  const known = tagsFile.parse({ notes: { label: 'Notes', permalink: '/all-notes' }, plain: null });
   expect(tagsOf(['notes', 'plain', 'News', { label: 'Own', permalink: 'o' }], known)).toEqual([
     { label: 'Notes', slug: 'all-notes' },
     { label: 'plain', slug: 'plain' },

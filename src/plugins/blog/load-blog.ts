@@ -1,8 +1,14 @@
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import type { LoadContext, PluginFiles } from '../../plugin.ts';
-import { readTags } from '../../read.ts';
-import { readAuthors } from './authors.ts';
+import {
+  collectInto,
+  isPageFile,
+  SiteErrors,
+  type LoadContext,
+  type SiteError,
+  type StandardSchema,
+} from '../../plugin.ts';
+import { tagsFile } from '../../read.ts';
+import { authorsFile } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData, Post } from './blog-types.ts';
 import { readPost } from './read-post.ts';
@@ -15,19 +21,26 @@ export async function loadBlog({
   defaultLocale,
   siteDir,
 }: LoadContext<ResolvedBlogOptions>): Promise<BlogData> {
-  const names = (await files.list(join(siteDir, options.path))).filter(isPost);
-  const yaml = (file: string) => optionalYaml(join(siteDir, options.path, file), files);
-  const authors = readAuthors(await yaml(options.authorsMapPath));
-  const tags = readTags(options.tags === null ? {} : await yaml(options.tags));
+  const names = (await files.list(join(siteDir, options.path))).filter(isPageFile);
+  const errors: SiteError[] = [];
+  const collect = collectInto(errors);
+  const dataIn = async <T>(file: string | null, schema: StandardSchema<unknown, T>, none: T): Promise<T> => {
+    const path = file === null ? undefined : join(siteDir, options.path, file);
+    return path !== undefined && (await files.exists(path)) ? collect(files.readData(path, schema), none) : none;
+  };
+  const authors = await dataIn(options.authorsMapPath, authorsFile, []);
+  const tags = await dataIn(options.tags, tagsFile, new Map());
+  if (errors.length > 0) throw new SiteErrors(errors);
   const problems: BlogData['problems'][number][] = [];
   const posts: Record<string, readonly Post[]> = {};
   const { path, translatedPath = path } = options;
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   for (const locale of locales) {
-    const translations =
-      locale === defaultLocale ? [] : await listed(join(siteDir, 'i18n', locale, translatedPath), files);
+    const folder = join(siteDir, 'i18n', locale, translatedPath);
+    // A blog without translations has no such folder.
+    const translations = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
     const read: Post[] = [];
-    for (const file of new Set([...names, ...translations.filter(isPost)])) {
+    for (const file of new Set([...names, ...translations.filter(isPageFile)])) {
       const isTranslated = translations.includes(file);
       const source = isTranslated ? `i18n/${locale}/${translatedPath}/${file}` : `${path}/${file}`;
       const text = await files.read(join(siteDir, source));
@@ -39,30 +52,4 @@ export async function loadBlog({
     posts[locale] = read.toSorted((a, b) => b.date.localeCompare(a.date) || a.route.localeCompare(b.route));
   }
   return { options, posts, authors, problems };
-}
-
-/** As in the docs, names that begin with `_` or `.` are not pages. */
-function isPost(file: string): boolean {
-  return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
-}
-
-async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
-  try {
-    return await files.list(folder);
-  } catch {
-    // Nothing is translated.
-    return [];
-  }
-}
-
-/** The value of a YAML file; undefined without the file. */
-async function optionalYaml(file: string, files: PluginFiles): Promise<unknown> {
-  let text: string;
-  try {
-    text = await files.read(file);
-  } catch {
-    // A blog needs no lists of authors and tags.
-    return undefined;
-  }
-  return parse(text);
 }

@@ -9,7 +9,14 @@ export function readPostPath(file: string): { date?: string; name: string; slug:
   if (!found) return { name: lastOf(path), slug: path };
   const [, folder = '', year = '', month = '', day = '', name = ''] = found;
   const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  if (!isDate(date)) return { name: lastOf(path), slug: path };
   return { date, name: lastOf(name), slug: `${folder}${[year, month, day, name].filter(Boolean).join('/')}` };
+}
+
+/** False for days that no calendar has, such as the 30th of February. */
+function isDate(day: string): boolean {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 /** A route of the blog: `/blog/tags/news/`. */

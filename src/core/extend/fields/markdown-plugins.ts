@@ -45,8 +45,9 @@ export function areAllDefault(plugins: MarkdownPlugins | undefined): boolean {
 }
 
 /**
- * Imports the plugins again, and their configuration, for the functions, which cannot be sent. `onStart` is called with the
- * index of the plugin of the configuration that is about to run. Throws `SiteErrors` if the plugins are not those that the build has.
+ * Imports the plugins and their configuration again, because functions cannot be sent to another process. `onStart`
+ * receives the index of the configuration's plugin that is about to run. Throws `SiteErrors` if the plugins differ from
+ * those of the build.
  */
 export async function loadTransforms(
   { siteDir, plugins }: MarkdownPlugins,
@@ -83,7 +84,7 @@ async function defaultPlugin(from: string, name: string): Promise<Fields | undef
 
 /** The plugins of the configuration, by their identity. */
 async function configPlugins(siteDir: string) {
-  // Its errors are those of the site, which has none where pages are compiled.
+  // Pages are compiled only if the configuration has no errors, so they are not collected here.
   const { config, extras, file } = await readConfig(siteDir);
   const configName = relative(siteDir, file);
   const settings = { plugins: extras.plugins, keys: { ...extras.pluginKeys, ...config } };

@@ -25,7 +25,7 @@ export type PublishedSite = {
   /** The names of the editions; the first one is the default. */
   editions: readonly string[];
   /**
-   * The default edition, or that of a name.
+   * The edition of this name, or the default one.
    * @throws {SiteError} If the edition does not exist.
    */
   edition: (name: string | undefined) => Promise<PublishedEdition>;

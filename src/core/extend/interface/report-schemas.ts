@@ -12,8 +12,8 @@ export const diagnostic = z.object(
     /** Default `error`, which fails the build. */
     level: oneOf('error', 'warning').optional(),
     /**
-     * `file` is relative to the site folder; without it, the place is in the configuration. The line of a `key` of the
-     * configuration is looked up.
+     * `file` is relative to the site folder; without it, the place is in the configuration. The engine
+     * looks up the line of a `key` of the configuration.
      */
     place: z
       .object(

@@ -58,13 +58,14 @@ export async function openPlugins({
   ];
   const plugins: OpenPlugin[] = [];
   for (const plugin of loaded) {
-    const added = await themeAdditions(plugin, siteDir);
-    errors.push(...added.errors);
     const tools = { runner, seconds: config?.pageTimeout ?? SECONDS };
     try {
       const isOff = await isWithoutKey(plugin, tools);
+      const used = isOff ? withoutFunctions(plugin) : plugin;
+      const added = await themeAdditions(used, siteDir);
+      errors.push(...added.errors);
       plugins.push({
-        ...(isOff ? withoutFunctions(plugin) : plugin),
+        ...used,
         additions: added.additions,
         options: isOff ? undefined : await optionsOf(plugin, tools),
       });
@@ -85,13 +86,15 @@ async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callF
   return (await callField(tools, plugin, 'options', () => validate(schema, undefined))).problems !== undefined;
 }
 
-/** The plugin without the fields that need data. Messages and components remain. */
+/**
+ * The plugin without the fields that need data. Messages remain; components would make the scripts of every page larger.
+ */
 function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
-  const { name, from, configKey, messages, components, theme, styles, bundle, tools } = plugin.fields;
+  const { name, from, configKey, messages, tools } = plugin.fields;
   const commands = Object.fromEntries(
     Object.entries(plugin.fields.commands ?? {}).filter(([, command]) => 'runAlone' in command),
   );
-  const fields = { name, from, configKey, messages, components, theme, styles, bundle, tools, commands };
+  const fields = { name, from, configKey, messages, tools, commands };
   return {
     ...plugin,
     fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never,

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import type { LoadContext, LoadedEdition, PluginFiles } from '../../../plugin.ts';
-import { readTags, tagsOf, type Tag } from '../../../read.ts';
+import { tagsFile, tagsOf, type Tag } from '../../../read.ts';
 import { textOf } from '../config/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { addressOf, frontMatterOf, isPage } from './instance-pages.ts';
@@ -64,7 +64,7 @@ async function taggedDocs(
 ): Promise<TaggedDocs> {
   const { folders, isInstance } = folder;
   const original = folders.at(-1) ?? '';
-  const known = readTags(tags.file === null ? {} : parse((await textIn(folders, tags.file)) ?? ''));
+  const known = tagsFile.parse(tags.file === null ? null : parse((await textIn(folders, tags.file)) ?? ''));
   const docs: Record<string, TaggedDoc> = {};
   const names = (await listed(join(siteDir, original), files)).filter(isPage);
   for (const file of names) {

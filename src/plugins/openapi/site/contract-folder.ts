@@ -6,14 +6,17 @@ type Settings = Pick<ContractSettings, 'id' | 'path' | 'routeBasePath'>;
 
 /** Folder of the contract's pages, from the content folder: `api`. */
 export function contractFolder({ id, path, routeBasePath = id }: Settings, docsPath: string): string {
-  if (routeBasePath !== undefined) return routeBasePath;
-  const inContent = path.startsWith(`${docsPath}/`) ? path.slice(docsPath.length + 1) : undefined;
-  return inContent === undefined ? 'api' : inContent.replace(/\/?[^/]*$/, '');
+  return routeBasePath ?? pathInContent(path, docsPath)?.replace(/\/?[^/]*$/, '') ?? 'api';
 }
 
-/** Path of the contract in a saved version, from its pages' folder: `api/openapi.yaml`. */
+/** Path of the contract in the folder of a saved version: `api/openapi.yaml`. Contracts among the pages keep theirs. */
 export function contractInVersion(settings: Settings, docsPath: string): string {
-  return posix.join(contractFolder(settings, docsPath), posix.basename(settings.path));
+  const { path } = settings;
+  return pathInContent(path, docsPath) ?? posix.join(contractFolder(settings, docsPath), posix.basename(path));
+}
+
+function pathInContent(path: string, docsPath: string): string | undefined {
+  return path.startsWith(`${docsPath}/`) ? path.slice(docsPath.length + 1) : undefined;
 }
 
 /** The contract in JSON, for tools. */

@@ -1,6 +1,7 @@
 import { asArray, asObject } from '../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../contract/document/json-pointer.ts';
 import type { Outcome } from '../console/send/send-request.ts';
+import { parseJson } from '../values/parse-json.ts';
 
 /** Values of earlier responses, by the author's name for them. */
 export type KeptValues = Readonly<Record<string, unknown>>;
@@ -45,13 +46,7 @@ export function readKeptValues(document: unknown, sources: Readonly<Record<strin
 
 /** The values that a step keeps of its response. */
 export function keptValuesOf(outcome: Outcome, keep: Readonly<Record<string, Source>>): KeptValues {
-  if (outcome.kind !== 'response' || outcome.text === undefined) return {};
-  try {
-    return readKeptValues(JSON.parse(outcome.text), keep);
-  } catch {
-    // Not JSON, so no values.
-    return {};
-  }
+  return outcome.kind === 'response' ? readKeptValues(parseJson(outcome.text ?? ''), keep) : {};
 }
 
 function valueOf(document: unknown, source: Source): unknown {

@@ -23,13 +23,17 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
   const message = useConsoleMessage();
   const id = useId();
   const editor = useRef<HTMLTextAreaElement>(null);
+  // Bodies of the media types that the reader has left, by type.
+  const drafts = useRef<ReadonlyMap<string, string>>(new Map());
   const media = body.content.find(({ type }) => type === values.type);
   const examples = media?.examples ?? [];
   const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
   const described = [isForm && `${id}-form`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
 
   function chooseType(type: string) {
-    const text = exampleText(operation, type, body.content.find((item) => item.type === type)?.examples[0]?.value);
+    const example = body.content.find((item) => item.type === type)?.examples[0]?.value;
+    const text = drafts.current.get(type) ?? exampleText(operation, type, example);
+    drafts.current = new Map([...drafts.current, [values.type, values.body]]);
     fill(text);
     onChange({ type, body: text });
   }

@@ -1,14 +1,16 @@
 import { asObject } from '../../../contract/document/json.ts';
+import { parseJson } from '../../values/parse-json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { typesOf } from '../../../contract/schema/schema-type.ts';
 import { resolveSchema } from './console-schema.ts';
 
 export type ValueKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'object';
 
 /** The input for a value. */
 export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind {
-  const { type, enum: choices } = resolveSchema(operation, schema);
-  const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : [type];
-  if (Array.isArray(choices)) return 'choice';
+  const resolved = resolveSchema(operation, schema);
+  if (Array.isArray(resolved['enum'])) return 'choice';
+  const types = typesOf(resolved);
   if (types.length !== 1) return 'text';
   if (types[0] === 'integer' || types[0] === 'number') return 'number';
   if (types[0] === 'boolean' || types[0] === 'object') return types[0];
@@ -31,8 +33,10 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
         .filter((line) => line !== '')
         .map((line) => valueOf(operation, items, line));
     }
-    case 'object':
-      return parseJson(text);
+    case 'object': {
+      const value = parseJson(text);
+      return value === undefined ? text : asObject(value);
+    }
     case 'text':
       return text;
   }
@@ -42,13 +46,4 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
 export function asChoices(operation: ConsoleOperation, schema: unknown): readonly unknown[] {
   const { enum: choices } = resolveSchema(operation, schema);
   return Array.isArray(choices) ? choices : [];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return asObject(JSON.parse(text));
-  } catch {
-    // The value is not JSON. The check of the schema then reports a string in place of an object.
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 import { encodePart, sentMethod } from '../../../../../helpers.ts';
 import { carry } from '../../../contract/credentials.ts';
 import { asObject, isObject } from '../../../contract/document/json.ts';
+import { parseJson } from '../../values/parse-json.ts';
 import { encodeBasic } from '../../../contract/encode-basic.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import {
@@ -112,21 +113,13 @@ function prepareBody(operation: ConsoleOperation, values: ConsoleValues): string
  * Forms are edited as an object. Without a style of the contract, a list becomes one field per value, and an object JSON.
  */
 function formFields(body: string, encoding: readonly Encoding[]): [name: string, value: string][] {
-  return Object.entries(asObject(readJson(body))).flatMap(([name, value]) => {
+  // A body with errors, which are reported, may be sent: it has no fields.
+  return Object.entries(asObject(parseJson(body))).flatMap(([name, value]) => {
     const { style, explode } = encoding.find((one) => one.name === name) ?? {};
     const isWritten = style !== undefined || explode !== undefined;
     if (!isWritten && isObject(value)) return [[name, textOf(value)]];
     return queryPairs(name, value, readSerialization({ style, explode }, 'query'));
   });
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    // Sent despite reported errors: there are no fields.
-    return undefined;
-  }
 }
 
 /** True if the editor contains JSON for this media type. Forms are edited as JSON objects, too. */

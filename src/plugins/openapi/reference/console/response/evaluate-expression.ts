@@ -1,4 +1,5 @@
 import { asObject } from '../../../contract/document/json.ts';
+import { parseJson } from '../../values/parse-json.ts';
 import type { ConsoleValues } from '../request/console-values.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
@@ -43,7 +44,7 @@ function valueOf(expression: string, { response, parameters }: ExpressionSource)
 }
 
 function bodyValue(text: string, pointer: string): string | undefined {
-  let value = parse(text);
+  let value = parseJson(text);
   for (const segment of pointer.split('/').slice(1)) {
     const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
     value = Array.isArray(value)
@@ -54,13 +55,4 @@ function bodyValue(text: string, pointer: string): string | undefined {
   }
   if (typeof value === 'string') return value || undefined;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON, so there are no values.
-    return undefined;
-  }
 }

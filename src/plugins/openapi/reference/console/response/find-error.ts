@@ -2,6 +2,7 @@ import { errorText } from '../../../contract/lists/list-errors.ts';
 import type { ConsoleError, ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { escapePattern } from '../../../../../helpers.ts';
 import { isJson } from '../../../contract/samples/is-json.ts';
+import { parseJson } from '../../values/parse-json.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
 /** The contract's error for a complete response: by its text, or the only one of its status. */
@@ -15,12 +16,8 @@ export function findError({ errors = [] }: ConsoleOperation, response: ReceivedR
 }
 
 function bodyOf({ type, text = '' }: ReceivedResponse): unknown {
-  try {
-    return isJson(type) ? JSON.parse(text) : text;
-  } catch {
-    // Labelled as JSON, but it is not.
-    return text;
-  }
+  const value = isJson(type) ? parseJson(text) : undefined;
+  return value === undefined ? text : value;
 }
 
 /** `…` matches anything: `Unexpected token …`. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isJson } from '../../../contract/samples/is-json.ts';
 import { ClientCodeFrame } from '../../../../../browser.ts';
+import { parseJson } from '../../values/parse-json.ts';
 import { colorJson } from './color-json.tsx';
 import { Picture } from './response-file.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -39,10 +40,6 @@ export function ResponseText({ response }: { response: ReceivedResponse }) {
 }
 
 function prettyJson(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    // Labelled as JSON, but it is not: shown unchanged.
-    return text;
-  }
+  const value = parseJson(text);
+  return value === undefined ? text : JSON.stringify(value, null, 2);
 }

@@ -1,4 +1,5 @@
-import { asObject } from '../../../../contract/document/json.ts';
+import { asObject, isObject } from '../../../../contract/document/json.ts';
+import { parseJson } from '../../../values/parse-json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import type { Choices } from '../../../../contract/types.ts';
 import { resolveSchema } from '../console-schema.ts';
@@ -24,13 +25,8 @@ export function namedProperties(operation: ConsoleOperation, schema: unknown): N
 /** The editor's body as an object; empty without text, undefined for anything else. */
 export function readBody(text: string): Record<string, unknown> | undefined {
   if (text.trim() === '') return {};
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : undefined;
-  } catch {
-    // Incomplete or invalid JSON, in which no property can be set.
-    return undefined;
-  }
+  const body = parseJson(text);
+  return isObject(body) ? body : undefined;
 }
 
 /** The texts of a list's items after choosing values: remaining items keep their order, and unnamed values are kept. */

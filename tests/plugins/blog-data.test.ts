@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { makeSite } from '../harness/site-folder.ts';
+
+test('mistakes in the data of a blog are reported at their place in its files', async () => {
+  using site = makeSite({
+    'site.config.ts':
+      "import { blog } from 'area-docs/blog';\nexport default { title: 'Site', url: 'https://example.com', baseUrl: '/', plugins: [blog()] };\n",
+    'content/start.md': '# Start\n\nText.\n',
+    'blog/2026-02-28-day.md': '---\nauthors: emma\n---\n\nText.\n',
+    'blog/authors.yml': 'emma: Emma\nnoah:\n  name: Noah\n  url: example.com/noah\n',
+    'blog/tags.yml': 'news:\n  label: 3\n',
+  });
+  const data = await site.run('check');
+  expect(data.code).toBe(1);
+  for (const place of ['blog/authors.yml:1:1', 'blog/authors.yml:4:3', 'blog/tags.yml:2:3']) {
+    expect(data.output).toContain(`at ${place}`);
+  }
+  site.write({
+    'blog/authors.yml': 'emma:\n  name: Emma\n',
+    'blog/tags.yml': '',
+    'blog/2026-02-30-no-day.md': 'Text.\n',
+  });
+  const days = await site.run('check');
+  expect(days.code).toBe(1);
+  expect(days.output).toContain('The post has no date.');
+  expect(days.output).toContain('at blog/2026-02-30-no-day.md:1');
+});
