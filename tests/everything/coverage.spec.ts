@@ -92,7 +92,7 @@ const shown: readonly (readonly [field: string, page: string, text: string])[] =
   ['Schema propertyNames, patternProperties', 'api/order/add', 'names match `^[a-z]+$`'],
   ['Schema dependentRequired', 'api/order/add', '`a` needs `b`'],
   ['Schema contentEncoding, contentMediaType', 'api/order/add', 'encoded as base64'],
-  ['Schema readOnly', 'api/order/add', 'read only'],
+  ['Schema readOnly', 'api/kettle/get', 'read only'],
   ['Schema writeOnly', 'api/order/add', 'write only'],
 ];
 

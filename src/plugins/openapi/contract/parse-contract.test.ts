@@ -13,12 +13,11 @@ test.each([
   );
 });
 
-test('does not parse an unchecked JSON contract as YAML, regardless of its escapes', () => {
+test.each([true, false])('reads JSON with any escapes, checked: %s, and locates paths in it', (isChecked) => {
   const text = String.raw`{ "info": { "title": "\ud83d\ude00 \u00e9", "pattern": "a\\b\\f\\u0001" } }`;
-  const { document, locate } = parseContract({ file: 'openapi.json', text, isChecked: false });
+  const { document, locate } = parseContract({ file: 'openapi.json', text, isChecked });
   expect(document).toEqual({ info: { title: '😀 é', pattern: String.raw`a\b\f\u0001` } });
-  // Only YAML knows places.
-  expect(locate(['info', 'pattern'])).toEqual({ line: 1, column: 1 });
+  expect(locate(['info', 'pattern'])).toEqual({ line: 1, column: 56 });
 });
 
 const merging = `openapi: 3.1.0
@@ -53,4 +52,10 @@ test('a contract with merge keys is checked, each fault once, and its operations
   const text = merging.replace(', required: nothing', '');
   const { operations } = await readContract({ file: 'openapi.yaml', text, lint: 'valid' });
   expect(operations[0]?.responses.map(({ description }) => description)).toEqual(['All of them.', 'Fine.']);
+});
+
+test('reports equal keys in JSON', () => {
+  const parse = (text: string) => parseContract({ file: 'openapi.json', text }).document;
+  expect(() => parse('{\n  "info": { "title": "A", "x": 1,\n    "title": "B" }\n}')).toThrow(/openapi\.json:3:5/);
+  expect(parse('{ "a": { "b": 1 }, "c": { "b": 1 }, "d": [{ "b": 1 }, { "b": 1 }] }')).toHaveProperty('d.1.b', 1);
 });

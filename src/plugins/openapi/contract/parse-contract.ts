@@ -1,4 +1,5 @@
-import { forbiddenCharacter, nestingOf } from '../../../helpers.ts';
+import { visit } from 'jsonc-parser';
+import { forbiddenCharacter, nestingOf, once } from '../../../helpers.ts';
 import { MAX_DEPTH, readYaml } from '../../../read.ts';
 import { SiteError, SiteErrors } from '../../../plugin.ts';
 import { isObject, type JsonObject } from './document/json.ts';
@@ -10,14 +11,14 @@ export type ParsedContract = { document: JsonObject; locate: Locate };
 export type ParseOptions = {
   file: string;
   text: string;
-  /** Default `true`. Unchecked, a contract in JSON is read many times faster, but nothing can be located in it. */
+  /** Default `true`. Unchecked, the last one of equal keys in JSON counts. */
   isChecked?: boolean;
 };
 
 /** Reads YAML or JSON (which is YAML too). Throws `SiteErrors` when the text is neither, or not an object. */
 export function parseContract({ file, text, isChecked = true }: ParseOptions): ParsedContract {
-  const quick = isChecked ? undefined : parseJson(text);
-  if (isObject(quick)) return { document: quick, locate: () => ({ line: 1, column: 1 }) };
+  const quick = isChecked && hasRepeatedKeys(text) ? undefined : parseJson(text);
+  if (isObject(quick)) return { document: quick, locate: locateLater(text) };
   const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract', topic: 'plugin-openapi' });
   if (!isObject(value)) {
     throw new SiteErrors([
@@ -30,6 +31,36 @@ export function parseContract({ file, text, isChecked = true }: ParseOptions): P
     ]);
   }
   return { document: value, locate: createLocate(document, lines) };
+}
+
+/** Locates paths in JSON. The slow parser that knows places only runs for the first one. */
+export function locateLater(text: string): Locate {
+  const located = once(() => {
+    const source = { file: '', source: text, subject: 'The contract', topic: 'plugin-openapi' } as const;
+    const { document, lines } = readYaml(source);
+    return createLocate(document, lines);
+  });
+  return (path, options) => located()(path, options);
+}
+
+/** True for JSON with equal keys in an object, which the YAML parser reports. */
+function hasRepeatedKeys(text: string): boolean {
+  if (!text.startsWith('{')) return false;
+  const open: Set<string>[] = [];
+  let isRepeated = false;
+  visit(text, {
+    onObjectBegin: () => {
+      open.push(new Set());
+      return !isRepeated;
+    },
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (name) => {
+      const names = open.at(-1);
+      isRepeated ||= names?.has(name) === true;
+      names?.add(name);
+    },
+  });
+  return isRepeated;
 }
 
 /** Reads JSON many times faster than the YAML parser; undefined for texts that it has to read. */

@@ -1,3 +1,4 @@
+// Pinned exactly, because its minor versions change results. 0.1.11 dropped the media types without an example.
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { ownValue } from '../../../helpers.ts';
 import { asObject, isObject, type JsonObject } from './document/json.ts';

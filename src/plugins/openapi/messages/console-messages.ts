@@ -102,6 +102,8 @@ export const consoleMessages = {
   receiving: 'Receiving…',
   errors: 'Not sent, because it does not match the contract:',
   missing: '{name} is missing.',
+  dotSegment:
+    '{name}: browsers remove the segment "{text}" from addresses, also when it is encoded. Use another client to send it.',
   missingBody: 'The body is missing.',
   notJson: 'Not valid JSON: {reason}',
   errorRequired: 'has no "{name}"',

@@ -1,5 +1,19 @@
 import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
 
+/** Keywords that apply to values of one type. If a schema has those of several types, the first one counts. */
+const keywordsOf: Readonly<Record<string, readonly string[]>> = {
+  object: [
+    ...['properties', 'additionalProperties', 'patternProperties', 'unevaluatedProperties', 'propertyNames'],
+    ...['minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas'],
+  ],
+  array: [
+    ...['items', 'prefixItems', 'unevaluatedItems', 'minItems', 'maxItems', 'uniqueItems'],
+    ...['contains', 'minContains', 'maxContains'],
+  ],
+  string: ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+};
+
 /** The types of a schema without null, inferred from its other words when it names none; empty when any is allowed. */
 export function typesOf(schema: JsonObject): readonly string[] {
   const { type } = schema;
@@ -8,21 +22,11 @@ export function typesOf(schema: JsonObject): readonly string[] {
       .map(String)
       .filter((name) => name !== 'null');
   }
-  if (
-    schema['properties'] !== undefined ||
-    schema['additionalProperties'] !== undefined ||
-    schema['patternProperties'] !== undefined
-  ) {
-    return ['object'];
-  }
-  if (schema['items'] !== undefined || schema['prefixItems'] !== undefined) return ['array'];
   const values = 'const' in schema ? [schema['const']] : asArray(schema['enum']);
   const kinds = new Set(values.filter((value) => value !== null).map(typeOfValue));
   if (kinds.size > 0) return [...kinds];
-  if (schema['minLength'] !== undefined || schema['maxLength'] !== undefined || schema['pattern'] !== undefined) {
-    return ['string'];
-  }
-  return schema['minimum'] !== undefined || schema['maximum'] !== undefined ? ['number'] : [];
+  const inferred = Object.entries(keywordsOf).find(([, keywords]) => keywords.some((key) => schema[key] !== undefined));
+  return inferred ? [inferred[0]] : [];
 }
 
 /** True if the schema allows null, not counting its alternatives. */

@@ -34,7 +34,7 @@ type OperationProps = {
 export function Operation({ operation, api, prefix = '', level = 2, builder, children }: OperationProps) {
   const section = (name: string) => ({ id: prefix + name, level, api });
   const { parameters, requestBody, notes, externalDocs, callbacks, servers } = operation;
-  const places = requestBody ? placeBody(requestBody, `${prefix}body`) : [];
+  const places = requestBody ? placeBody(requestBody, `${prefix}body`, 'request') : [];
   const shown = places[0]?.places && schemaAnchors(places[0].places);
   const view = (
     <div className="operation" data-search={prefix === '' ? 'page' : undefined}>
@@ -65,7 +65,7 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
           )}
           {children !== undefined && <div className="operation-insert">{children}</div>}
           <Section {...section('responses')} title={api.message('apiResponses')}>
-            <Responses operation={operation} prefix={prefix} shown={shown} api={api} />
+            <Responses operation={operation} prefix={prefix} shown={shown} direction="response" api={api} />
           </Section>
           {callbacks && (
             <Section {...section('callbacks')} title={api.message('apiCallbacks')}>

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { sampledMedia } from '../../contract/samples/sample-request.ts';
+import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Encoding, MediaType, RequestBody } from '../../contract/types.ts';
 import { Code } from '../examples/code.tsx';
 import { exampleCode, type ApiView } from '../contract-texts.ts';
 import { Expandable } from '../schema/expandable.tsx';
 import { Markdown } from '../markdown.tsx';
-import { hasNestedFields } from '../schema/schema-shape.ts';
-import { placeSchema, type Places } from '../schema/schema-places.ts';
+import { hasNestedFields, placeSchema, type Places } from '../schema/schema-places.ts';
 import { SchemaTree } from '../schema/schema-tree.tsx';
 import { Section, type SectionLevel } from '../operation/section.tsx';
 import { Switch } from '../examples/switch.tsx';
@@ -24,12 +24,12 @@ type BodyProps = {
   api: ApiView;
 };
 
-/** Assigns anchors to the fields of all media types. Those of the first media type contain no number. */
-export function placeBody({ content }: RequestBody, bodyId: string): PlacedMedia[] {
+/** Assigns anchors to the fields of all media types, without those that are never sent in this direction. Those of the first media type contain no number. */
+export function placeBody({ content }: RequestBody, bodyId: string, direction?: Direction): PlacedMedia[] {
   const taken = new Set<string>();
   return content.map((media, index) => {
     const id = index === 0 ? bodyId : `${bodyId}-${index + 1}`;
-    return { media, id, places: media.schema && placeSchema(media.schema, id, taken) };
+    return { media, id, places: media.schema && placeSchema(media.schema, id, { taken, direction }) };
   });
 }
 
@@ -39,7 +39,13 @@ export function Body({ body, places, pairs, id, level, api }: BodyProps) {
   return (
     <Section id={id} level={level} title={api.message('apiBody')} api={api}>
       <div className="api-prose">
-        {!required && <p>{api.message('apiOptionalBody')}</p>}
+        <p>
+          {required ? (
+            <span className="schema-presence">{api.message('apiRequired')}</span>
+          ) : (
+            api.message('apiOptionalBody')
+          )}
+        </p>
         {description && <Markdown text={description} api={api} />}
       </div>
       {content.length === 1 && (
@@ -70,7 +76,7 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
       {schema && places && (
         <Expandable
           label={`${api.message('apiFieldsOf')} ${type}`}
-          isNested={hasNestedFields(schema)}
+          isNested={hasNestedFields(places)}
           html={api.toHtml(<SchemaTree schema={schema} places={places} direction="request" api={api} />)}
         />
       )}

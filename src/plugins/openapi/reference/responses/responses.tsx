@@ -1,4 +1,5 @@
 import { listErrors } from '../../contract/lists/list-errors.ts';
+import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Example, MediaType, Operation, Response } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { ErrorList } from './error-list.tsx';
@@ -6,8 +7,8 @@ import { Expandable } from '../schema/expandable.tsx';
 import { Markdown } from '../markdown.tsx';
 import { Marks } from '../marks.tsx';
 import { ResponseLinks } from './response-links.tsx';
-import { placeFields, placeSchema, type PlacedField, type Places } from '../schema/schema-places.ts';
-import { describedField, hasNestedFields } from '../schema/schema-shape.ts';
+import { hasNestedFields, placeFields, placeSchema, type PlacedField, type Places } from '../schema/schema-places.ts';
+import { describedField } from '../schema/schema-shape.ts';
 import { SchemaField, SchemaTree } from '../schema/schema-tree.tsx';
 
 type ResponsesProps = {
@@ -15,11 +16,13 @@ type ResponsesProps = {
   prefix: string;
   /** Shared schemas that the request body already shows. */
   shown?: ReadonlyMap<string, string> | undefined;
+  /** Leaves out the fields that are never sent in this direction. */
+  direction?: Direction;
   api: ApiView;
 };
 
 /** Every response by status, with its description, errors, headers and body. The first success is open. */
-export function Responses({ operation, prefix, shown, api }: ResponsesProps) {
+export function Responses({ operation, prefix, shown, direction, api }: ResponsesProps) {
   const { responses } = operation;
   const errors = listErrors(operation);
   const opened = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
@@ -27,7 +30,7 @@ export function Responses({ operation, prefix, shown, api }: ResponsesProps) {
     <div className="responses">
       {responses.map((response) => {
         const id = `${prefix}response-${response.status}`;
-        const { headers, contents } = placeResponse(response, id);
+        const { headers, contents } = placeResponse(response, id, direction);
         const own = errors.filter(({ status }) => status === response.status);
         return (
           <details key={id} className="response" data-status={response.status} id={id} open={response === opened}>
@@ -62,12 +65,12 @@ export function Responses({ operation, prefix, shown, api }: ResponsesProps) {
 }
 
 /** Anchors of the headers of a response, and of the fields of each of its media types. */
-function placeResponse({ headers, content }: Response, id: string) {
+function placeResponse({ headers, content }: Response, id: string, direction?: Direction) {
   const taken = new Set<string>();
   return {
-    headers: placeFields(headers.map(describedField), `${id}-header`, taken),
+    headers: placeFields(headers.map(describedField), `${id}-header`, { taken }),
     contents: content.map(
-      ({ type, schema }) => schema && placeSchema(schema, `${id}-${type.replace(/\W+/g, '-')}`, taken),
+      ({ type, schema }) => schema && placeSchema(schema, `${id}-${type.replace(/\W+/g, '-')}`, { taken, direction }),
     ),
   };
 }
@@ -104,7 +107,7 @@ function Content({ media: { type, schema, examples }, places, shown, api }: Cont
       {schema && places && (
         <Expandable
           label={`${api.message('apiFieldsOf')} ${type}`}
-          isNested={hasNestedFields(schema)}
+          isNested={hasNestedFields(places)}
           html={api.toHtml(<SchemaTree schema={schema} places={places} direction="response" shown={shown} api={api} />)}
         />
       )}

@@ -44,8 +44,8 @@ test('alternatives and other names have different anchors from fields called `1`
 
 test('anchors are unique in several trees', () => {
   const taken = new Set<string>();
-  const first = placeSchema(object({ 2: object({ x: leaf }) }), 'body', taken);
-  const second = placeSchema(object({ x: leaf }), 'body-2', taken);
+  const first = placeSchema(object({ 2: object({ x: leaf }) }), 'body', { taken });
+  const second = placeSchema(object({ x: leaf }), 'body-2', { taken });
   expect([first.fields[0]?.inside.fields[0]?.id, second.fields[0]?.id]).toEqual(['body-2-x', 'body-2-x-2']);
 });
 
@@ -53,4 +53,32 @@ test('a shared schema has the anchor of the place that first shows its fields', 
   const inner = object({ c: leaf }, { name: 'Inner' });
   const schema = object({ a: object({ b: inner }), 'a-b': inner });
   expect([...schemaAnchors(placeSchema(schema, 'body'))]).toEqual([['Inner', 'body-a-b-2']]);
+});
+
+test('fields that are never sent in a direction have no place in it, at any depth', () => {
+  const id: SchemaNode = { ...leaf, readOnly: true };
+  const secret: SchemaNode = { ...leaf, writeOnly: true };
+  const inner = object({ id, secret, name: leaf });
+  const variants = { kind: 'oneOf', options: [inner] } as const;
+  const schema = object({ id, inner, list: { ...leaf, type: 'array', items: inner } }, { variants });
+  const idsOf = ({ fields, options }: ReturnType<typeof placeSchema>): string[] =>
+    [...fields, ...options].flatMap((place) => [place.id, ...idsOf(place.inside)]);
+  const ids = idsOf(placeSchema(schema, 'x'));
+  expect(ids).toContain('x-inner-secret');
+  expect(idsOf(placeSchema(schema, 'x', { direction: 'request' }))).toEqual(ids.filter((one) => !one.endsWith('id')));
+  expect(idsOf(placeSchema(schema, 'x', { direction: 'response' }))).toEqual(
+    ids.filter((one) => !one.endsWith('secret')),
+  );
+});
+
+test('a schema whose fields depend on the direction is shown in each place', () => {
+  const shared = (schema: SchemaNode) => object({ a: object({ b: schema }, { name: 'Shared' }) });
+  const anchorsOf = (schema: SchemaNode) => [
+    ...schemaAnchors(placeSchema(schema, 'x', { direction: 'request' })).keys(),
+  ];
+  expect(anchorsOf(shared(leaf))).toEqual(['Shared']);
+  for (const flag of ['readOnly', 'writeOnly']) {
+    expect(anchorsOf(shared({ ...leaf, [flag]: true }))).toEqual([]);
+    expect(anchorsOf(shared(object({ c: { ...leaf, [flag]: true } })))).toEqual([]);
+  }
 });

@@ -1,4 +1,6 @@
 import { takeAnchor } from '../../contract/lists/take-anchor.ts';
+import { childrenOf } from '../../contract/schema/children-of.ts';
+import type { Direction } from '../../contract/schema/example-of.ts';
 import type { SchemaNode } from '../../contract/types.ts';
 import { fieldsOf, hasFields, innerOf, type Field } from './schema-shape.ts';
 
@@ -9,24 +11,51 @@ export type PlacedField = { id: string; field: Field; inside: Places };
 
 type PlacedOption = { id: string; option: SchemaNode; inside: Places };
 
-/** Places a schema whose anchors begin with `id`. Trees that begin alike share the anchors `taken`, and add theirs. */
-export function placeSchema(schema: SchemaNode, id: string, taken = new Set<string>()): Places {
-  return place(fieldsOf(schema), innerOf(schema).variants?.options ?? [], id, taken);
+type PlaceOptions = {
+  /** Anchors of trees that begin alike, to which the tree adds its own. */
+  taken?: Set<string>;
+  /** Leaves out the fields that are never sent in this direction. */
+  direction?: Direction | undefined;
+};
+
+/** Places a schema whose anchors begin with `id`. */
+export function placeSchema(schema: SchemaNode, id: string, options: PlaceOptions = {}): Places {
+  return place(fieldsOf(schema), innerOf(schema).variants?.options ?? [], id, { taken: new Set(), ...options });
 }
 
 /** Places fields that are not part of one schema, such as parameters. */
-export function placeFields(fields: readonly Field[], id: string, taken = new Set<string>()): readonly PlacedField[] {
-  return place(fields, [], id, taken).fields;
+export function placeFields(fields: readonly Field[], id: string, options: PlaceOptions = {}): readonly PlacedField[] {
+  return place(fields, [], id, { taken: new Set(), ...options }).fields;
 }
 
 /** Siblings get anchors before nested fields, so that `a-b` keeps its name next to an `a` with a field `b`. */
-function place(fields: readonly Field[], options: readonly SchemaNode[], id: string, taken: Set<string>): Places {
-  const placedFields = fields.map((field) => ({ id: takeAnchor(`${id}-${slugOf(field.name)}`, taken), field }));
-  const placedOptions = options.map((option, index) => ({ id: takeAnchor(`${id}-${index + 1}`, taken), option }));
+function place(
+  fields: readonly Field[],
+  options: readonly SchemaNode[],
+  id: string,
+  how: PlaceOptions & { taken: Set<string> },
+): Places {
+  const sent = fields.filter(({ schema }) => isSent(schema, how.direction));
+  const placedFields = sent.map((field) => ({ id: takeAnchor(`${id}-${slugOf(field.name)}`, how.taken), field }));
+  const placedOptions = options.map((option, index) => ({ id: takeAnchor(`${id}-${index + 1}`, how.taken), option }));
   return {
-    fields: placedFields.map((placed) => ({ ...placed, inside: placeSchema(placed.field.schema, placed.id, taken) })),
-    options: placedOptions.map((placed) => ({ ...placed, inside: placeSchema(placed.option, placed.id, taken) })),
+    fields: placedFields.map((placed) => ({ ...placed, inside: placeSchema(placed.field.schema, placed.id, how) })),
+    options: placedOptions.map((placed) => ({ ...placed, inside: placeSchema(placed.option, placed.id, how) })),
   };
+}
+
+function isSent({ readOnly, writeOnly }: SchemaNode, direction: Direction | undefined): boolean {
+  return !((direction === 'request' && readOnly) || (direction === 'response' && writeOnly));
+}
+
+/** True if there are fields or alternatives. */
+export function hasPlaces({ fields, options }: Places): boolean {
+  return fields.length > 0 || options.length > 0;
+}
+
+/** True if the tree has collapsible nested fields. */
+export function hasNestedFields({ fields, options }: Places): boolean {
+  return options.length > 0 || fields.some(({ inside }) => hasPlaces(inside));
 }
 
 /** A name as part of an anchor. */
@@ -34,7 +63,10 @@ function slugOf(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').toLowerCase();
 }
 
-/** Anchors at which each shared schema first shows its fields, by name. */
+/**
+ * Anchors at which each shared schema first shows its fields, by name. Those whose fields depend on the direction are
+ * left out.
+ */
 export function schemaAnchors({ fields, options }: Places): Map<string, string> {
   const anchors = new Map<string, string>();
   const children = [
@@ -43,10 +75,15 @@ export function schemaAnchors({ fields, options }: Places): Map<string, string> 
   ];
   for (const { id, schema, inside } of children) {
     const { name } = innerOf(schema);
-    const own = name !== undefined && hasFields(schema) ? [[name, id] as const] : [];
+    const own = name !== undefined && hasFields(schema) && !isOneWay(schema) ? [[name, id] as const] : [];
     for (const [known, anchor] of [...own, ...schemaAnchors(inside)]) {
       if (!anchors.has(known)) anchors.set(known, anchor);
     }
   }
   return anchors;
+}
+
+/** True if a field inside is only sent in one direction. */
+function isOneWay(schema: SchemaNode): boolean {
+  return childrenOf(schema).some((child) => child.readOnly || child.writeOnly || isOneWay(child));
 }

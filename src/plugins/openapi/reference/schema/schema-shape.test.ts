@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../../contract/types.ts';
 import { apiMessageFormatter } from '../../messages/api-messages.ts';
-import { anyName, fieldLabel, fieldsOf, hasFields, hasNestedFields, typeLabel } from './schema-shape.ts';
+import { hasNestedFields, placeSchema } from './schema-places.ts';
+import { anyName, fieldLabel, fieldsOf, hasFields, typeLabel } from './schema-shape.ts';
 
 const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
   type,
@@ -12,6 +13,8 @@ const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
 const property = (name: string, schema: SchemaNode) => ({ name, required: false, schema });
 const user = node('object', { name: 'User', properties: [property('id', node('integer'))] });
 const message = apiMessageFormatter({});
+
+const isNested = (schema: SchemaNode) => hasNestedFields(placeSchema(schema, 'body'));
 
 describe('the children of a schema', () => {
   it('are its properties, and one entry for all unnamed ones', () => {
@@ -39,16 +42,13 @@ describe('the children of a schema', () => {
       ['further items', 'items', undefined],
     ]);
     expect(fieldsOf(node('array', { items: list }))).toHaveLength(3);
-    expect([list, node('array of 1: string', { prefixItems: [node('string')] })].map(hasNestedFields)).toEqual([
-      true,
-      false,
-    ]);
+    expect([list, node('array of 1: string', { prefixItems: [node('string')] })].map(isNested)).toEqual([true, false]);
   });
 
   it('opens and closes if a field has nested fields or alternatives', () => {
     const variants = { kind: 'oneOf', options: [user] } as const;
     const nested = [user, node('object', { properties: [property('user', user)] }), node('one of', { variants })];
-    expect(nested.map(hasNestedFields)).toEqual([false, true, true]);
+    expect(nested.map(isNested)).toEqual([false, true, true]);
   });
 });
 

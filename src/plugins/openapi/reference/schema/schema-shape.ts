@@ -39,11 +39,6 @@ export function hasFields(schema: SchemaNode): boolean {
   return fieldsOf(schema).length > 0 || innerOf(schema).variants !== undefined;
 }
 
-/** True if the schema has collapsible nested fields. */
-export function hasNestedFields(schema: SchemaNode): boolean {
-  return innerOf(schema).variants !== undefined || fieldsOf(schema).some((field) => hasFields(field.schema));
-}
-
 /** More alternatives than these are not named in one line. */
 const mostNamed = 3;
 

@@ -5,7 +5,7 @@ import type { ApiView } from '../contract-texts.ts';
 import { Markdown } from '../markdown.tsx';
 import { Marks } from '../marks.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
-import type { PlacedField, Places } from './schema-places.ts';
+import { hasPlaces, type PlacedField, type Places } from './schema-places.ts';
 import { fieldLabel, hasFields, innerOf, typeLabel } from './schema-shape.ts';
 
 type TreeContext = {
@@ -103,7 +103,7 @@ export function SchemaField({
       {children}
       {collapsed !== undefined && <SharedSchema name={collapsed} api={context.api} />}
       {shownAt && <ShownSchema schema={schema} anchor={shownAt} api={context.api} />}
-      {hasFields(schema) && !shownAt && (
+      {hasPlaces(inside) && !shownAt && (
         <details className="schema-children">
           <summary className="corner">
             {message(variants ? 'apiAlternativesOf' : prefixItems ? 'apiItemsOf' : 'apiFieldsOf')} <code>{label}</code>

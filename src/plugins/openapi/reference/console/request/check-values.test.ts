@@ -68,6 +68,25 @@ describe('entered values', () => {
     `);
   });
 
+  it('cannot be a segment that browsers remove from paths', () => {
+    const withPath = (path: string, id: string) => {
+      const changed = { ...operation, path, body: undefined, definitions: { Id: { type: 'string' } } };
+      const { body: _, ...withoutBody } = changed;
+      const values = { ...initialValues(withoutBody), parameters: { 'path-id': id } };
+      return checkValues(withoutBody, values, consoleMessageFormatter({})).map(({ message }) => message);
+    };
+    for (const id of ['.', '..']) {
+      expect(withPath('/files/{id}/content', id)).toEqual([
+        `id: browsers remove the segment "${id}" from addresses, also when it is encoded. Use another client to send it.`,
+      ]);
+      expect(
+        new URL(`https://example.org/files/${encodeURIComponent(id).replaceAll('.', '%2E')}/content`).pathname,
+      ).not.toMatch(/2e/i);
+      expect(withPath('/files/{id}.json', id)).toEqual([]);
+    }
+    expect(withPath('/files/{id}', '...')).toEqual([]);
+  });
+
   it('is held against the schema of the body, with the place of each error', () => {
     const body = '{"when":"today","config":5,"parts":[{"name":"long one"},{"name":1}],"more":1}';
     expect(check({ 'path-id': '7' }, body)).toMatchInlineSnapshot(`

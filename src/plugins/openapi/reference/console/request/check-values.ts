@@ -33,9 +33,21 @@ export function checkValues(
             { subject: parameter.name, direction },
             message,
           );
-    return found.map((fact) => ({ field, message: fact }));
+    const dots = isDotSegment(operation, parameter, text)
+      ? [message('dotSegment', { name: parameter.name, text })]
+      : [];
+    return [...found, ...dots].map((fact) => ({ field, message: fact }));
   });
   return [...errors, ...checkBody(operation, values, message).map((text) => ({ field: 'body', message: text }))];
+}
+
+/** True for a value that becomes a path segment with a meaning in addresses, even when it is encoded. */
+function isDotSegment(
+  { path }: ConsoleOperation,
+  { in: place, name }: ConsoleOperation['parameters'][number],
+  text: string,
+): boolean {
+  return place === 'path' && (text === '.' || text === '..') && path.split('/').includes(`{${name}}`);
 }
 
 /** The body with an empty text for each chosen file: its content is not checked, only that it is there. */

@@ -1,15 +1,16 @@
 import { asObject } from '../../../contract/document/json.ts';
 import { parseJson } from '../../values/parse-json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { typesOf } from '../../../contract/schema/schema-type.ts';
 import { resolveSchema } from './console-schema.ts';
 
 export type ValueKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'object';
 
 /** The input for a value. */
 export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind {
-  const { type, enum: choices } = resolveSchema(operation, schema);
-  const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : [type];
-  if (Array.isArray(choices)) return 'choice';
+  const resolved = resolveSchema(operation, schema);
+  if (Array.isArray(resolved['enum'])) return 'choice';
+  const types = typesOf(resolved);
   if (types.length !== 1) return 'text';
   if (types[0] === 'integer' || types[0] === 'number') return 'number';
   if (types[0] === 'boolean' || types[0] === 'object') return types[0];

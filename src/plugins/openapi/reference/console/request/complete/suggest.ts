@@ -1,6 +1,7 @@
 import { findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser';
 import { asArray, asObject, type JsonObject } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import { allowsNull, typesOf } from '../../../../contract/schema/schema-type.ts';
 import type { Choices } from '../../../../contract/types.ts';
 import type { TextEdit } from '../by-name/edit-json.ts';
 import { resolveSchema } from '../console-schema.ts';
@@ -77,9 +78,9 @@ function keysOf(operation: ConsoleOperation, schemas: readonly JsonObject[]): Dr
   const required = schemas.flatMap((schema) => asArray(schema['required']));
   return schemas.flatMap((schema) =>
     Object.entries(asObject(schema['properties'])).flatMap(([name, property]) => {
-      const { type, readOnly } = resolveSchema(operation, property);
-      if (readOnly === true) return [];
-      const detail = [type ?? []].flat().join(' | ');
+      const resolved = resolveSchema(operation, property);
+      if (resolved['readOnly'] === true) return [];
+      const detail = [...typesOf(resolved), ...(allowsNull(resolved) ? ['null'] : [])].join(' | ');
       return [{ label: name, text: JSON.stringify(name), detail, isRequired: required.includes(name) }];
     }),
   );
