@@ -120,7 +120,7 @@ export const Shout = ({ children }) => <b onClick={() => alert(children)} style=
 
 <a href={\`https://example.org/\${branch()}\`}>Branch</a>
 
-<img src="/missing.png" alt="Missing" />
+<img src="/missing.png" alt="Missing" /> ![There](https://img.example.org/a.png) <iframe title="Film" src="https://film.example.org/1" />
 
 \`\`\`bash npm2yarn
 npm install kettle
@@ -199,6 +199,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(output).toContain('! The picture "/missing.png" does not exist.');
   expect(output).toContain('Generated sidebars list folders without pages: docs/made. These parts are left out.');
   expect(output).toContain('`npm run prebuild` may generate the pages: run it first.');
+  expect(output).toContain("`csp: { img: ['https://img.example.org'], frame: ['https://film.example.org'] }`");
   expect(output).not.toContain('✗');
   expect(code).toBe(0);
   const page = (path: string) => site.read(join('dist', path, 'index.html'));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AddedPage, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
+import type { ForeignHosts } from './modules/foreign-hosts.ts';
 import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
 import { readLabels, type TranslatedLabels } from './config/read-labels.ts';
@@ -32,6 +33,8 @@ export type DocusaurusData = {
   packages: SitePackages;
   /** Packages that pages and components import, and that are not installed. */
   missing: readonly string[];
+  /** Hosts of pictures, media and frames; undefined for sites of another kind. */
+  hosts?: ForeignHosts;
 };
 
 /** Reads what a Docusaurus site has besides the engine's sources. */
@@ -65,7 +68,7 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
 async function modulesOf(
   pages: readonly AddedPage[],
   { options, files, siteDir, defaultLocale, editions }: LoadContext<DocusaurusOptions>,
-): Promise<Pick<DocusaurusData, 'modules' | 'missing'>> {
+): Promise<Pick<DocusaurusData, 'modules' | 'missing' | 'hosts'>> {
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   const folders = [
     ...options.contentFolders,
@@ -74,7 +77,7 @@ async function modulesOf(
     'versioned_docs',
     ...locales.filter((locale) => locale !== defaultLocale).map((locale) => `i18n/${locale}`),
   ];
-  const { imports, code } = await pageModules(folders, options, { siteDir, files });
+  const { imports, code, hosts } = await pageModules(folders, options, { siteDir, files });
   const components = pages.flatMap((page) => ('component' in page ? [page.component] : []));
   const { modules, missing } = await collectModules(
     { imports, components, code, aliases: options.aliases },
@@ -85,6 +88,7 @@ async function modulesOf(
   return {
     modules: { ...modules, 'docusaurus-context': { code: `export default ${JSON.stringify(context)};` } },
     missing,
+    hosts,
   };
 }
 

@@ -1,9 +1,14 @@
-import type { PluginDiagnostic } from '../../plugin.ts';
+import type { PluginDiagnostic, PluginSite } from '../../plugin.ts';
+import { policyLines } from './modules/foreign-hosts.ts';
 import type { DocusaurusData } from './load-docusaurus.ts';
 
 /** Warnings about modules and pages of a Docusaurus site that do not exist. */
-export function loadWarnings({ missing, missingFolders }: DocusaurusData): PluginDiagnostic[] {
+export function loadWarnings(
+  { missing, missingFolders, hosts }: DocusaurusData,
+  { config }: PluginSite,
+): PluginDiagnostic[] {
   const { paths, command } = missingFolders;
+  const policy = config.csp?.img?.includes('https:') && hosts && policyLines(hosts);
   return [
     missing.length > 0 && {
       fact: `These modules cannot be found: ${listed(missing)}. Their components show nothing.`,
@@ -12,6 +17,10 @@ export function loadWarnings({ missing, missingFolders }: DocusaurusData): Plugi
     paths.length > 0 && {
       fact: `Generated sidebars list folders without pages: ${listed(paths)}. These parts are left out.`,
       hint: `${command === undefined ? 'A script of the site' : `\`${command}\``} may generate the pages: run it first.`,
+    },
+    typeof policy === 'string' && {
+      fact: 'The security policy allows pictures, media and frames of all hosts.',
+      hint: `To allow only those that pages name, write a site.config.ts with \`${policy}\`.`,
     },
   ].flatMap((warning) => (warning ? [{ ...warning, level: 'warning' as const }] : []));
 }

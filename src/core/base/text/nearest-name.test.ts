@@ -6,7 +6,8 @@ test('finds the intended name for a misspelling', () => {
   expect(nearestName('BASEURL', ['baseUrl', 'url'])).toBe('baseUrl');
 });
 
-test('finds nothing for a dissimilar name', () => {
+test('finds nothing for a dissimilar name, and never the name itself', () => {
+  expect(nearestName('tab', ['tab', 'title'])).toBeUndefined();
   expect(nearestName('plugins', ['title', 'url'])).toBeUndefined();
 });
 

@@ -1,12 +1,13 @@
 /**
- * Returns the known name that is closest to a misspelt one, or undefined if all are too different. A name may differ by
- * `most` edits: two, or a third of a long name, by default; names of one or two letters match nothing else.
+ * Returns the known name that is closest to a misspelt one, or undefined if all are too different or the same. A name
+ * may differ by `most` edits: two, or a third of a long name, by default; names of one or two letters match nothing else.
  * @example nearestName('titel', ['title', 'url']); // 'title'
  */
 export function nearestName(name: string, known: Iterable<string>, most = mostEdits(name)): string | undefined {
   let best: string | undefined;
   let bestDistance = Infinity;
   for (const candidate of known) {
+    if (candidate === name) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance <= most && distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }

@@ -112,7 +112,7 @@ function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteEr
 
 /** The nearest route to a missing one, if any is close. */
 export function suggestion(route: string, routes: Iterable<string>): string | undefined {
-  const near = nearestName(route, routes, Math.max(3, route.length / 3));
+  const near = nearestName(route, routes, Math.max(2, route.length / 3));
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 

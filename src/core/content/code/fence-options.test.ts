@@ -32,4 +32,5 @@ test('unknown options come with the nearest known one', () => {
     { name: 'tilte', near: 'title' },
     { name: 'live', near: undefined },
   ]);
+  expect(readFenceOptions('js', 'tab').unknown).toEqual([{ name: 'tab', near: 'tab="…"' }]);
 });

@@ -7,6 +7,7 @@ import { unwrapMdxBlocks } from '../text/mdx-blocks.ts';
 import { replaceRequire } from '../text/require.ts';
 import { codeModule, splitPage } from '../text/page-code.ts';
 import { writtenText } from '../text/page-text.ts';
+import { foreignHosts, type ForeignHosts } from './foreign-hosts.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 
 /** The import statements of a page, which begin at the start of a line or after another one. */
@@ -16,7 +17,11 @@ function statementsOnly(text: string): string {
 }
 
 /** The imports of pages and partials, and their code that runs in the browser, by specifier. */
-export type PageModules = { imports: Omit<WrittenImport, 'local'>[]; code: Record<string, string> };
+export type PageModules = {
+  imports: Omit<WrittenImport, 'local'>[];
+  code: Record<string, string>;
+  hosts: ForeignHosts;
+};
 
 /** Collects the modules that the pages and partials in these folders of a site need. */
 export async function pageModules(
@@ -25,6 +30,7 @@ export async function pageModules(
   { siteDir, files }: { siteDir: string; files: PluginFiles },
 ): Promise<PageModules> {
   const seen = new Set<string>();
+  const texts: string[] = [];
   const found = new Map<string, Set<string>>();
   const codes: Record<string, string> = {};
 
@@ -32,6 +38,7 @@ export async function pageModules(
     if (seen.has(path)) return;
     seen.add(path);
     const text = await readText(path);
+    if (text !== undefined) texts.push(text);
     const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
     const code = text !== undefined && isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
     if (code) codes[codeModule(path)] = code;
@@ -62,7 +69,11 @@ export async function pageModules(
       if (/\.mdx?$/.test(file)) await read(posix.join(folder, file));
     }
   }
-  return { imports: [...found].map(([specifier, names]) => ({ specifier, names: [...names] })), code: codes };
+  return {
+    imports: [...found].map(([specifier, names]) => ({ specifier, names: [...names] })),
+    code: codes,
+    hosts: foreignHosts(texts),
+  };
 }
 
 async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {

@@ -1,0 +1,34 @@
+import { withoutCode } from '../text/imports.ts';
+
+/** Hosts that pages load from, by kind of `csp`. */
+export type ForeignHosts = Readonly<Record<'img' | 'media' | 'frame', readonly string[]>>;
+
+const picture = /!\[[^\]]*\]\(<?(https?:\/\/[^\s)>]+)/g;
+const element = /<(img|iframe|video|audio|source)\b[^<>]*?\s(?:src|poster)=[{\s]*["'`](https?:\/\/[^"'`\s]+)/g;
+
+/** The hosts of pictures, media and frames that these pages name. Those in components and computed ones are unknown. */
+export function foreignHosts(texts: readonly string[]): ForeignHosts {
+  const hosts = { img: new Set<string>(), media: new Set<string>(), frame: new Set<string>() };
+  const add = (kind: keyof typeof hosts, address: string) => {
+    const origin = URL.parse(address)?.origin;
+    if (origin !== undefined) hosts[kind].add(origin);
+  };
+  for (const text of texts) {
+    if (!/https?:\/\//.test(text)) continue;
+    const prose = withoutCode(text);
+    for (const [, address = ''] of prose.matchAll(picture)) add('img', address);
+    for (const [, name = '', address = ''] of prose.matchAll(element)) {
+      add(name === 'img' ? 'img' : name === 'iframe' ? 'frame' : 'media', address);
+    }
+  }
+  return { img: [...hosts.img].toSorted(), media: [...hosts.media].toSorted(), frame: [...hosts.frame].toSorted() };
+}
+
+/** The setting that allows these hosts and no others; undefined if there are none. */
+export function policyLines(hosts: ForeignHosts): string | undefined {
+  const lines = Object.entries(hosts).filter(([, origins]) => origins.length > 0);
+  const list = (origins: readonly string[]) => origins.map((origin) => `'${origin}'`).join(', ');
+  return lines.length === 0
+    ? undefined
+    : `csp: { ${lines.map(([kind, origins]) => `${kind}: [${list(origins)}]`).join(', ')} }`;
+}
