@@ -1,7 +1,7 @@
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import type { LazyPage } from '../content/types.ts';
 import type { ChangeText } from '../extend/fields/page-text.ts';
-import { inlinePartials, type InlinedText, type ReadPartial } from './inline-partials.ts';
+import { inlinePartials, type InlinedText, type ReadPartial } from './partials/inline-partials.ts';
 
 type Context = {
   /** From the site folder. */

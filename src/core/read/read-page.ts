@@ -14,7 +14,7 @@ import type { MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { PagePlacement, SourcePage } from '../site/source-types.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { finalText, inWrittenLines } from './final-text.ts';
-import type { InlinedText } from './inline-partials.ts';
+import type { InlinedText } from './partials/inline-partials.ts';
 import { readImages } from './read-images.ts';
 
 /** Compiles a page, from a cache if possible. `file` is relative to the content folder. */

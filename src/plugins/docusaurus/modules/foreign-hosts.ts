@@ -24,7 +24,7 @@ export function foreignHosts(texts: readonly string[]): ForeignHosts {
   return { img: [...hosts.img].toSorted(), media: [...hosts.media].toSorted(), frame: [...hosts.frame].toSorted() };
 }
 
-/** The setting that allows these hosts and no others; undefined if there are none. */
+/** The setting that allows these hosts and no others; `undefined` without hosts. */
 export function policyLines(hosts: ForeignHosts): string | undefined {
   const lines = Object.entries(hosts).filter(([, origins]) => origins.length > 0);
   const list = (origins: readonly string[]) => origins.map((origin) => `'${origin}'`).join(', ');

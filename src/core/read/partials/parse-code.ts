@@ -1,5 +1,5 @@
-import { changePassages } from '../base/text/change-passages.ts';
-import type { Tree } from '../content/markdown/mdx/names.ts';
+import { changePassages } from '../../base/text/change-passages.ts';
+import type { Tree } from '../../content/markdown/mdx/names.ts';
 
 /** Parses a module with JSX; undefined if it has syntax errors. */
 export type ParseCode = (code: string) => Tree | undefined;

@@ -1,4 +1,4 @@
-import { changePassages } from '../base/text/change-passages.ts';
+import { changePassages } from '../../base/text/change-passages.ts';
 import { importedNames, importStatement, type ImportedName } from './imported-names.ts';
 import { movedPath, partialImport, pathInSite } from './partial-paths.ts';
 import { splitExports } from './parse-code.ts';

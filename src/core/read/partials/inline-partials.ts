@@ -1,6 +1,6 @@
-import { changePassages } from '../base/text/change-passages.ts';
-import { escapePattern } from '../base/text/escape-pattern.ts';
-import { frontMatterBlock } from '../content/front-matter.ts';
+import { changePassages } from '../../base/text/change-passages.ts';
+import { escapePattern } from '../../base/text/escape-pattern.ts';
+import { frontMatterBlock } from '../../content/front-matter.ts';
 import { hoistImports, pageScope, type PageScope } from './hoist-imports.ts';
 import { headingIds, withFreeIds } from './partial-ids.ts';
 import { movedPath, partialImport, pathInSite } from './partial-paths.ts';

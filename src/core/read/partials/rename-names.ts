@@ -1,5 +1,5 @@
-import { changePassages } from '../base/text/change-passages.ts';
-import { walk, type Tree } from '../content/markdown/mdx/names.ts';
+import { changePassages } from '../../base/text/change-passages.ts';
+import { walk, type Tree } from '../../content/markdown/mdx/names.ts';
 import { expressionAt, loadParser, type PageCode, type ParseCode } from './parse-code.ts';
 
 /** New names by old name. */

@@ -1,4 +1,4 @@
-import { changePassages } from '../base/text/change-passages.ts';
+import { changePassages } from '../../base/text/change-passages.ts';
 
 /** Ids that authors give headings: `## Title {#id}` or `<h4 id="id">`. */
 const headingId = /(^[ \t>]*#{1,6}[ \t].*\{#|<h[1-6]\b[^<>]*?\sid=["'])([^\s{}"']+)(?=\}[ \t]*#*[ \t]*$|["'])/gm;
