@@ -39,7 +39,9 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('announcement', 'navbar/announcement.spec.ts', [
     'once closed stays closed on other pages and at the next visit',
   ]),
-  ...of('hiding on scroll', 'navbar/hide-on-scroll.spec.ts', ['hides when scrolling down and returns when scrolling up']),
+  ...of('hiding on scroll', 'navbar/hide-on-scroll.spec.ts', [
+    'hides when scrolling down and returns when scrolling up',
+  ]),
   ...of('progress bar', 'navbar/progress.spec.ts', ['appears after 200 ms of a navigation, and disappears at its end']),
   ...of('prefetching', 'navbar/prefetch.spec.ts', [
     'under the pointer, once',

@@ -35,7 +35,8 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     else if (name === 'showLineNumbers') {
       options.showLineNumbers = value !== undefined && /^\d+$/.test(value) ? Number(value) : true;
     } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
-    else if (name !== undefined) unknown.push({ name, near: known.includes(name) ? `${name}="…"` : nearestName(name, known) });
+    else if (name !== undefined)
+      unknown.push({ name, near: known.includes(name) ? `${name}="…"` : nearestName(name, known) });
   }
   return { ...options, highlighted: [...highlighted], unknown };
 }

@@ -52,7 +52,7 @@ test('keeps the names of partials apart that import or export different values u
     'docs/a/p.mdx':
       "import Show, { code as react } from './show'\nimport vue from './vue.md'\n\nexport const size = react.length;\n\n<Show of={{ react, vue, size }} /> react\n",
     'docs/b/p.mdx':
-      "import Show from '../../a/show';\nimport vue from './vue.md';\nimport react from '@site/docs/a/show';\n\nexport const size = 2;\n\n<Show of={{ react, vue: vue.size, size }} /> {size} `{size}` \\{size}\n\n```js\nsize\n```\n",
+      "import Show from '../a/show';\nimport vue from './vue.md';\nimport react from '@site/docs/a/show';\n\nexport const size = 2;\n\n<Show of={{ react, vue: vue.size, size }} /> {size} `{size}` \\{size}\n\n```js\nsize\n```\n",
   };
   const page = "import A from './a/p.mdx'\nimport B from './b/p.mdx'\n\n<A />\n\n<B />\n";
   const { text } = await inlinePartials(page, 'docs/page.mdx', async (file) => partials[file]);
