@@ -35,10 +35,14 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     else if (name === 'showLineNumbers') {
       options.showLineNumbers = value !== undefined && /^\d+$/.test(value) ? Number(value) : true;
     } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
-    else if (name !== undefined)
-      unknown.push({ name, near: known.includes(name) ? `${name}="…"` : nearestName(name, known) });
+    else if (name !== undefined) unknown.push({ name, near: nearestOption(name) });
   }
   return { ...options, highlighted: [...highlighted], unknown };
+}
+
+/** The option that was probably meant: known ones lack their value. */
+function nearestOption(name: string): string | undefined {
+  return known.includes(name) ? `${name}="…"` : nearestName(name, known);
 }
 
 /** Longer than any block of code. */
