@@ -369,3 +369,16 @@ describe('marks', () => {
     expect(withHistory(contract, [])).toBe(contract);
   });
 });
+
+it('describes parameters of every place, and omits those that cannot be sent', async () => {
+  const schema = { type: 'string' };
+  const places = ['path', 'query', 'header', 'cookie'].map((place) => ({ name: 'a', in: place, schema }));
+  const whole = { name: 'a', in: 'querystring', content: { 'application/json': { schema } } };
+  const mistyped = { name: 'a', in: 'qery', schema };
+  for (const parameter of [...places, whole]) {
+    expect(await changes({}, { operation: { parameters: [parameter] } }), parameter.in).toEqual([
+      expect.stringContaining('`a`'),
+    ]);
+  }
+  expect(await changes({}, { operation: { parameters: [mistyped] } })).toEqual([]);
+});

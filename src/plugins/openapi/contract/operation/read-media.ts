@@ -40,8 +40,20 @@ export function readResponses(document: JsonObject, value: unknown): Response[] 
     });
 }
 
-/** A parameter with its reference resolved; without an example it gets one from its schema. */
-export function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
+const places: ReadonlySet<unknown> = new Set(['path', 'query', 'querystring', 'header', 'cookie']);
+
+/** Parameters with their references resolved. Those in another place cannot be sent, and the checks report them. */
+export function readParameters(
+  document: JsonObject,
+  parameters: readonly { parameter: JsonObject }[],
+): readonly Parameter[] {
+  return parameters
+    .filter(({ parameter }) => places.has(parameter['in']))
+    .map(({ parameter }) => readParameter(document, parameter));
+}
+
+/** Without an example, a parameter gets one from its schema. */
+function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   const schema = schemaOf(parameter);
   const given = givenExamples(document, parameter);
   return {

@@ -4,7 +4,7 @@ import { extensionOf } from '../extensions.ts';
 import { operationPage } from '../operation-page.ts';
 import { readTags } from '../read-groups.ts';
 import { readExternalDocs } from '../read-external-docs.ts';
-import { readParameter, readRequestBody, readResponses } from './read-media.ts';
+import { readParameters, readRequestBody, readResponses } from './read-media.ts';
 import { readSecurity } from './read-security.ts';
 import { readCallbacks } from './read-server-calls.ts';
 import { readServers } from './read-servers.ts';
@@ -42,7 +42,7 @@ export function readOperation(
     }),
     page: operationPage(raw),
     ...readSecurity(document, operation),
-    parameters: raw.parameters.map(({ parameter }) => readParameter(document, parameter)),
+    parameters: readParameters(document, raw.parameters),
     ...(requestBody && { requestBody }),
     responses: readResponses(document, operation['responses']),
     ...(callbacks.length > 0 && { callbacks }),

@@ -5,7 +5,7 @@ import { resolveReference } from '../document/resolve-reference.ts';
 import { readExternalDocs } from '../read-external-docs.ts';
 import type { Contract, ServerCall } from '../types.ts';
 import { readBadges } from './read-extensions.ts';
-import { readParameter, readRequestBody, readResponses } from './read-media.ts';
+import { readParameters, readRequestBody, readResponses } from './read-media.ts';
 import { readSecurity } from './read-security.ts';
 
 /** Callbacks of an operation, with the expression of their target. */
@@ -46,7 +46,7 @@ function readCalls(document: JsonObject, item: unknown, place: Place): ServerCal
       badges: readBadges(operation),
       sunset: asText(extensionOf(operation, 'sunset')),
       ...(security ?? readSecurity(document, operation)),
-      parameters: parameters.map(({ parameter }) => readParameter(document, parameter)),
+      parameters: readParameters(document, parameters),
       requestBody,
       responses: readResponses(document, operation['responses']),
     }) as ServerCall;

@@ -1,4 +1,5 @@
 import type { Change, Fact, Part } from '../../contract/history/types.ts';
+import { ownValue } from '../../../../helpers.ts';
 import { idInFile } from '../../messages/id-in-file.ts';
 import type { FormatReferenceMessage } from '../../messages/reference-messages.ts';
 
@@ -41,7 +42,8 @@ function placeOf(part: Part, field: string | undefined, word: FormatReferenceMes
     }
     default: {
       const places = { path: 'inPath', query: 'inQuery', header: 'inHeader', cookie: 'inCookie' } as const;
-      return word(places[part.in], { field: field ?? '' });
+      // A contract can also describe the whole query (`querystring`).
+      return word(ownValue(places, part.in) ?? 'inQuery', { field: field ?? '' });
     }
   }
 }
