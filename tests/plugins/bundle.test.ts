@@ -55,8 +55,9 @@ test('components import modules, values and workers of their plugin by name, and
 });
 
 test('reports modules that do not exist, names of the wrong form, and two modules of one name', async () => {
-  const errorsOf = async (bundle: string) => {
-    using site = makePluginSite(`{ name: 'a', bundle: () => (${bundle}) }`, files);
+  const errorsOf = async (...bundles: string[]) => {
+    const plugins = bundles.map((bundle, index) => `{ name: '${'ab'.charAt(index)}', bundle: () => (${bundle}) }`);
+    using site = makePluginSite(plugins.join(', '), files);
     return await site.errors();
   };
   expect(await errorsOf("{ modules: { 'virtual:a': { file: './none.ts' } } }")).toMatch(
@@ -64,7 +65,8 @@ test('reports modules that do not exist, names of the wrong form, and two module
   );
   expect(await errorsOf("{ modules: { a: { file: './boxes.ts' } } }")).toContain('names that begin with `virtual:`');
   expect(await errorsOf("{ modules: { 'virtual:a': {} } }")).toContain('`file`, `worker` and `value`');
-  expect(await errorsOf("{ modules: { 'virtual:sandbox': { value: 1 } } }")).toContain(
-    '`bundle` of the plugin "a" has "virtual:sandbox", which the plugin "openapi" also has.',
+  const one = "{ modules: { 'virtual:one': { value: 1 } } }";
+  expect(await errorsOf(one, one)).toContain(
+    '`bundle` of the plugin "b" has "virtual:one", which the plugin "a" also has.',
   );
 });

@@ -10,7 +10,7 @@ const plugins: readonly Plugin[] = [...defaultPlugins, blog()];
 
 test.each(listLanguages())('the interface in %s has all keys, no others, and the same placeholders', async (tag) => {
   const translated = plugins.filter(({ messages }) => Object.keys(messages ?? {}).length > 1);
-  expect(translated.map(({ name }) => name)).toEqual(['search', 'openapi', 'blog']);
+  expect(translated.map(({ name }) => name)).toEqual(['search', 'openapi', 'docusaurus', 'blog']);
   const messages: Record<string, string> = {};
   for (const [english, texts] of [
     [defaultMessages, await languageMessages(tag)],

@@ -1,4 +1,5 @@
-// Pinned exactly, because its minor versions change results. 0.1.11 dropped the media types without an example.
+// Pinned to 0.1.11, which drops media types without an example: 0.4.9 keeps them, but needs Node 22, and `npm ci` here runs
+// on Node 20, too.
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { ownValue } from '../../../helpers.ts';
 import { asObject, isObject, type JsonObject } from './document/json.ts';
