@@ -2,17 +2,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createSiteServer } from '../../src/core/serve/serve-site.ts';
-import { makeSite, type Files } from './site-folder.ts';
+import type { SiteFolder } from './site-folder.ts';
 import { test as base } from './test.ts';
 
-/** The `test` of a site that is built from these files once per worker, without those of the smallest site in `removed`. */
-export function madeSiteTest(files: Files, removed: readonly string[] = []) {
+/** The `test` of a site that is made and built once per worker. */
+export function madeSiteTest(make: () => SiteFolder) {
   return base.extend<object, { address: string }>({
     ready: async ({}, use) => use(),
     address: [
       async ({}, use) => {
-        using site = makeSite(files);
-        for (const name of removed) site.remove(name);
+        using site = make();
         const out = join(site.path, 'out');
         const { code, output } = await site.run('build', '--out-dir', out);
         if (code !== 0) throw new Error(output);

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { createSiteServer } from '../../src/core/serve/serve-site.ts';
-import { expect, test as base } from '../harness/test.ts';
+import { madeSiteTest } from '../harness/made-site-test.ts';
+import { expect } from '../harness/test.ts';
 import { makePartsSite } from './parts-site.ts';
 
 const names = ['Navbar', 'Article', 'Footer', 'Admonition'];
@@ -19,24 +16,9 @@ export default function ${name}({ Original, ...props }) {
 }
 `;
 
-const test = base.extend<object, { address: string }>({
-  ready: async ({}, use) => use(),
-  address: [
-    async ({}, use) => {
-      using site = makePartsSite(Object.fromEntries(names.map((name) => [`theme/${name}.jsx`, crashing(name)])));
-      const out = join(site.path, 'out');
-      const { code, output } = await site.run('build', '--out-dir', out);
-      if (code !== 0) throw new Error(output);
-      const { server, baseUrl } = await createSiteServer(out);
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      await use(`http://localhost:${(server.address() as AddressInfo).port}${baseUrl}`);
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  siteUrl: async ({ address }, use) => use(address),
-});
+const test = madeSiteTest(() =>
+  makePartsSite(Object.fromEntries(names.map((name) => [`theme/${name}.jsx`, crashing(name)]))),
+);
 
 test.use({ expectedMessages: /crashed/ });
 

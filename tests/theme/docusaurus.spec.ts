@@ -1,4 +1,5 @@
 import { madeSiteTest } from '../harness/made-site-test.ts';
+import { makeSite } from '../harness/site-folder.ts';
 import { expect } from '../harness/test.ts';
 
 const files = {
@@ -24,7 +25,11 @@ export default function Badge({ width }) {
 `,
 };
 
-const test = madeSiteTest(files, ['site.config.ts', 'sidebars.ts', 'content']);
+const test = madeSiteTest(() => {
+  const site = makeSite(files);
+  for (const name of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(name);
+  return site;
+});
 
 test('styles of components and pages have an effect, which the security policy allows', async ({ open, page }) => {
   await open('/');

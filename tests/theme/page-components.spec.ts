@@ -1,4 +1,5 @@
 import { madeSiteTest } from '../harness/made-site-test.ts';
+import { makeSite } from '../harness/site-folder.ts';
 import { expect } from '../harness/test.ts';
 
 const files = {
@@ -24,7 +25,7 @@ export function Vote({ start }) {
 `,
 };
 
-const test = madeSiteTest(files);
+const test = madeSiteTest(() => makeSite(files));
 
 test('the component of a page reacts to readers, who find the page in the navbar', async ({ open, page }) => {
   await open('/start/');
