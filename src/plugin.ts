@@ -149,6 +149,9 @@ export type LoadContext<Options> = {
   place: Place;
 };
 
+/** A file of a saved version. `from` is relative to the site folder, `to` to the docs folder of the version. */
+export type VersionFile = { to: string } & ({ from: string } | { text: string });
+
 /** An edition before its pages are read. */
 export type LoadedEdition = {
   locale: string;
@@ -278,11 +281,13 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
   /**
-   * Lists files outside of the docs folder that a saved version keeps a copy of. `from` is relative to the site folder, `to`
-   * to the docs folder of the version.
+   * Lists files outside of the docs folder that a saved version keeps: copies of files, or texts.
    * @example versionFiles: ({ path }) => [{ from: path, to: 'reference/api.yaml' }]
    */
-  versionFiles?: (options: Options, context: { docsPath: string }) => readonly { from: string; to: string }[];
+  versionFiles?: (
+    options: Options,
+    context: Pick<LoadContext<Options>, 'docsPath' | 'files' | 'siteDir'>,
+  ) => readonly VersionFile[] | Promise<readonly VersionFile[]>;
   /**
    * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), the Markdown file at the path `source`, or
    * a component with props.
