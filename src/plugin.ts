@@ -311,6 +311,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   labels?: (data: Data, context: PagesContext) => Readonly<Record<string, string>>;
   /**
+   * Translations of messages of the theme and of all plugins, by id. Those in `i18n/<locale>/messages.json` override them.
+   * @example siteMessages: (translations, { locale }) => translations[locale] ?? {}
+   */
+  siteMessages?: (data: Data, context: { locale: string }) => Readonly<Record<string, string>>;
+  /**
    * Changes the text of a page or of a partial before anything else reads it. Keep the number of lines, so that messages
    * name the right line.
    * @example pageText: (text) => text.replaceAll('(c)', '©')
