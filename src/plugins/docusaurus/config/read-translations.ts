@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { LoadContext, PagesContext, PluginFiles } from '../../../plugin.ts';
 import { listFolder } from '../list-folder.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import type { Sidebars } from '../pages/generated-folders.ts';
 import { fieldsOf, listOf, textOf } from '../../shared/values.ts';
 import { themeMessages } from './theme-messages.ts';
 
@@ -64,7 +63,7 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
 export function labelsOf(
   { labels, others }: Pick<Translations, 'labels' | 'others'> = { labels: {}, others: {} },
   config: PagesContext['config'],
-  sidebars: Readonly<Record<string, Sidebars>>,
+  sidebars: Readonly<Record<string, DocusaurusOptions['sidebars']>>,
 ): Record<string, string> {
   const { navbar, footer } = config.themeConfig;
   const named: [string | undefined, string][] = [
