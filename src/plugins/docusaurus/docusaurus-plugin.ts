@@ -1,9 +1,7 @@
 import { definePlugin, type HeadTag, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
 import { labelsOf } from './config/read-labels.ts';
 import { docusaurusFiles, readDocusaurus, type MakeBlog } from './config/read-docusaurus.ts';
-import { fromDocusaurus } from './convert/convert-docusaurus.ts';
-import { fromStarlight } from './convert/convert-starlight.ts';
-import { fromVitepress } from './convert/convert-vitepress.ts';
+import { fromDocusaurus } from './convert-docusaurus.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
 import { loadDocusaurus } from './load-docusaurus.ts';
 import { allowedElement, allowedHtml } from './markdown/allowed-elements.ts';
@@ -53,7 +51,7 @@ export const docusaurusPlugin = definePlugin({
 export function docusaurusWith(makeBlog: MakeBlog): PluginFields<never, never> {
   return {
     ...docusaurusPlugin,
-    convert: [fromDocusaurus, fromStarlight, fromVitepress],
+    convert: [fromDocusaurus],
     readConfig: { files: docusaurusFiles, read: (file, siteDir) => readDocusaurus(file, siteDir, makeBlog) },
   } as PluginFields<never, never>;
 }

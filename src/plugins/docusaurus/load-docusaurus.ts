@@ -6,7 +6,7 @@ import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
 import { readLabels, type TranslatedLabels } from './config/read-labels.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
-import type { Fields } from './config/values.ts';
+import type { Fields } from '../shared/values.ts';
 import type { DocusaurusOptions } from './docusaurus-options.ts';
 import { prebuildCommand, withoutMissingFolders, type Sidebars } from './pages/generated-folders.ts';
 import { allTags, type TaggedDocs } from './pages/docs-tags.ts';

@@ -33,8 +33,9 @@ function placesInSources({ sources = [] }: Site): Map<string, WrittenLink[]> {
   const found = new Map<string, WrittenLink[]>();
   for (const { file, links } of sources) {
     for (const { urls, ...link } of links) {
-      for (const url of urls)
+      for (const url of urls) {
         found.set(url, [...(found.get(url) ?? []), { address: link.href, place: placeOfLink(file, link) }]);
+      }
     }
   }
   return found;

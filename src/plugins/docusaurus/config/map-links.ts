@@ -1,5 +1,5 @@
 import type { ReportedSetting } from './settings-report.ts';
-import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from './values.ts';
+import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /** Reports items, and has the ids of additional docs folders. */
 export type LinkContext = { report: (entry: ReportedSetting) => void; instances: readonly string[] };

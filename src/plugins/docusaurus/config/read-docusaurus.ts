@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { Plugin, ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { evaluateModule } from './evaluate-module.ts';
+import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { blogOptions } from './map-blog.ts';
 import { docsOptions, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
@@ -10,7 +10,7 @@ import { mapSidebars, type SidebarDefaults } from './map-sidebars.ts';
 import { themeConfig } from './map-theme.ts';
 import { entriesOf, type Entry } from './plugin-entries.ts';
 import { settingsReport, type ReportedSetting } from './settings-report.ts';
-import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from './values.ts';
+import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
 /** Names of the configuration file. */
 export const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);

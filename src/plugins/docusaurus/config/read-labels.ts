@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { LoadContext, PagesContext, PluginFiles } from '../../../plugin.ts';
+import { listFolder } from '../list-folder.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { fieldsOf, textOf } from './values.ts';
+import { fieldsOf, textOf } from '../../shared/values.ts';
 
 /** Translations by label, and those without a label by their key, such as `navbar title`. */
 export type TranslatedLabels = { labels: Readonly<Record<string, string>>; others: Readonly<Record<string, string>> };
@@ -28,7 +29,7 @@ async function labelsIn(folder: string, files: PluginFiles): Promise<TranslatedL
   const labels: Record<string, string> = {};
   const others: Record<string, string> = {};
   const sources = /^(?:docusaurus-theme-classic|docusaurus-plugin-content-docs[^/]*)\/([^/]+)\.json$/;
-  for (const path of await listed(folder, files)) {
+  for (const path of await listFolder(folder, files)) {
     const file = sources.exec(path)?.[1];
     if (file === undefined) continue;
     for (const [key, entry] of Object.entries(fieldsOf(JSON.parse(await files.read(join(folder, path)))))) {
@@ -63,13 +64,4 @@ export function labelsOf(
     return label === undefined || message === undefined ? [] : [[label, message] as const];
   });
   return { ...Object.fromEntries(ofPlaces), ...labels };
-}
-
-async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
-  try {
-    return await files.list(folder);
-  } catch {
-    // The locale has no translations.
-    return [];
-  }
 }

@@ -1,8 +1,9 @@
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import type { LoadContext, LoadedEdition, PluginFiles } from '../../../plugin.ts';
+import { listFolder } from '../list-folder.ts';
 import { tagsFile, tagsOf, type Tag } from '../../../read.ts';
-import { textOf } from '../config/values.ts';
+import { textOf } from '../../shared/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { addressOf, frontMatterOf, isPage } from './instance-pages.ts';
 
@@ -66,7 +67,7 @@ async function taggedDocs(
   const original = folders.at(-1) ?? '';
   const known = tagsFile.parse(tags.file === null ? null : parse((await textIn(folders, tags.file)) ?? ''));
   const docs: Record<string, TaggedDoc> = {};
-  const names = (await listed(join(siteDir, original), files)).filter(isPage);
+  const names = (await listFolder(join(siteDir, original), files)).filter(isPage);
   for (const file of names) {
     const text = (await textIn(folders, file)) ?? '';
     if (!/^tags:/m.test(text)) continue;
@@ -97,13 +98,4 @@ async function taggedDocs(
 
 async function optionalText(path: string, files: PluginFiles): Promise<string | undefined> {
   return (await files.exists(path)) ? files.read(path) : undefined;
-}
-
-async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
-  try {
-    return await files.list(folder);
-  } catch {
-    // The engine reports docs without a folder.
-    return [];
-  }
 }

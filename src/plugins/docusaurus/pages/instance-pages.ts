@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { AddedPage, PluginFiles } from '../../../plugin.ts';
 import { instanceDocId } from '../config/map-links.ts';
 import { withoutNumber } from '../config/number-prefix.ts';
-import { fieldsOf, textOf, type Fields } from '../config/values.ts';
+import { fieldsOf, textOf, type Fields } from '../../shared/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 
 type Instance = DocusaurusOptions['instances'][number];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AddedPage, PluginFiles } from '../../../plugin.ts';
-import { pick, textOf, type Fields } from '../config/values.ts';
+import { listFolder } from '../list-folder.ts';
+import { pick, textOf, type Fields } from '../../shared/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { frontMatterOf, isPage, routeOf } from './instance-pages.ts';
 
@@ -13,7 +14,7 @@ export async function sitePages(
   if (!pages) return [];
   const folder = join(siteDir, pages.path);
   const found = await Promise.all(
-    (await listed(folder, files)).map(async (file): Promise<AddedPage | undefined> => {
+    (await listFolder(folder, files)).map(async (file): Promise<AddedPage | undefined> => {
       const path = join(folder, file);
       const isMarkdown = isPage(file);
       if (!isMarkdown && !isComponent(file)) return undefined;
@@ -49,15 +50,6 @@ function isComponent(file: string): boolean {
     !/\.(?:test|spec|d)\.[jt]sx?$/.test(file) &&
     file.split('/').every((name) => !/^(?:[_.]|__tests__$)/.test(name))
   );
-}
-
-async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
-  try {
-    return await files.list(folder);
-  } catch {
-    // Not every site has such pages.
-    return [];
-  }
 }
 
 const layoutTag = /<Layout\b(?:[^>"'`{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>/;
