@@ -10,7 +10,7 @@ import type { DocsPage } from './core/extend/interface/docs-page.ts';
 import type { DocsAdditions } from './core/extend/interface/docs-schema.ts';
 import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
-import type { PluginFile } from './core/extend/interface/file-types.ts';
+import type { PluginFile, VersionFile } from './core/extend/interface/file-types.ts';
 import type { PluginDiagnostic, PluginSource } from './core/extend/interface/report-schemas.ts';
 import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
 import type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
@@ -37,7 +37,7 @@ export type {
   NodeTransform,
   Transforms,
 } from './core/extend/interface/markdown-types.ts';
-export type { FilePart, PluginFile } from './core/extend/interface/file-types.ts';
+export type { FilePart, PluginFile, VersionFile } from './core/extend/interface/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { withTimeout } from './core/base/async/with-timeout.ts';
 export { moduleUrl } from './core/base/module-url.ts';
@@ -180,10 +180,7 @@ export type PluginFiles = {
 };
 
 /** The context of `verify`. */
-export type VerifyContext = {
-  /** The absolute path of the site folder. */
-  siteDir: string;
-};
+export type VerifyContext = Pick<PagesContext, 'siteDir'>;
 
 /** The context of `check`. */
 export type CheckContext = {
@@ -278,11 +275,13 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
   /**
-   * Lists files outside of the docs folder that a saved version keeps a copy of. `from` is relative to the site folder, `to`
-   * to the docs folder of the version.
+   * Lists files outside of the docs folder that a saved version keeps: copies of files, or texts.
    * @example versionFiles: ({ path }) => [{ from: path, to: 'reference/api.yaml' }]
    */
-  versionFiles?: (options: Options, context: { docsPath: string }) => readonly { from: string; to: string }[];
+  versionFiles?: (
+    options: Options,
+    context: Pick<LoadContext<Options>, 'docsPath' | 'files' | 'siteDir'>,
+  ) => readonly VersionFile[] | Promise<readonly VersionFile[]>;
   /**
    * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), the Markdown file at the path `source`, or
    * a component with props.
