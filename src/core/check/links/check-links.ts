@@ -30,7 +30,7 @@ export type LinkCheck = {
   files: ReadonlySet<string>;
   /** New addresses by old address. */
   redirects?: Redirects;
-  /** Where an address was written for a page; empty if it was not written there. */
+  /** Places of an address in the sources of a page; empty if it was not written there. */
   placesOf: (source: string, href: string) => readonly WrittenLink[];
   /** Broken addresses that are reported elsewhere, at their origin. */
   reported?: ReadonlySet<string>;
@@ -41,7 +41,7 @@ const whatALinkCanBe =
 
 type Kind = 'links' | 'anchors' | 'ownHost';
 
-/** What is wrong with an address, and the next step for the author of a file. */
+/** The fault of an address, and the next step for the author of a file. */
 type Fault = { kind: Kind; fact: (address: string) => string; hint: (file: string) => string };
 type Broken = Fault & { href: string; pages: PageLinks[] };
 
