@@ -174,8 +174,11 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   'team_versions.json': '["1.0"]',
   'team_versioned_docs/version-1.0/people.md': '---\ntags: [hot]\n---\n# First people\n\nAva. [Cups](cups.md)\n',
   'team_versioned_docs/version-1.0/cups.md': '# Cups of Ava\n',
-  'team_versioned_sidebars/version-1.0-sidebars.json': '{ "old": ["cups", "people"] }',
+  'team_versioned_sidebars/version-1.0-sidebars.json':
+    '{ "old": ["cups", "people", { "type": "category", "label": "More", "link": { "type": "generated-index", "title": "All" }, "items": [{ "type": "link", "label": "Home", "href": "/" }] }] }',
   'i18n/fr/docusaurus-plugin-content-docs-team/current/people.md': '# Gens\n\n[Le rapport](./1-2-ratio.md)\n',
+  'i18n/fr/docusaurus-plugin-content-docs-team/version-1.0.json':
+    '{ "sidebar.old.category.More.link.generated-index.title": { "message": "Toutes" } }',
   'i18n/fr/docusaurus-plugin-content-docs-team/version-1.0/cups.md': '# Tasses\n',
   'i18n/fr/docusaurus-plugin-content-pages/notes.md': '# Remarques\n',
   'i18n/fr/code.json': JSON.stringify({
@@ -294,6 +297,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('fr/team/people')).toMatch(/Gens<\/h1>[^]*<a href="\/fr\/team\/1-2-ratio">Le rapport/);
   expect(page('docs/1.0/old')).toContain('version-badge');
   expect(page('team/people')).not.toContain('version-badge');
+  expect(page('fr/team/1.0/category/more')).toContain('<title>Toutes · Kettle</title>');
   expect(page('fr/team/1.0/cups')).toContain('Tasses</h1>');
   expect(page('team/1.0/people')).toMatch(/First people<\/h1>[^]*Ava. <a href="\/team\/1.0\/cups">/);
   expect(tagged('team/1.0/tags/hot')).toEqual(['First people /team/1.0/people']);

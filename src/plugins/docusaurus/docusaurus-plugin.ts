@@ -31,7 +31,8 @@ export const docusaurusPlugin = definePlugin({
     const others = isLatest ? options.instances.map((instance) => instance.sidebars) : [];
     return Object.assign({}, sidebars[version], ...others) as SidebarsConfig;
   },
-  labels: ({ translations: all, sidebars }, { edition, config }) => labelsOf(all[edition.locale], config, sidebars),
+  labels: ({ translations: all, sidebars, options: { instances } }, { edition, config }) =>
+    labelsOf(all[edition.locale], config, { sidebars, instances }),
   siteMessages: ({ translations: all }, { locale }) => all[locale]?.messages ?? {},
   imports: ({ modules }) => modules,
   check: loadWarnings,

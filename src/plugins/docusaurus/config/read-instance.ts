@@ -31,13 +31,15 @@ export async function readInstance(written: Fields, siteDir: string): Promise<In
           ? written['sidebarPath']
           : `${id}_versioned_sidebars/version-${name}-sidebars.json`;
         const folder = isCurrent ? name : `version-${name}`;
+        const routeBasePath = `${textOf(written['routeBasePath']) ?? 'docs'}/${path}`.replaceAll(/^\/+|\/+$/g, '');
+        const defaults = { ...sidebarDefaults(written), instance: { id: instance, routeBasePath } };
         return {
           id: instance,
           label: textOf(options['label']) ?? (isCurrent ? 'Next' : name),
           path: isCurrent ? relativePath(textOf(written['path']) ?? 'docs', siteDir) : `${id}_versioned_docs/${folder}`,
           translatedPath: `docusaurus-plugin-content-docs-${id}/${folder}`,
-          routeBasePath: `${textOf(written['routeBasePath']) ?? 'docs'}/${path}`.replaceAll(/^\/+|\/+$/g, ''),
-          sidebars: await sidebarsOf({ sidebarPath }, siteDir, { ...sidebarDefaults(written), instance }),
+          routeBasePath,
+          sidebars: await sidebarsOf({ sidebarPath }, siteDir, defaults),
           tags: tagOptions(written),
         };
       }),

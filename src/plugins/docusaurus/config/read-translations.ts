@@ -3,6 +3,7 @@ import type { LoadContext, PagesContext, PluginFiles } from '../../../plugin.ts'
 import { listFolder } from '../list-folder.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { fieldsOf, listOf, textOf } from '../../shared/values.ts';
+import { instanceDocId } from './map-links.ts';
 import { themeMessages } from './theme-messages.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -11,7 +12,7 @@ type Texts = Readonly<Record<string, string>>;
 export type Translations = {
   /** By label. */
   labels: Texts;
-  /** Those without a label by their key, such as `navbar title`. */
+  /** Those without a label by file and key, such as `docusaurus-theme-classic/navbar title`. */
   others: Texts;
   /** `code.json` by id: texts of components. */
   code: Texts;
@@ -43,9 +44,9 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
   const labels: Record<string, string> = {};
   const others: Record<string, string> = {};
   const code: Record<string, string> = {};
-  const sources = /^(?:docusaurus-theme-classic|docusaurus-plugin-content-docs[^/]*)\/([^/]+)\.json$/;
+  const sources = /^(code|(?:docusaurus-theme-classic|docusaurus-plugin-content-docs[^/]*)\/[^/]+)\.json$/;
   for (const path of await listFolder(folder, files)) {
-    const file = path === 'code.json' ? 'code' : sources.exec(path)?.[1];
+    const file = sources.exec(path)?.[1];
     if (file === undefined) continue;
     for (const [key, entry] of Object.entries(fieldsOf(JSON.parse(await files.read(join(folder, path)))))) {
       const message = textOf(fieldsOf(entry)['message']);
@@ -63,18 +64,27 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
 export function labelsOf(
   { labels, others }: Pick<Translations, 'labels' | 'others'> = { labels: {}, others: {} },
   config: PagesContext['config'],
-  sidebars: Readonly<Record<string, DocusaurusOptions['sidebars']>>,
+  {
+    sidebars,
+    instances,
+  }: Pick<DocusaurusOptions, 'instances'> & { sidebars: Readonly<Record<string, DocusaurusOptions['sidebars']>> },
 ): Record<string, string> {
   const { navbar, footer } = config.themeConfig;
-  const named: [string | undefined, string][] = [
-    [navbar.title, 'navbar title'],
-    [navbar.logo?.alt, 'navbar logo.alt'],
-    [footer?.copyright, 'footer copyright'],
-    [footer?.logo?.alt, 'footer logo.alt'],
-    ...Object.entries(config.docs.versions).map(([name, { label }]): [string | undefined, string] => [
-      label,
-      `${translationFile(name)} version.label`,
+  const theme = 'docusaurus-theme-classic';
+  const named: (readonly [string | undefined, string])[] = [
+    [navbar.title, `${theme}/navbar title`],
+    [navbar.logo?.alt, `${theme}/navbar logo.alt`],
+    [footer?.copyright, `${theme}/footer copyright`],
+    [footer?.logo?.alt, `${theme}/footer logo.alt`],
+    ...instances.flatMap(({ id, label, translatedPath, sidebars: own }) => [
+      [label, `${translatedPath} version.label`] as const,
+      ...Object.entries(own).flatMap(([name, items]) =>
+        indexTexts(items, `${translatedPath} sidebar.${name.slice(instanceDocId(id, '').length)}`),
+      ),
     ]),
+    ...Object.entries(config.docs.versions).map(
+      ([name, { label }]) => [label, `${translationFile(name)} version.label`] as const,
+    ),
     ...Object.entries(sidebars).flatMap(([name, all]) =>
       Object.entries(all).flatMap(([id, items]) => indexTexts(items, `${translationFile(name)} sidebar.${id}`)),
     ),
@@ -87,11 +97,11 @@ export function labelsOf(
 }
 
 function translationFile(version: string): string {
-  return version === 'current' ? version : `version-${version}`;
+  return `docusaurus-plugin-content-docs/${version === 'current' ? version : `version-${version}`}`;
 }
 
 /** Titles and descriptions of the pages of categories, with their keys. */
-function indexTexts(items: readonly unknown[], start: string): [string | undefined, string][] {
+function indexTexts(items: readonly unknown[], start: string): (readonly [string | undefined, string])[] {
   return items.map(fieldsOf).flatMap(({ label, link, items: inner }) => {
     const { title, description } = fieldsOf(link);
     const key = `${start}.category.${textOf(label)}.link.generated-index`;
