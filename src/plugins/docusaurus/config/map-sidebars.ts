@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { instanceDocId, localAddress } from './map-links.ts';
 import { withoutNumber } from './number-prefix.ts';
-import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from './values.ts';
+import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /** `collapsed` and `collapsible` of categories that set neither, and the instance whose docs the items are. */
 export type SidebarDefaults = { collapsed?: boolean; collapsible?: boolean; instance?: string };

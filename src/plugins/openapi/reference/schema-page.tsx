@@ -1,28 +1,22 @@
 import './api.css';
 import type { ApiView } from './contract-texts.ts';
-import { Expandable } from './schema/expandable.tsx';
 import { Markdown } from './markdown.tsx';
 import { OperationScripts } from './operation/operation-scripts.tsx';
-import { hasNestedFields, placeSchema } from './schema/schema-places.ts';
+import { placeSchema } from './schema/schema-places.ts';
 import { MethodLabel } from '../../../components.ts';
 import { Section } from './operation/section.tsx';
-import { SchemaTree } from './schema/schema-tree.tsx';
+import { SchemaView } from './schema/schema-view.tsx';
 
 /** A shared schema that operations link to because it is too large to show in place. */
 export function SchemaPage({ name, api }: { name: string; api: ApiView }) {
   const schema = api.contract.schemas[name];
   if (!schema) throw new Error(`There is no shared schema "${name}" in the contract.`);
-  const { message } = api;
   const places = placeSchema(schema, 'schema');
   return (
     <div className="operation-text">
       <OperationScripts key={`scripts of ${name}`} />
       {schema.description && <Markdown text={schema.description} api={api} />}
-      <Expandable
-        label={`${message('apiFieldsOf')} ${name}`}
-        isNested={hasNestedFields(places)}
-        html={api.toHtml(<SchemaTree schema={schema} places={places} direction="response" api={api} />)}
-      />
+      <SchemaView name={name} schema={schema} places={places} direction="response" api={api} />
       <Users name={name} api={api} />
     </div>
   );

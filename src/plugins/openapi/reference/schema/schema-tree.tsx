@@ -16,7 +16,7 @@ type TreeContext = {
   shown?: ReadonlyMap<string, string> | undefined;
 };
 
-type TreeProps = TreeContext & { schema: SchemaNode; places: Places };
+export type TreeProps = TreeContext & { schema: SchemaNode; places: Places };
 
 /** Facts about the whole schema, then its fields. */
 export function SchemaTree({ schema, places, ...context }: TreeProps) {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ConvertedSite, SiteConverter } from '../../../plugin.ts';
-import { fieldsOf, flagOf, listOf, present, textOf, textsOf, type Fields } from '../config/values.ts';
-import { browserCode } from '../text/browser-code.ts';
+import type { ConvertedSite, SiteConverter } from '../../plugin.ts';
+import { fieldsOf, flagOf, listOf, present, textOf, textsOf, type Fields } from '../shared/values.ts';
+import { browserCode } from '../shared/browser-code.ts';
 import { joinPage, splitPage } from './front-matter-text.ts';
 import { homePage } from './home-page.ts';
-import { listFiles } from './list-files.ts';
+import { listFiles } from '../shared/list-files.ts';
 import { addressOf, missingAddress, notConverted, notConvertedFields, oldConfig } from './old-config.ts';
-import { siteFiles } from './source-text.ts';
+import { siteFiles } from '../shared/source-text.ts';
 import { starlightBody, withoutBase } from './starlight-page.ts';
 
 type Files = Record<string, string | { copyOf: string }>;

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import type { SiteConverter } from '../../../plugin.ts';
-import { fieldsOf, flagOf, isFields, listOf, present, textOf, type Fields } from '../config/values.ts';
+import type { SiteConverter } from '../../plugin.ts';
+import { fieldsOf, flagOf, isFields, listOf, present, textOf, type Fields } from '../shared/values.ts';
 import { joinPage, splitPage } from './front-matter-text.ts';
 import { homePage } from './home-page.ts';
-import { listFiles } from './list-files.ts';
+import { listFiles } from '../shared/list-files.ts';
 import { addressOf, missingAddress, notConverted, notConvertedFields, oldConfig } from './old-config.ts';
-import { siteFiles } from './source-text.ts';
+import { siteFiles } from '../shared/source-text.ts';
 import { vitepressBlocks, vitepressBody } from './vitepress-page.ts';
 
 const files = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `.vitepress/config.${ending}`);
@@ -53,18 +53,8 @@ export const fromVitepress: SiteConverter = {
 };
 
 const known = new Set([
-  ...[
-    'title',
-    'description',
-    'base',
-    'srcDir',
-    'themeConfig',
-    'lang',
-    'cleanUrls',
-    'lastUpdated',
-    'sitemap',
-    'markdown',
-  ],
+  ...['title', 'description', 'base', 'srcDir', 'themeConfig', 'lang', 'cleanUrls', 'lastUpdated'],
+  ...['sitemap', 'markdown'],
 ]);
 const knownOfTheme = new Set([
   ...['siteTitle', 'logo', 'nav', 'sidebar', 'socialLinks', 'editLink', 'footer', 'search', 'lastUpdated'],

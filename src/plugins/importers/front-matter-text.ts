@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml';
-import { fieldsOf, type Fields } from '../config/values.ts';
+import { fieldsOf, type Fields } from '../shared/values.ts';
 
 /** The front matter of a page, and the text below it. Invalid front matter stays in the text. */
 export function splitPage(text: string): { frontMatter: Fields; body: string } {

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, textOf, type Fields } from '../config/values.ts';
+import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
 
 /** A home page from the `hero` and `features` that VitePress and Starlight have in the front matter. */
 export function homePage({ hero, features }: Fields, body: string): string {

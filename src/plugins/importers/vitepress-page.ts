@@ -1,6 +1,6 @@
-import { changePassages, headingSlug } from '../../../plugin.ts';
-import { changeProse } from '../text/change-prose.ts';
-import { headingText } from '../text/headings.ts';
+import { changePassages, headingSlug } from '../../plugin.ts';
+import { changeProse } from '../shared/change-prose.ts';
+import { headingText } from '../shared/heading-text.ts';
 
 /** The Markdown of a VitePress page in the engine's syntax; `read` returns a file that the page inserts. */
 export function vitepressBody(text: string, read: (path: string) => string | undefined): string {

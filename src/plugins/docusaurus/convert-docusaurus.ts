@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { Plugin, SiteConverter } from '../../../plugin.ts';
-import { docusaurusFiles, readDocusaurus } from '../config/read-docusaurus.ts';
-import { fieldsOf, type Fields } from '../config/values.ts';
-import { listFiles } from './list-files.ts';
-import { configText, sourceText } from './source-text.ts';
+import type { Plugin, SiteConverter } from '../../plugin.ts';
+import { docusaurusFiles, readDocusaurus } from './config/read-docusaurus.ts';
+import { fieldsOf, type Fields } from '../shared/values.ts';
+import { listFiles } from '../shared/list-files.ts';
+import { configText, sourceText } from '../shared/source-text.ts';
 
 /** Files whose content the new configuration has. */
 const replaced = ['site.config.ts', ...docusaurusFiles];

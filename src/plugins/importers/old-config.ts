@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { evaluateModule } from '../config/evaluate-module.ts';
-import { fieldsOf, type Fields } from '../config/values.ts';
+import { evaluateModule } from '../shared/evaluate-module.ts';
+import { fieldsOf, type Fields } from '../shared/values.ts';
 
 /** Evaluates the first of these files that a folder has; modules in `own` replace packages. */
 export async function oldConfig(

@@ -1,4 +1,4 @@
-import { changePassages, escapePattern } from '../../../plugin.ts';
+import { changePassages, escapePattern } from '../../plugin.ts';
 
 /** The body of a Starlight page with the engine's components, and with pictures in Markdown. */
 export function starlightBody(body: string): string {
