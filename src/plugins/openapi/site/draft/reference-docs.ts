@@ -1,11 +1,12 @@
 import type { DocsAdditions, DocsContext } from '../../../../plugin.ts';
-import { contractsOfVersion, filesOfVersion } from '../contract-folder.ts';
+import { contractsOfVersion, filesOfVersion, sidebarId } from '../contract-folder.ts';
 import type { OpenapiData, SiteContract } from '../types.ts';
 import { draftChangelog } from './draft-changelog.ts';
 import { draftContract } from './draft-contract.ts';
 import { draftOperations } from './draft-operations.ts';
 import { draftSchemas } from './draft-schemas.ts';
 import { draftServerCalls } from './draft-server-calls.ts';
+import type { Reference } from './reference.ts';
 import { tagCategories } from './tag-folders.ts';
 
 /** The pages of an edition that its contracts define. */
@@ -39,6 +40,12 @@ function docsOf({ contract, file, folder, options }: SiteContract, context: Docs
   return {
     pages: added,
     folders: tagCategories(reference, operations, pages),
-    ...(options.id !== undefined && added.length > 0 && { sidebars: { [options.id]: { folder: folder || '.' } } }),
+    ...(added.length > 0 && { sidebars: generatedSidebar(reference) }),
   };
+}
+
+/** A contract without `id` and `label` may be listed in a sidebar of the site instead. */
+function generatedSidebar({ folder, options }: Reference): DocsAdditions['sidebars'] {
+  const isFallback = options.id === undefined && options.label === undefined;
+  return { [sidebarId({ folder, options })]: { folder: folder || '.', isFallback } };
 }
