@@ -90,7 +90,11 @@ export function SchemaField({
           {label}
         </a>
         <span className="schema-type">{typeLabel(schema, context.api.message)}</span>
-        {presence && <span className="schema-presence">{message(presence)}</span>}
+        {presence && (
+          <span className={presence === 'apiOptional' ? 'schema-presence optional' : 'schema-presence'}>
+            {message(presence)}
+          </span>
+        )}
         {flagsOf(schema).map((flag) => (
           <span key={flag} className="schema-flag">
             {message(flag)}

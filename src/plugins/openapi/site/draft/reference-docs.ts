@@ -1,5 +1,5 @@
 import type { DocsAddition, DocsAdditions, DocsContext } from '../../../../plugin.ts';
-import { contractsOfVersion, filesOfVersion } from '../contract-folder.ts';
+import { contractsOfVersion, filesOfVersion, sidebarId } from '../contract-folder.ts';
 import type { OpenapiData, SiteContract } from '../types.ts';
 import { draftChangelog } from './draft-changelog.ts';
 import { draftContract } from './draft-contract.ts';
@@ -41,7 +41,7 @@ function docsOf({ contract, file, folder, options }: SiteContract, context: Docs
   return {
     pages: added,
     folders: tagCategories(reference, operations, pages),
-    ...(options.id !== undefined && added.length > 0 && { sidebars: { [options.id]: { folder: folder || '.' } } }),
+    ...(added.length > 0 && { sidebars: generatedSidebar(reference) }),
   };
 }
 
@@ -58,4 +58,10 @@ function draftSchemas(reference: Reference): DocsAddition[] {
     hint: pageHint,
     data: { kind: 'schema', ...contractId(reference), name },
   }));
+}
+
+/** A contract without `id` and `label` may be listed in a sidebar of the site instead. */
+function generatedSidebar({ folder, options }: Reference): DocsAdditions['sidebars'] {
+  const isFallback = options.id === undefined && options.label === undefined;
+  return { [sidebarId({ folder, options })]: { folder: folder || '.', isFallback } };
 }
