@@ -11,7 +11,7 @@ export function Markdown({ text, api, inline = false }: { text: string; api: Api
   return <span dangerouslySetInnerHTML={{ __html: html.trim().replace(/^<p>(.*)<\/p>$/s, '$1') }} />;
 }
 
-/** The name of what follows, which is not a heading. */
+/** A label above a list or a value. Unlike a heading, it has no anchor. */
 export function Label({ children }: { children: ReactNode }) {
   return (
     <p className="api-label" data-text="label">

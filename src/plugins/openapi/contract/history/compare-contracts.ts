@@ -158,7 +158,7 @@ function compareParameters(
   });
 }
 
-/** Compares what may be missing or optional: `compare` what it is in both versions. */
+/** Compares a part that may be missing or optional; `compare` is called if both versions have it. */
 function compareParts<One extends { required: boolean }>(
   direction: Direction,
   place: Place,
