@@ -1,5 +1,6 @@
 import './api.css';
 import { Fragment } from 'react';
+import { tagAnchor } from '../contract/operation-page.ts';
 import type { Group, Info } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 import { ExternalDocsLink, Label, Markdown } from './texts.tsx';
@@ -19,8 +20,8 @@ export function ContractPage({ api }: { api: ApiView }) {
           <ServerList servers={servers} api={api} />
         </Section>
       )}
-      {groupsOf(api).map((group, index) => (
-        <GroupSection key={group.name} group={group} id={`group-${index + 1}`} api={api} />
+      {groupsOf(api).map((group) => (
+        <GroupSection key={group.name} group={group} id={tagAnchor(group.name)} api={api} />
       ))}
       {webhooks && (
         <Section id="webhooks" level={2} title={api.message('apiWebhooks')} api={api}>

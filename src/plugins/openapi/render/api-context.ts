@@ -21,7 +21,6 @@ export async function apiContexts(
 ): Promise<readonly ApiContext[] | undefined> {
   const contracts = contractsOfVersion(data, edition.version);
   const targets = localTargets({ locale: edition.locale, version: contracts[0]?.version, contracts }, config, all);
-  const linkOf = (href: string) => contractLink(href, targets, { config });
   const contexts: ApiContext[] = [];
   const pagesOf = ({ options: { id } }: SiteContract) =>
     pages.filter((page) => (page.own as ReferencePart | undefined)?.contract === id);
@@ -29,6 +28,7 @@ export async function apiContexts(
   for (const one of contracts) {
     const { contract, file, folder, options } = one;
     if (!contract) continue;
+    const linkOf = (href: string) => contractLink(href, one, { targets, config });
     const texts = await contractTexts(contract, file, render);
     const logo = logoOf(contract, linkOf, allows);
     const own = pagesOf(one);
