@@ -1,10 +1,10 @@
 import { SiteError } from '../../../plugin.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { replaceFile } from './replace-file.ts';
 import { isObject } from '../contract/document/json.ts';
 import type { SandboxState } from '../handler/types.ts';
 import { findChanged, findUnsavable } from './find-unsaved.ts';
-import { rename, writeFile } from 'node:fs/promises';
 
 /** The state saved by an earlier run; empty if the file is missing. */
 export function readState(file: string): SandboxState {
@@ -67,11 +67,4 @@ function toJson(state: SandboxState): string {
     const fact = findUnsavable(state) ?? (cause instanceof Error ? cause.message : String(cause));
     throw new Error(`The state cannot be saved: ${fact}.`, { cause });
   }
-}
-
-/** Replaces a file atomically: readers see either the old content or the new. */
-async function replaceFile(path: string, content: string): Promise<void> {
-  const part = `${path}.part`;
-  await writeFile(part, content);
-  await rename(part, path);
 }
