@@ -2,6 +2,7 @@ import type { DefaultPlugins } from './plugin.ts';
 import { deployPlugin } from './plugins/deploy/deploy-plugin.ts';
 import { docusaurusWith } from './plugins/docusaurus/docusaurus-plugin.ts';
 import { feedsPlugin } from './plugins/feeds/feeds-plugin.ts';
+import { importersPlugin } from './plugins/importers/importers-plugin.ts';
 import { markdownExportPlugin } from './plugins/markdown-export/markdown-export-plugin.ts';
 import { mermaidPlugin } from './plugins/mermaid/mermaid-plugin.ts';
 import { openapiPlugin } from './plugins/openapi/openapi-plugin.ts';
@@ -26,6 +27,7 @@ export const defaultPlugins: DefaultPlugins = [
   picturesPlugin,
   openapiPlugin,
   docusaurusWith(async (options) => (await import('./plugins/blog/blog-plugin.ts')).blog(options)),
+  importersPlugin,
   runsPlugin,
   deployPlugin,
 ];

@@ -10,10 +10,11 @@ import type { DocsPage } from './core/extend/interface/docs-page.ts';
 import type { DocsAdditions } from './core/extend/interface/docs-schema.ts';
 import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
-import type { PluginFile } from './core/extend/interface/file-types.ts';
+import type { PluginFile, VersionFile } from './core/extend/interface/file-types.ts';
 import type { PluginDiagnostic, PluginSource } from './core/extend/interface/report-schemas.ts';
 import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
 import type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
+import type { HeadTag } from './core/extend/interface/head-tag.ts';
 import type { PluginIndex } from './core/extend/interface/index-types.ts';
 import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
@@ -37,7 +38,7 @@ export type {
   NodeTransform,
   Transforms,
 } from './core/extend/interface/markdown-types.ts';
-export type { FilePart, PluginFile } from './core/extend/interface/file-types.ts';
+export type { FilePart, PluginFile, VersionFile } from './core/extend/interface/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { withTimeout } from './core/base/async/with-timeout.ts';
 export { moduleUrl } from './core/base/module-url.ts';
@@ -52,6 +53,7 @@ export type {
   PageSection,
   SkipLink,
 } from './core/extend/interface/docs-schema.ts';
+export type { HeadTag } from './core/extend/interface/head-tag.ts';
 export type {
   HtmlNode,
   IndexContext,
@@ -113,17 +115,6 @@ export type HeadContext = {
   edition: PluginEdition;
 };
 
-/**
- * An element of the head. `true` writes an attribute without a value, `false` and `undefined` leave it out. A `title`, and a
- * `meta` with a name that the engine writes too, replace those of the engine.
- */
-export type HeadTag = {
-  tag: 'base' | 'link' | 'meta' | 'script' | 'style' | 'title';
-  attributes?: Readonly<Record<string, string | boolean | undefined>>;
-  /** Content of a `title`, `script` or `style`. The Content-Security-Policy allows code by its hash. */
-  text?: string | undefined;
-};
-
 /** The context of `files`, besides the site. */
 export type FilesContext = {
   /** The messages of the plugin by locale. */
@@ -180,10 +171,7 @@ export type PluginFiles = {
 };
 
 /** The context of `verify`. */
-export type VerifyContext = {
-  /** The absolute path of the site folder. */
-  siteDir: string;
-};
+export type VerifyContext = Pick<PagesContext, 'siteDir'>;
 
 /** The context of `check`. */
 export type CheckContext = {
@@ -278,11 +266,13 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
   /**
-   * Lists files outside of the docs folder that a saved version keeps a copy of. `from` is relative to the site folder, `to`
-   * to the docs folder of the version.
+   * Lists files outside of the docs folder that a saved version keeps: copies of files, or texts.
    * @example versionFiles: ({ path }) => [{ from: path, to: 'reference/api.yaml' }]
    */
-  versionFiles?: (options: Options, context: { docsPath: string }) => readonly { from: string; to: string }[];
+  versionFiles?: (
+    options: Options,
+    context: Pick<LoadContext<Options>, 'docsPath' | 'files' | 'siteDir'>,
+  ) => readonly VersionFile[] | Promise<readonly VersionFile[]>;
   /**
    * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), the Markdown file at the path `source`, or
    * a component with props.
@@ -310,6 +300,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example labels: (translations, { edition }) => translations[edition.locale] ?? {}
    */
   labels?: (data: Data, context: PagesContext) => Readonly<Record<string, string>>;
+  /**
+   * Translations of messages of the theme and of all plugins, by id. Those in `i18n/<locale>/messages.json` override them.
+   * @example siteMessages: (translations, { locale }) => translations[locale] ?? {}
+   */
+  siteMessages?: (data: Data, context: { locale: string }) => Readonly<Record<string, string>>;
   /**
    * Changes the text of a page or of a partial before anything else reads it. Keep the number of lines, so that messages
    * name the right line.

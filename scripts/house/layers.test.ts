@@ -43,12 +43,17 @@ test('reports imports between folders of one layer', () => {
 
 test('accepts imports of a plugin from its own folder and the interface of plugins', () => {
   expect(
-    facts('src/plugins/feeds/a.ts', `import './b.ts'; import '../../plugin.ts'; import '../../browser.ts';`),
+    facts(
+      'src/plugins/feeds/a.ts',
+      `import './b.ts'; import '../shared/c.ts'; import '../../plugin.ts'; import '../../browser.ts';`,
+    ),
   ).toEqual([]);
   expect(facts('src/plugins/feeds/a.ts', `import { ownValue } from '../../core/base/own-value.ts';`)).toEqual([
-    '1: A plugin imports its own folder and the public files of src: ../../core/base/own-value.ts.',
+    '1: A plugin imports its own folder, src/plugins/shared and the public files of src: ../../core/base/own-value.ts.',
   ]);
-  expect(facts('src/plugins/feeds/a.ts', `import '../sitemap/sitemap.ts';`)).toHaveLength(1);
+  for (const folder of ['feeds', 'shared']) {
+    expect(facts(`src/plugins/${folder}/a.ts`, `import '../sitemap/sitemap.ts';`)).toHaveLength(1);
+  }
 });
 
 const mcp = `\nimport type { Tool } from '../../plugins/mcp/tool.ts';`;

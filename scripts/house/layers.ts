@@ -21,6 +21,8 @@ const layers = [
 ];
 /** The interface that plugins and core share. */
 const pluginInterface = 'src/plugin.ts';
+/** Helpers of several plugins. They import the public files, but no plugin. */
+const sharedByPlugins = 'shared';
 /** The files that plugins may import, published as `area-docs/plugin` and so on. */
 const publicFiles = ['plugin', 'helpers', 'read', 'server', 'html', 'browser', 'components', 'theme', 'index'].map(
   (name) => `src/${name}.ts`,
@@ -89,9 +91,9 @@ function violationOf(one: Import, part: Part, path: string): string | undefined 
   }
   if (isTest(path)) return undefined;
   if (part.kind === 'core' && to.kind === 'plugin') return `Core knows no plugin: ${specifier}.`;
-  if (part.kind === 'plugin' && publicFiles.includes(target)) return undefined;
+  if (part.kind === 'plugin' && (publicFiles.includes(target) || to.name === sharedByPlugins)) return undefined;
   return part.kind === 'plugin'
-    ? `A plugin imports its own folder and the public files of src: ${specifier}.`
+    ? `A plugin imports its own folder, src/plugins/shared and the public files of src: ${specifier}.`
     : `src/core/${part.name} imports what is above all layers: ${specifier}.`;
 }
 

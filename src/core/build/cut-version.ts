@@ -6,7 +6,8 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { listVersions } from '../site/editions/versions.ts';
-import type { DefaultPlugins } from '../../plugin.ts';
+import type { DefaultPlugins, VersionFile } from '../../plugin.ts';
+import { recordFiles } from '../extend/load/recorded-files.ts';
 import { readSettings, type Settings } from '../read/read-settings.ts';
 import { badVersionName, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
 
@@ -28,14 +29,18 @@ export async function cutVersion(name: string, siteDir: string, defaultPlugins: 
   const { config, configFile, plugins } = await readSettings(siteDir, { defaultPlugins });
   checkAddress(name, known, { config, configFile });
   const pages = copiesOf(name, siteDir, config);
-  const copies = [...pages, ...pluginCopies(name, siteDir, { config, plugins })];
+  const added = await pluginFiles(name, siteDir, { config, plugins });
   const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
   if (pages.length === 0) {
     throw new SiteError({ topic: 'versions', fact: `"${config.docs.path}" contains no pages to save as a version.` });
   }
-  checkFree([...copies.map(({ to }) => to), sidebarsFile], siteDir);
+  checkFree([...[...pages, ...added].map(({ to }) => to), sidebarsFile], siteDir);
   const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
-  for (const { from, to } of copies) await cp(from, to, { recursive: true });
+  for (const { from, to } of pages) await cp(from, to, { recursive: true });
+  for (const { to, ...file } of added) {
+    await mkdir(dirname(to), { recursive: true });
+    await ('text' in file ? writeFile(to, file.text) : cp(file.from, to, { recursive: true }));
+  }
   await mkdir(dirname(sidebarsFile), { recursive: true });
   await writeJson(sidebarsFile, sidebars);
   await writeJson(join(siteDir, versionFiles.names), [name, ...known]);
@@ -78,17 +83,25 @@ function copiesOf(name: string, siteDir: string, { docs, i18n }: ResolvedConfig)
     .filter(({ from }) => existsSync(from));
 }
 
-/** The files of plugins, unless they are among the pages and copied with them. */
-function pluginCopies(
+/** The files of plugins, except those that are copied with the pages. */
+async function pluginFiles(
   name: string,
   siteDir: string,
   { config, plugins }: Pick<Settings, 'config' | 'plugins'>,
-): { from: string; to: string }[] {
+): Promise<VersionFile[]> {
   const docsPath = config.docs.path;
-  return plugins
-    .flatMap(({ fields, options }) => fields.versionFiles?.(options, { docsPath }) ?? [])
-    .filter(({ from }) => !from.startsWith(`${docsPath}/`) && existsSync(resolve(siteDir, from)))
-    .map(({ from, to }) => ({ from: resolve(siteDir, from), to: join(siteDir, versionFiles.pages(name), to) }));
+  const found = await Promise.all(
+    plugins.map((plugin) => {
+      const { files } = recordFiles(plugin, siteDir);
+      return plugin.fields.versionFiles?.(plugin.options, { docsPath, siteDir, files }) ?? [];
+    }),
+  );
+  return found.flat().flatMap((file) => {
+    const to = join(siteDir, versionFiles.pages(name), file.to);
+    if ('text' in file) return { ...file, to };
+    const from = resolve(siteDir, file.from);
+    return file.from.startsWith(`${docsPath}/`) || !existsSync(from) ? [] : { from, to };
+  });
 }
 
 /** Throws `SiteError` if the target exists, because it may be an author's work. */

@@ -81,7 +81,7 @@ export async function renderSite({
     return checkRendered(
       site,
       await locateErrors(anchors, siteDir),
-      { pages, files: targets, reported },
+      { pages, files: targets, reported, redirects: loaded.redirects },
       checkPolicy(site, siteDir, [...ofPages, ...sheetUses(siteDir)]),
     );
   };
@@ -161,10 +161,10 @@ async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
 function checkRendered(
   site: Site,
   ofRedirects: readonly SiteError[],
-  found: Pick<LinkCheck, 'pages' | 'files' | 'reported'>,
+  found: Pick<LinkCheck, 'pages' | 'files' | 'reported' | 'redirects'>,
   policy: PolicyErrors,
 ): PolicyErrors {
-  const { links, anchors: written } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
+  const { links, anchors: written, ownHost } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
   const anchors = [...written, ...ofRedirects];
   const { onBrokenLinks, onBrokenAnchors } = site.config;
   const sources = new Map(site.sources?.map((source) => [source.file, source]));
@@ -181,6 +181,6 @@ function checkRendered(
   const blocked = policy.errors.filter((error) => reactionOf(error, 'throw') !== 'throw');
   return {
     errors: [...chosen('throw'), ...policy.errors.filter((error) => !blocked.includes(error))].toSorted(byPlace),
-    warnings: [...chosen('warn'), ...blocked, ...policy.warnings],
+    warnings: [...chosen('warn'), ...(onBrokenLinks === 'ignore' ? [] : ownHost), ...blocked, ...policy.warnings],
   };
 }

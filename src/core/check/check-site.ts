@@ -1,3 +1,4 @@
+import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { SiteFiles } from '../read/read-site.ts';
@@ -14,8 +15,12 @@ export type SiteCheck = {
   brokenLinks: ReadonlySet<string>;
 };
 
-/** Checks a site before its pages are rendered. `targets` are the published files other than pages. */
-export function checkSite(site: Site, files: SiteFiles, targets: readonly string[]): SiteCheck {
+/** Checks a site before its pages are rendered. `targets` are the published files other than pages, and redirects. */
+export function checkSite(
+  site: Site,
+  files: SiteFiles,
+  targets: { files: readonly string[]; redirects: Redirects },
+): SiteCheck {
   const { config } = site;
   const { configFile, sources } = files;
   const errors = [...checkAddresses(site.pages), ...checkPictures(files)];
@@ -32,7 +37,7 @@ export function checkSite(site: Site, files: SiteFiles, targets: readonly string
   const links = { reaction: config.onBrokenLinks, errors: broken.map(({ error }) => error) };
   const pictures = (site.sources ?? []).map((source) => ({
     reaction: reactionTo(source, config.onBrokenLinks),
-    errors: checkSourcePictures(source, site, targets),
+    errors: checkSourcePictures(source, site, targets.files),
   }));
   const reported = (reaction: Reaction) =>
     [links, ...pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));

@@ -89,14 +89,15 @@ export async function makeSite(
   const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
   const published = listPublished({ site, editions, siteDir, configFile, copies, pluginFiles: extended.files });
   const targets = [...linkTargets(published.files), ...published.refused];
+  const redirects = redirectsOf(extended.files);
   const check = hasErrors
     ? { errors: [], warnings: [], brokenLinks: new Set<string>() }
-    : checkSite(site, files, targets);
-  const redirects = hasErrors ? [] : checkRedirectLinks(site, extended.files, targets);
+    : checkSite(site, files, { files: targets, redirects });
+  const brokenRedirects = hasErrors ? [] : checkRedirectLinks(site, extended.files, targets);
   const found = hasErrors
     ? files.errors
-    : [...ofDocs, ...assembled.errors, ...extended.errors, ...published.errors, ...check.errors, ...redirects];
-  const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets);
+    : [...ofDocs, ...assembled.errors, ...extended.errors, ...published.errors, ...check.errors, ...brokenRedirects];
+  const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets, redirects);
   return {
     files,
     site,
@@ -105,7 +106,7 @@ export async function makeSite(
     layouts,
     editions,
     published: published.files,
-    redirects: redirectsOf(extended.files),
+    redirects,
     pluginFiles: extended.files,
     errors: [...(await locateErrors(eachOnce(found), siteDir)), ...links].toSorted(byPlace),
     warnings: eachOnce([

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { frontMatterBlock } from '../content/front-matter.ts';
+import type { ContentImport, ContentLink } from '../content/types.ts';
 import type { SiteFiles } from '../read/read-site.ts';
 import type { Published } from '../outputs/published.ts';
 import type { Page } from '../site/page-types.ts';
@@ -77,6 +78,6 @@ function outlineOf({ compiled, text, ...page }: SourcePage): string {
   ]);
 }
 
-function withoutPoint<T extends { line: number; column: number }>({ line: _line, column: _column, ...rest }: T) {
+function withoutPoint({ line: _line, column: _column, ...rest }: ContentLink | ContentImport) {
   return rest;
 }

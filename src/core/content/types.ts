@@ -7,17 +7,23 @@ export type Heading = { level: number; id: string; text: string };
 /** A component with an `id`, whether it contains text: `<Operation id="book.add" />`. */
 export type ContentElement = { name: string; id: string; hasText: boolean };
 
-/** An address as written in a page, with its place in the file. */
-export type ContentLink = { href: string; kind: 'link' | 'image'; line: number; column: number };
+/** A place in the file of a page or, if `partial` has one, in a file that the page includes. */
+type ContentPlace = {
+  line: number;
+  column: number;
+  /** The included file, from the site folder, and the address as written there. */
+  partial?: { file: string; address: string };
+};
+
+/** An address as written in a page, with its place. */
+export type ContentLink = ContentPlace & { href: string; kind: 'link' | 'image' };
 
 /** A name from an `import` line, which is removed from the page: `import { source as local } from 'specifier'`. */
-export type ContentImport = {
+export type ContentImport = ContentPlace & {
   local: string;
   /** `default`, `*`, or the exported name. */
   imported: string;
   specifier: string;
-  line: number;
-  column: number;
 };
 
 /**

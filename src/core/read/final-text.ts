@@ -1,7 +1,12 @@
+import { partsOf } from '../base/errors/error-parts.ts';
+import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import type { LazyPage } from '../content/types.ts';
+import { PageErrors } from '../content/page-errors.ts';
+import type { CompiledPage, ContentImport, ContentLink, LazyPage } from '../content/types.ts';
 import type { ChangeText } from '../extend/fields/page-text.ts';
-import { inlinePartials, type InlinedText, type ReadPartial } from './partials/inline-partials.ts';
+import { inlinePartials, type ReadPartial } from './partials/inline-partials.ts';
+import { movedPath } from './partials/partial-paths.ts';
+import { sourceFinder, traced, type TracedText } from './partials/traced-text.ts';
 
 type Context = {
   /** From the site folder. */
@@ -12,38 +17,46 @@ type Context = {
 };
 
 /** The text of a page with its partials, as plugins change it. Throws `SiteErrors` that name a plugin. */
-export async function finalText(source: string, { path, isMdx, read, pageTexts }: Context): Promise<InlinedText> {
+export async function finalText(source: string, { path, isMdx, read, pageTexts }: Context): Promise<TracedText> {
   const change = (text: string, file: string) => pageTexts?.(text, { file, isMdx }) ?? text;
   const changed = change(source, path);
-  if (!isMdx) return { text: changed };
+  if (!isMdx) return traced({ path, text: changed });
   return inlinePartials(changed, path, async (file) => {
     const text = await read(file);
     return text === undefined ? undefined : change(text, file);
   });
 }
 
-/** Puts links, warnings and errors of a compiled text at the lines of the page. */
-export async function inWrittenLines(
-  compiling: Promise<LazyPage>,
-  lines: readonly number[] | undefined,
-): Promise<LazyPage> {
-  if (!lines) return compiling;
-  const lineOf = (line: number) => lines[line - 1] ?? line;
+/** Puts links, warnings and errors of a compiled page at the places where authors wrote them. */
+export async function inWrittenLines(compiling: Promise<LazyPage>, text: TracedText, path: string): Promise<LazyPage> {
+  if (text.length === 1) return compiling;
+  const sourceOf = sourceFinder(text);
   const move = (error: SiteError) => {
-    const { topic, fact, place, hint, cause } = error;
-    if (place?.line === undefined) return error;
-    const moved = { ...place, line: lineOf(place.line), column: 1 };
-    return new SiteError({ topic, fact, place: moved, cause, ...(hint !== undefined && { hint }) });
+    const { line, column = 1 } = error.place ?? {};
+    const found = line === undefined ? undefined : sourceOf({ line, column });
+    if (!found) return error;
+    const place = { file: found.source.path, ...found.point };
+    return new SiteError({ ...partsOf(error), place, frame: codeFrame(found.source.text, place), cause: error.cause });
   };
+  const moveAddress = <T extends ContentLink | ContentImport>(one: T, address: string): T => {
+    const found = sourceOf(one);
+    if (!found) return one;
+    const { source, point } = found;
+    if (source.path === path) return { ...one, ...point };
+    const written = movedPath(address, path, source.path);
+    const partial = { file: source.path, address: source.text.includes(written) ? written : address };
+    return { ...one, ...point, partial };
+  };
+  const movePage = <T extends CompiledPage>(compiled: T): T => ({
+    ...compiled,
+    links: compiled.links.map((link) => moveAddress(link, link.href)),
+    imports: compiled.imports.map((one) => moveAddress(one, one.specifier)),
+    warnings: compiled.warnings.map(move),
+  });
   try {
-    const page = await compiling;
-    return {
-      ...page,
-      links: page.links.map((link) => ({ ...link, line: lineOf(link.line) })),
-      imports: page.imports.map((one) => ({ ...one, line: lineOf(one.line) })),
-      warnings: page.warnings.map(move),
-    };
+    return movePage(await compiling);
   } catch (error) {
+    if (error instanceof PageErrors) throw new PageErrors(error.errors.map(move), movePage(error.page));
     throw error instanceof SiteErrors ? new SiteErrors(error.errors.map(move)) : error;
   }
 }

@@ -32,8 +32,10 @@ export async function readImages(
   const images = emptyRecord<SourceImage>();
   const errors: SiteError[] = [];
   const missing: SiteError[] = [];
-  for (const { href, kind, line, column } of page.links) {
+  for (const { href, kind, line, column, partial } of page.links) {
     if (kind !== 'image' || isExternalUrl(href) || images[href]) continue;
+    const shown = partial?.address ?? href;
+    const place = { file: partial?.file ?? path, line, column };
     const written = decodeAddress(href.replace(/[?#].*$/, ''));
     const isStatic = written.startsWith('/');
     // Authors may write the base path, as in the address of the page.
@@ -49,8 +51,8 @@ export async function readImages(
       errors.push(
         new SiteError({
           topic: 'pictures',
-          fact: `The picture "${href}" is outside the ${isStatic ? 'static folder' : 'site'}.`,
-          place: { file: path, line, column },
+          fact: `The picture "${shown}" is outside the ${isStatic ? 'static folder' : 'site'}.`,
+          place,
           hint: `Copy it into the site, for example to static/img/${posix.basename(from)}.`,
         }),
       );
@@ -60,8 +62,8 @@ export async function readImages(
       missing.push(
         new SiteError({
           topic: 'pictures',
-          fact: `The picture "${href}" does not exist.`,
-          place: { file: path, line, column },
+          fact: `The picture "${shown}" does not exist.`,
+          place,
           hint: `Expected at ${from}. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.`,
         }),
       );
@@ -71,8 +73,8 @@ export async function readImages(
       errors.push(
         new SiteError({
           topic: 'pictures',
-          fact: `The file "${href}" is not a picture, video or sound, or it is hidden.`,
-          place: { file: path, line, column },
+          fact: `The file "${shown}" is not a picture, video or sound, or it is hidden.`,
+          place,
           hint: 'Pages show files such as .png, .svg or .mp4, in folders whose names do not start with a dot.',
         }),
       );

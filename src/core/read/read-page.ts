@@ -14,7 +14,7 @@ import type { MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { PagePlacement, SourcePage } from '../site/source-types.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { finalText, inWrittenLines } from './final-text.ts';
-import type { InlinedText } from './partials/inline-partials.ts';
+import { textOf, traced, type TracedText } from './partials/traced-text.ts';
 import { readImages } from './read-images.ts';
 
 /** Compiles a page, from a cache if possible. `file` is relative to the content folder. */
@@ -101,12 +101,13 @@ export async function readPage(
     problem === 'refused' ? undefined : (text ?? (await collect<string | undefined>(read(siteDir, path), undefined)));
   const source = readable ?? '';
   const isMdx = isMdxFile(file, config);
-  const final = await collect<InlinedText>(finalText(source, { path, isMdx, read: readPartial, pageTexts }), {
-    text: source,
-  });
-  const compiling = compiler({
+  const final = await collect<TracedText>(
+    finalText(source, { path, isMdx, read: readPartial, pageTexts }),
+    traced({ path, text: source }),
+  );
+  const unplaced = compiler({
     file,
-    source: final.text,
+    source: textOf(final),
     path,
     isMdx,
     seconds: config.pageTimeout,
@@ -116,7 +117,8 @@ export async function readPage(
     plugins,
     added: placement?.added,
   });
-  const done = await collect<LazyPage | undefined>(inWrittenLines(compiling, final.lines), undefined);
+  const compiling = inWrittenLines(unplaced, final, path);
+  const done = await collect<LazyPage | undefined>(compiling, undefined);
   const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
   const isBroken = !done || readable === undefined || problem !== undefined;
   const { onBrokenImages, baseUrl } = config;

@@ -50,17 +50,18 @@ async function importedValue(
   page: Pick<Page, 'source'>,
   modules: ReturnType<typeof themeModules>,
 ): Promise<unknown> {
-  const { specifier, imported, line, column } = item;
+  const { specifier, imported, line, column, partial } = item;
   const path = sitePath(specifier, page.source);
   const provided = ownValue(pageModules, specifier) ?? ownValue(pageModules, `@site/${path}`);
   const module =
     (await provided?.()) ?? (specifier.startsWith('@theme/') ? modules[specifier] : await siteModules[path]?.());
-  const place = { file: page.source, line, column };
+  const place = { file: partial?.file ?? page.source, line, column };
+  const written = partial?.address ?? specifier;
   if (!module) {
     const near = moduleOfLikeName(path, modules);
     throw new SiteError({
       topic: 'pages',
-      fact: `The page imports "${specifier}", which does not exist.`,
+      fact: `The page imports "${written}", which does not exist.`,
       place,
       hint: near
         ? `Did you mean "${near}"?`
@@ -71,7 +72,7 @@ async function importedValue(
   if (module[imported] === undefined) {
     throw new SiteError({
       topic: 'pages',
-      fact: `"${specifier}" has no export named "${imported}".`,
+      fact: `"${written}" has no export named "${imported}".`,
       place,
       hint: `It exports: ${Object.keys(module).join(', ')}.`,
     });

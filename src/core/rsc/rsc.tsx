@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
@@ -10,7 +11,11 @@ import { Article } from '../theme/article/article.tsx';
 import { PageBodyView } from './page-body.tsx';
 import type { ToHtml } from './static-text/element-html.ts';
 import { staticText } from './static-text/static-text.ts';
+import { providePageLocale } from '../theme/page-locale.ts';
 import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
+
+const shownLayout = new AsyncLocalStorage<LayoutData>();
+providePageLocale(() => shownLayout.getStore()?.locale);
 
 /** Data shared by all pages of a build. */
 export type RenderContext = {
@@ -24,7 +29,11 @@ export type RenderContext = {
 export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
 
 /** Renders one page. Rejects with the first error that a component threw. */
-export async function renderPage(
+export function renderPage(...rendered: Parameters<typeof render>): Promise<RenderedPage> {
+  return shownLayout.run(rendered[1].layout, () => render(...rendered));
+}
+
+async function render(
   page: Page<PageWithCode>,
   surroundings: PageSurroundings,
   context: RenderContext,

@@ -11,9 +11,8 @@ import { checkRequests } from './runs/check-run-marks.ts';
 import { sandboxCommand } from './sandbox/sandbox-command.ts';
 import { contractItems } from './site/contract-items.ts';
 import { apiGuide } from './site/api-guide.ts';
-import { contractInVersion } from './site/contract-folder.ts';
 import { referenceDocs } from './site/draft/reference-docs.ts';
-import { listContracts, openapiSetting } from './options.ts';
+import { openapiSetting } from './options.ts';
 import { openapiName } from './site/reference-part.ts';
 
 /** The reference of an HTTP API that an OpenAPI document describes, with a console and a sandbox. */
@@ -23,11 +22,11 @@ export const openapiPlugin = definePlugin({
   configKey: 'openapi',
   options: openapiSetting,
   load: loadContracts,
-  versionFiles: (options, { docsPath }) =>
-    listContracts({ openapi: options }).map(({ settings }) => ({
-      from: settings.path,
-      to: contractInVersion(settings, docsPath),
-    })),
+  versionFiles: async (...given) => {
+    // Only `version` needs it.
+    const { versionFiles } = await import('./read/version-files.ts');
+    return versionFiles(...given);
+  },
   navbarItems: contractItems,
   docs: referenceDocs,
   files: async (...given) => {

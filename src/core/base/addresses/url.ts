@@ -10,6 +10,19 @@ export function isExternalUrl(url: string): boolean {
 }
 
 /**
+ * An address without its host if it leads to the site itself; else undefined.
+ * @example withoutOwnHost('https://example.org/docs/a/', config); // '/docs/a/'
+ */
+export function withoutOwnHost(
+  address: string,
+  { url, baseUrl }: { url?: string } & Pick<UrlRules, 'baseUrl'>,
+): string | undefined {
+  if (url === undefined || !address.startsWith(url)) return undefined;
+  const path = address.slice(url.length);
+  return path.startsWith(baseUrl) ? path : undefined;
+}
+
+/**
  * True for schemes that browsers run or show instead of navigating, in any spelling.
  * @example runsCode('java\tscript:alert(1)'); // true
  */

@@ -64,7 +64,7 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
  */
 export function eachOnce(errors: readonly SiteError[]): SiteError[] {
   const keyOf = ({ fact, place }: SiteError) => JSON.stringify([fact, place]);
-  const unique = [...new Map(errors.map((error) => [keyOf(error), error])).values()];
+  const unique = [...Map.groupBy(errors, keyOf).values()].flatMap((same) => same.slice(0, 1));
   const exact = new Set(unique.flatMap(({ fact, place }) => (place?.line ? [JSON.stringify([fact, place.file])] : [])));
   return unique.filter(
     ({ fact, place }) => place?.line !== undefined || !exact.has(JSON.stringify([fact, place?.file])),

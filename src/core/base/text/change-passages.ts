@@ -2,15 +2,15 @@
 const codeBlocks = /^[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1[`~]*[ \t]*\r?$/gm;
 
 /**
- * Changes the texts between the code blocks of a page, for constructs of several lines.
+ * Changes the texts between the code blocks of a page, for constructs of several lines. `change` gets the offset of each.
  * @example changePassages(text, (passage) => passage.replaceAll('--', '–'))
  */
-export function changePassages(text: string, change: (passage: string) => string): string {
+export function changePassages(text: string, change: (passage: string, offset: number) => string): string {
   const passages: string[] = [];
   let end = 0;
   for (const { 0: block, index } of text.matchAll(codeBlocks)) {
-    passages.push(change(text.slice(end, index)), block);
+    passages.push(change(text.slice(end, index), end), block);
     end = index + block.length;
   }
-  return [...passages, change(text.slice(end))].join('');
+  return [...passages, change(text.slice(end), end)].join('');
 }

@@ -1,8 +1,9 @@
+import type { Redirects } from '../../base/addresses/redirect-of.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { isExternalUrl, runsCode, toUrl } from '../../base/addresses/url.ts';
 import type { Site } from '../../site/types.ts';
 import { codeLink } from '../policy/check-policy.ts';
-import { readLinks, suggestion } from './check-links.ts';
+import { wholeAddress, readLinks, redirectHint, suggestion } from './check-links.ts';
 import { knownTargets, type KnownTargets } from './known-targets.ts';
 
 type Key = readonly PropertyKey[];
@@ -16,17 +17,25 @@ type BrokenLink = { url: string; error: SiteError };
 type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key; owner?: string };
 
 /** Reports broken links in navbar, footer, announcement, logos and sidebars, each at its place in the settings. */
-export function checkLayoutLinks(site: Site, settings: readonly Setting[], files: readonly string[]): BrokenLink[] {
+export function checkLayoutLinks(
+  site: Site,
+  settings: readonly Setting[],
+  { files, redirects }: { files: readonly string[]; redirects: Redirects },
+): BrokenLink[] {
   const targets = knownTargets(site, files);
   return settings.flatMap(linksOf).flatMap(({ href, isHtml, file, key, owner = '' }) => {
     // An empty address is reported when the file is read.
     if (runsCode(href)) return [{ url: href, error: codeLink(href, { place: { file, key } }) }];
-    if (href === '' || isExternalUrl(href) || href.startsWith('#')) return [];
+    const whole = wholeAddress(href);
+    if (href === '' || (isExternalUrl(href) && whole === undefined) || href.startsWith('#')) return [];
     const url = isHtml ? href : toUrl(href, site.config);
     const route = targets.routeOfUrl(url);
-    if (route !== undefined && targets.has(route)) return [];
-    const fact = `The link "${href}"${owner} leads nowhere.`;
-    const hint = isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? whatALinkCanBe);
+    if (!isExternalUrl(href) && route !== undefined && targets.has(route)) return [];
+    const moved = redirectHint(url.replace(/[?#].*/s, ''), redirects, site.config);
+    const fact = `The link "${href}"${owner} ${moved === undefined ? 'leads nowhere' : 'is redirected'}.`;
+    const otherwise = () =>
+      isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? whatALinkCanBe);
+    const hint = whole ?? moved ?? otherwise();
     return [{ url, error: new SiteError({ topic: 'links', fact, place: { file, key }, hint }) }];
   });
 }

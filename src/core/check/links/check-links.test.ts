@@ -9,7 +9,7 @@ function page(route: string, hrefs: readonly string[], ids: readonly string[] = 
 
 function check(pages: readonly PageLinks[], files: readonly string[] = []) {
   const placesOf = (source: string, href: string) =>
-    href.includes('typo') ? [{ file: source, line: 7, column: 3 }] : [];
+    href.includes('typo') ? [{ address: href, place: { file: source, line: 7, column: 3 } }] : [];
   const { links, anchors } = checkLinks({ pages, rules, files: new Set(files), placesOf });
   return [...links, ...anchors].map((error) => error.message);
 }

@@ -2,8 +2,10 @@ import { posix } from 'node:path';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
-import { SiteError, type Place } from '../../base/errors/site-error.ts';
-import { isExternalUrl, toRoute, type UrlRules } from '../../base/addresses/url.ts';
+import { ownValue } from '../../base/own-value.ts';
+import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';
+import { eachOnce, SiteError, type Place } from '../../base/errors/site-error.ts';
+import { isExternalUrl, toRoute, withoutOwnHost, type UrlRules } from '../../base/addresses/url.ts';
 
 /** The links and anchors of a rendered page. */
 export type PageLinks = {
@@ -15,13 +17,21 @@ export type PageLinks = {
   ids: ReadonlySet<string> | undefined;
 };
 
+/** An address as its author wrote it. */
+export type WrittenLink = { address: string; place: Place };
+
+/** Settings that addresses depend on; `url` has the host of the site. */
+export type LinkRules = UrlRules & { url?: string };
+
 export type LinkCheck = {
   pages: readonly PageLinks[];
-  rules: UrlRules;
+  rules: LinkRules;
   /** Published files besides the pages, from the base path: `img/logo.svg`. */
   files: ReadonlySet<string>;
+  /** New addresses by old address. */
+  redirects?: Redirects;
   /** Places of an address in the sources of a page; empty if it was not written there. */
-  placesOf: (source: string, href: string) => readonly Place[];
+  placesOf: (source: string, href: string) => readonly WrittenLink[];
   /** Broken addresses that are reported elsewhere, at their origin. */
   reported?: ReadonlySet<string>;
 };
@@ -29,10 +39,17 @@ export type LinkCheck = {
 const whatALinkCanBe =
   'Link to a content file (`./page.mdx`), a route (`/guides/page`) or a file of the `static` folder.';
 
-type Broken = { href: string; kind: 'link' | 'anchor'; pages: PageLinks[]; hint: string };
+type Kind = 'links' | 'anchors' | 'ownHost';
 
-/** Checks every address of every page against pages, files and the anchors of rendered pages. */
-export function checkLinks(check: LinkCheck): { links: SiteError[]; anchors: SiteError[] } {
+/** The fault of an address, and the next step for the author of a file. */
+type Fault = { kind: Kind; fact: (address: string) => string; hint: (file: string) => string };
+type Broken = Fault & { href: string; pages: PageLinks[] };
+
+/**
+ * Checks every address of every page against pages, files and the anchors of rendered pages. `ownHost` lists addresses
+ * with the host of the site, where something else may be published, too.
+ */
+export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
   const broken = new Map<string, Broken>();
   // Most addresses come from a sidebar and are the same on all pages.
@@ -41,17 +58,17 @@ export function checkLinks(check: LinkCheck): { links: SiteError[]; anchors: Sit
     for (const href of page.hrefs) {
       const address = href.startsWith('/') ? href : `${page.url} ${href}`;
       if (!checked.has(address)) checked.set(address, errorOf(href, page, byRoute, check));
-      const error = checked.get(address);
-      if (!error) continue;
+      const fault = checked.get(address);
+      if (!fault) continue;
       const key = href.startsWith('#') ? `${page.url}${href}` : href;
       const known = broken.get(key);
       if (known) known.pages.push(page);
-      else broken.set(key, { href, pages: [page], ...error });
+      else broken.set(key, { href, pages: [page], ...fault });
     }
   }
-  const errors = { links: [] as SiteError[], anchors: [] as SiteError[] };
-  for (const link of broken.values()) errors[`${link.kind}s`].push(...describe(link, check));
-  return errors;
+  const errorsOf = (kind: Kind) =>
+    eachOnce([...broken.values()].flatMap((link) => (link.kind === kind ? describe(link, check) : [])));
+  return { links: errorsOf('links'), anchors: errorsOf('anchors'), ownHost: errorsOf('ownHost') };
 }
 
 /** The links and anchors of rendered html. */
@@ -63,28 +80,62 @@ export function readLinks(html: string): Record<'hrefs' | 'ids', ReadonlySet<str
   return { hrefs, ids };
 }
 
-function errorOf(href: string, page: PageLinks, byRoute: ReadonlyMap<string, PageLinks>, { rules, files }: LinkCheck) {
-  if (href === '' || isExternalUrl(href)) return undefined;
+function errorOf(
+  href: string,
+  page: PageLinks,
+  byRoute: ReadonlyMap<string, PageLinks>,
+  { rules, files, redirects = {} }: LinkCheck,
+): Fault | undefined {
+  if (href === '') return { kind: 'links', fact: () => 'A link has no address.', hint: () => whatALinkCanBe };
+  const own = withoutOwnHost(href, rules);
+  const kind = own === undefined ? 'links' : 'ownHost';
+  const toNowhere = (hint: string | ((file: string) => string)): Fault => ({
+    ...{ kind, fact: (address) => `The link "${address}" leads nowhere.` },
+    hint: typeof hint === 'string' ? () => hint : hint,
+  });
+  if (own === undefined && isExternalUrl(href)) {
+    return wholeAddress(href) === undefined ? undefined : toNowhere(whatALinkCanBe);
+  }
   // Most remaining addresses are hashes, and parsing them takes half the time of the whole check.
   if (href.startsWith('#') && page.ids?.has(href.slice(1))) return undefined;
-  const url = URL.parse(href, `http://site${page.url}`);
+  const url = URL.parse(own ?? href, `http://site${page.url}`);
   // Browsers treat `/\` as `//`: a host follows, possibly an invalid one.
-  if (url?.host !== 'site') return { kind: 'link' as const, hint: whatALinkCanBe };
+  if (url?.host !== 'site') return toNowhere(whatALinkCanBe);
   const route = toRoute(decodeAddress(url.pathname), rules);
   const target = route === undefined ? undefined : byRoute.get(route);
   if (!target) {
-    const copied = href.startsWith('/') ? undefined : pageOfCopy(route, byRoute);
+    const redirect = redirectHint(url.pathname, redirects, rules);
+    if (redirect !== undefined) {
+      return { kind, fact: (address) => `The link "${address}" is redirected.`, hint: () => redirect };
+    }
+    const copied = own !== undefined || href.startsWith('/') ? undefined : pageOfCopy(route, byRoute);
     if (copied) {
       const file = copied.source.slice(copied.source.lastIndexOf('/') + 1);
-      return { kind: 'link' as const, hint: `The page is written in "${file}": link to that file.` };
+      return toNowhere(`The page is written in "${file}": link to that file.`);
     }
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
-    const hint = fileSuggestion(href, page, byRoute) ?? suggestion(route ?? url.pathname, byRoute.keys());
-    return { kind: 'link' as const, hint: hint ?? whatALinkCanBe };
+    const near = suggestion(route ?? url.pathname, byRoute.keys()) ?? whatALinkCanBe;
+    if (own !== undefined) return toNowhere(`${near} Without the host, links also work in previews.`);
+    return toNowhere(fileSuggestion(href, page, byRoute) ?? near);
   }
   const anchor = decodeAddress(url.hash.slice(1));
   if (anchor === '' || anchor === 'top' || !target.ids || target.ids.has(anchor)) return undefined;
-  return { kind: 'anchor' as const, hint: anchorSuggestion(anchor, target.url, target.ids) };
+  const hint = anchorSuggestion(anchor, target.url, target.ids);
+  const fact = (address: string) => `The anchor of the link "${address}" does not exist.`;
+  return { kind: own === undefined ? 'anchors' : 'ownHost', fact, hint: () => hint };
+}
+
+/** The next step for an address of another site without its scheme or its two slashes. */
+export function wholeAddress(href: string): string | undefined {
+  const [, scheme = 'https', rest] = /^(?:(https?)(?::\/?(?!\/)|\/\/)|(?=www\.))(.+)$/i.exec(href) ?? [];
+  return rest === undefined ? undefined : `Write "${scheme.toLowerCase()}://${rest}".`;
+}
+
+/** The next step for an old address. */
+export function redirectHint(pathname: string, redirects: Redirects, { baseUrl }: UrlRules): string | undefined {
+  const target = ownValue(redirects, withoutSlash(pathname));
+  if (target === undefined) return undefined;
+  return `Link to "${target.startsWith(baseUrl) ? `/${target.slice(baseUrl.length)}` : target}".`;
 }
 
 /** The page whose Markdown is published at a route, because authors who name the file mean the page. */
@@ -93,20 +144,21 @@ function pageOfCopy(route: string | undefined, byRoute: ReadonlyMap<string, Page
   return page === undefined ? undefined : byRoute.get(`${page}/`);
 }
 
-function describe({ href, kind, pages, hint }: Broken, check: LinkCheck): SiteError[] {
-  const fact =
-    kind === 'link' ? `The link "${href}" leads nowhere.` : `The anchor of the link "${href}" does not exist.`;
+function describe({ href, pages, fact, hint }: Broken, check: LinkCheck): SiteError[] {
+  const errorAt = ({ address, place }: WrittenLink) =>
+    new SiteError({ topic: 'links', fact: fact(address), place, hint: wholeAddress(address) ?? hint(place.file) });
   // An address on more than half of the pages that none of them contains comes from the layout.
   const isWritten = pages.some(({ source }) => check.placesOf(source, href).length > 0);
-  if (!isWritten && check.reported?.has(href)) return [];
+  // Components may render links without an address, for scripts.
+  if (!isWritten && (href === '' || check.reported?.has(href))) return [];
   if (!isWritten && pages.length > 1 && pages.length > check.pages.length / 2) {
     const where = `It is on ${pages.length} of ${check.pages.length} pages, so it comes from the layout: `;
-    return [new SiteError({ topic: 'links', fact, hint: `${where}check the navbar, sidebars and footer. ${hint}` })];
+    const next = `${where}check the navbar, sidebars and footer. ${hint('')}`;
+    return [new SiteError({ topic: 'links', fact: fact(href), hint: next })];
   }
-  return pages.flatMap((page) => {
-    const places = check.placesOf(page.source, href);
-    const known: readonly Place[] = places.length > 0 ? places : [{ file: page.source }];
-    return known.map((place) => new SiteError({ topic: 'links', fact, place, hint }));
+  return pages.flatMap(({ source }) => {
+    const written = check.placesOf(source, href);
+    return written.length > 0 ? written.map(errorAt) : errorAt({ address: href, place: { file: source } });
   });
 }
 
@@ -120,12 +172,14 @@ export function suggestion(route: string, routes: Iterable<string>): string | un
 function fileSuggestion(href: string, { source }: PageLinks, byRoute: ReadonlyMap<string, PageLinks>) {
   const [path = '', name] = /^(?!\/)[^?#]*?([^/?#]+\.mdx?)(?=[?#]|$)/.exec(decodeAddress(href)) ?? [];
   if (name === undefined) return undefined;
-  const folder = posix.dirname(source);
   const sources = new Set([...byRoute.values()].map((page) => page.source));
-  const near = nearestName(posix.join(folder, path), sources, Math.max(2, Math.floor(name.length / 3)));
+  const named = posix.join(posix.dirname(source), path);
+  const near = nearestName(named, sources, Math.max(2, Math.floor(name.length / 3)));
   if (near === undefined) return undefined;
-  const relative = posix.relative(folder, near);
-  return `Did you mean "${relative.startsWith('.') ? relative : `./${relative}`}"?`;
+  return (file: string) => {
+    const relative = posix.relative(posix.dirname(file), near);
+    return `Did you mean "${relative.startsWith('.') ? relative : `./${relative}`}"?`;
+  };
 }
 
 /** The nearest existing anchor to a missing one. */

@@ -20,6 +20,8 @@ test('finds an address in the source, even if several languages show the file at
   const hrefs = site.pages.map(({ links }) => links['gone'] ?? '');
   expect(new Set(hrefs).size).toBe(2);
   for (const href of hrefs) {
-    expect(placesOf(site)('content/a.mdx', href)).toEqual([{ file: 'content/a.mdx', line: 3, column: 5 }]);
+    expect(placesOf(site)('content/a.mdx', href)).toEqual([
+      { address: 'gone', place: { file: 'content/a.mdx', line: 3, column: 5 } },
+    ]);
   }
 });

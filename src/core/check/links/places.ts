@@ -1,34 +1,41 @@
 import { ownValue } from '../../base/own-value.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { placeOfLink } from './plugin-sources.ts';
-import type { Place } from '../../base/errors/site-error.ts';
+import type { ContentLink } from '../../content/types.ts';
 import type { Site } from '../../site/types.ts';
+import type { WrittenLink } from './check-links.ts';
 
 /**
  * Returns a function that finds an address in a page's source, given its form in the rendered page. Addresses missing
  * there may come from sources of plugins, which appear on many pages.
  */
-export function placesOf(site: Site): (source: string, href: string) => readonly Place[] {
+export function placesOf(site: Site): (source: string, href: string) => readonly WrittenLink[] {
   // Editions that share a file resolve its addresses differently.
   const bySource = Map.groupBy(site.pages, ({ source }) => source);
-  let ofSources: ReadonlyMap<string, readonly Place[]> | undefined;
+  let ofSources: ReadonlyMap<string, readonly WrittenLink[]> | undefined;
   return (source, href) => {
     for (const { body, links } of bySource.get(source) ?? []) {
       const content = 'content' in body ? body.content : undefined;
       const written = content?.links.filter((link) => ownValue(links, decodeAddress(link.href)) === href) ?? [];
-      if (written.length > 0) return written.map(({ line, column }) => ({ file: source, line, column }));
+      if (written.length > 0) return written.map((link) => writtenLink(source, link));
     }
     ofSources ??= placesInSources(site);
     return ofSources.get(href) ?? [];
   };
 }
 
+function writtenLink(source: string, { href, line, column, partial }: ContentLink): WrittenLink {
+  return { address: partial?.address ?? href, place: { file: partial?.file ?? source, line, column } };
+}
+
 /** The places of all addresses in the sources of plugins, by their form in rendered pages. */
-function placesInSources({ sources = [] }: Site): Map<string, Place[]> {
-  const found = new Map<string, Place[]>();
+function placesInSources({ sources = [] }: Site): Map<string, WrittenLink[]> {
+  const found = new Map<string, WrittenLink[]>();
   for (const { file, links } of sources) {
     for (const { urls, ...link } of links) {
-      for (const url of urls) found.set(url, [...(found.get(url) ?? []), placeOfLink(file, link)]);
+      for (const url of urls) {
+        found.set(url, [...(found.get(url) ?? []), { address: link.href, place: placeOfLink(file, link) }]);
+      }
     }
   }
   return found;

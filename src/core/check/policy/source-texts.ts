@@ -6,6 +6,7 @@ import { escapeAttribute } from '../../base/text/html-text.ts';
 import { leavesSite } from '../../base/addresses/leaves-site.ts';
 import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
+import { isPageFile } from '../../content/file-path.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import { isUnfinishedOutput } from '../../disk/output/output.ts';
 
@@ -34,15 +35,11 @@ export function sourceTexts(siteDir: string, { sources = [] }: Pick<Site, 'sourc
       const inPage = placesIn(own, source, text);
       if (inPage.length > 0) return inPage;
       all ??= readAll(siteDir, sources);
-      const found = [...all].flatMap(([file, content]) => (isPage(file) ? [] : placesIn(content, file, text)));
+      // Other pages do not contribute text to this one.
+      const found = [...all].flatMap(([file, content]) => (isPageFile(file) ? [] : placesIn(content, file, text)));
       return found.length > 0 ? found : [{ place: { file: source } }];
     },
   };
-}
-
-/** Other pages do not contribute text to this one. */
-function isPage(file: string): boolean {
-  return /\.mdx?$/.test(file);
 }
 
 function readAll(siteDir: string, sources: NonNullable<Site['sources']>): Map<string, string> {

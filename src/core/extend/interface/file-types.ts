@@ -34,3 +34,6 @@ export type PluginFile = {
 
 /** A text, or the Markdown of the rendered page at an address (`url`). */
 export type FilePart = string | { markdown: string };
+
+/** A file of a saved version. `from` is relative to the site folder, `to` to the docs folder of the version. */
+export type VersionFile = { to: string } & ({ from: string } | { text: string });

@@ -1,8 +1,9 @@
 import { changePassages } from '../../base/text/change-passages.ts';
 import { importedNames, importStatement, type ImportedName } from './imported-names.ts';
 import { movedPath, partialImport, pathInSite } from './partial-paths.ts';
-import { splitExports } from './parse-code.ts';
+import { lineBreaks, splitExports, type CodePart } from './parse-code.ts';
 import { renameInModule, renameNames } from './rename-names.ts';
+import { retraced, sliceTraced, textOf, type TracedText } from './traced-text.ts';
 
 /** The module scope that a page shares with its partials. */
 export type PageScope = {
@@ -10,8 +11,8 @@ export type PageScope = {
   page: string;
   /** The names of imports and exports, each with a key of its value. */
   names: Map<string, string>;
-  /** Imports and exports of partials that the page does not have. */
-  hoisted: Set<string>;
+  /** Imports and exports of partials that the page does not have, by their text. */
+  hoisted: Map<string, TracedText>;
 };
 
 const exportedName = /^export\s+(?:const|let|var|class|(?:async\s+)?function\*?)\s+([\w$]+)/gm;
@@ -19,12 +20,11 @@ const exportedName = /^export\s+(?:const|let|var|class|(?:async\s+)?function\*?)
 /** The scope of a page before its partials are inserted. */
 export function pageScope(text: string, path: string): PageScope {
   const imported = splitImports(text)
-    .imports.flatMap(statementsIn)
-    .filter((statement) => !partialImport.test(statement))
-    .flatMap(importedNames)
+    .imports.filter(({ text: statement }) => !partialImport.test(statement))
+    .flatMap(({ text: statement }) => importedNames(statement))
     .map((one) => [one.local, keyOf(one, path)] as const);
   const exported = exportedNames(text).map((name) => [name, path] as const);
-  return { page: path, names: new Map([...imported, ...exported]), hoisted: new Set() };
+  return { page: path, names: new Map([...imported, ...exported]), hoisted: new Map() };
 }
 
 function exportedNames(text: string): string[] {
@@ -40,9 +40,9 @@ function exportedNames(text: string): string[] {
  * Moves the imports and exports of a partial to the page, and returns its text without them. Those whose names other values
  * of the page have get other names.
  */
-export async function hoistImports(written: string, path: string, scope: PageScope): Promise<string> {
+export async function hoistImports(written: TracedText, path: string, scope: PageScope): Promise<TracedText> {
   const { page, names, hoisted } = scope;
-  const { text, imports } = splitImports(written);
+  const { text, imports } = splitImports(textOf(written));
   const renamed = new Map<string, string>();
   const freeName = (name: string, key: string) => {
     const isTaken = (one: string) => names.has(one) && names.get(one) !== key;
@@ -51,26 +51,27 @@ export async function hoistImports(written: string, path: string, scope: PageSco
     if (free !== name) renamed.set(name, free);
     return free;
   };
-  for (const statement of imports.flatMap(statementsIn)) {
-    const imported = importedNames(statement);
-    if (imported.length === 0) hoisted.add(statement);
+  const hoist = ({ text: statement, start }: CodePart, code: string) =>
+    void hoisted.set(code, retraced(sliceTraced(written, start, start + statement.length), code));
+  for (const statement of imports) {
+    const imported = importedNames(statement.text);
+    if (imported.length === 0) hoist(statement, statement.text);
     for (const one of imported) {
       const key = keyOf(one, path);
       const local = freeName(one.local, key);
       if (names.has(local)) continue;
       names.set(local, key);
-      hoisted.add(importStatement({ ...one, local, specifier: movedPath(one.specifier, path, page) }));
+      hoist(statement, importStatement({ ...one, local, specifier: movedPath(one.specifier, path, page) }));
     }
   }
+  const body = retraced(written, text);
   const { text: prose, exports } = await splitExports(text);
-  for (const name of exports.flatMap(exportedNames)) names.set(freeName(name, path), path);
-  for (const code of exports) hoisted.add(await renameInModule(code, renamed));
-  return renameNames(prose, renamed);
-}
-
-/** The statements of an import line, without semicolons. */
-function statementsIn(line: string): string[] {
-  return line.match(/\bimport\s[^;'"]*(?:'[^']+'|"[^"]+")/g) ?? [];
+  for (const name of exports.flatMap((one) => exportedNames(one.text))) names.set(freeName(name, path), path);
+  for (const { text: code, start } of exports) {
+    const moved = await renameInModule(code, renamed);
+    hoisted.set(moved, retraced(sliceTraced(body, start, start + code.length), moved));
+  }
+  return retraced(body, await renameNames(prose, renamed));
 }
 
 /** The same for the same value, wherever it is imported. */
@@ -78,13 +79,15 @@ function keyOf({ imported, specifier }: ImportedName, path: string): string {
   return `${imported} ${specifier.startsWith('.') ? pathInSite(specifier, path) : specifier.replace(/^@site\//, '')}`;
 }
 
-/** The imports at the start of lines outside of code blocks, and the text without them. */
-function splitImports(text: string): { text: string; imports: string[] } {
-  const imports: string[] = [];
-  const rest = changePassages(text, (part) =>
-    part.replaceAll(/^(?:import\s[^;'"]*['"][^'"]+['"];?[ \t]*)+$/gm, (statement) => {
-      imports.push(statement.replaceAll(/\s*\n\s*/g, ' '));
-      return '';
+/** The imports at the start of lines outside of code blocks, without semicolons, and the text without them. */
+function splitImports(text: string): { text: string; imports: CodePart[] } {
+  const imports: CodePart[] = [];
+  const rest = changePassages(text, (part, offset) =>
+    part.replaceAll(/^(?:import\s[^;'"]*['"][^'"]+['"];?[ \t]*)+$/gm, (line, start: number) => {
+      for (const { 0: code, index } of line.matchAll(/\bimport\s[^;'"]*(?:'[^']+'|"[^"]+")/g)) {
+        imports.push({ text: code.replaceAll(/\s*\n\s*/g, ' '), start: offset + start + index });
+      }
+      return lineBreaks(line);
     }),
   );
   return { text: rest, imports };

@@ -1,32 +1,34 @@
 import { expect, test } from 'vitest';
-import { inlinePartials } from './inline-partials.ts';
+import { pointAt } from '../../content/markdown/page-notes.ts';
+import { inlinePartials, type ReadPartial } from './inline-partials.ts';
+import { sourceFinder, textOf } from './traced-text.ts';
 
 const files: Record<string, string> = {
   'docs/_note.mdx':
     '---\nx: 1\n---\nimport Box from "@site/box"\n\n## Note on {props.name}\n\n[a](./a.md)\n\n```js\nimport b from "b"\n```\n',
   'docs/_outer.mdx': 'import Note from "./_note.mdx"\n\n<Note name="inner" />\n',
 };
-const inline = (text: string, path = 'docs/guides/page.mdx') => inlinePartials(text, path, async (file) => files[file]);
+const textWith = async (text: string, path: string, read: ReadPartial) =>
+  textOf(await inlinePartials(text, path, read));
+const inline = (text: string) => textWith(text, 'docs/guides/page.mdx', async (file) => files[file]);
 
 test('replaces a partial by its text, with its imports, props and addresses', async () => {
-  const { text, lines } = await inline('import Note from "../_note.mdx"\n\n# Title\n\n<Note name="pumps" />\n\nEnd');
+  const text = await inline('import Note from "../_note.mdx"\n\n# Title\n\n<Note name="pumps" />\n\nEnd');
   expect(text).toBe(
     'import Box from "@site/box"\n\n\n\n# Title\n\n\n## Note on pumps\n\n[a](../a.md)\n\n```js\nimport b from "b"\n```\n\n\nEnd',
   );
-  expect(lines?.at(-1)).toBe(7);
-  expect(lines?.[7]).toBe(5);
 });
 
 test('inlines partials of partials, and leaves missing ones to be reported', async () => {
-  expect((await inline('import O from "../_outer.mdx"\n\n<O />')).text).toContain('## Note on inner');
+  expect(await inline('import O from "../_outer.mdx"\n\n<O />')).toContain('## Note on inner');
   const missing = 'import M from "./_missing.mdx"\n\n<M />';
-  expect((await inline(missing)).text).toBe(missing);
+  expect(await inline(missing)).toBe(missing);
 });
 
 test('gives repeated headings of partials other ids, and leaves code blocks alone', async () => {
   const partial = '#### A {#a}\n\n<h4 id="b">B</h4>\n\n[up](#a)\n\n```md\n## A {#a}\n```\n';
   const page = 'import P from "./p.mdx"\n\n## B {#b}\n\n<P />\n\n<P />\n';
-  const { text } = await inlinePartials(page, 'docs/page.mdx', async () => partial);
+  const text = await textWith(page, 'docs/page.mdx', async () => partial);
   const ids = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, id]) => id);
   expect(ids(/^##+ \w \{#(.+)\}$/gm)).toEqual(['b', 'a', 'a', 'a-1', 'a']);
   expect(ids(/id="(.+)"/g)).toEqual(['b-1', 'b-2']);
@@ -37,13 +39,13 @@ test('imports of partials that the page or another partial has are written once'
   const page =
     "import A from 'a'; import B from './b'\nimport P from './p.mdx'\nimport Q from './q.mdx'\n\n<P /><Q />\n";
   const partial = 'import A from "a"; import C from "c";\n\nText\n';
-  const { text } = await inlinePartials(page, 'docs/page.mdx', async () => partial);
+  const text = await textWith(page, 'docs/page.mdx', async () => partial);
   expect(text.match(/import \w/g)).toEqual(['import C', 'import A', 'import B']);
 });
 
 test('leaves imports in code blocks alone in files of Windows', async () => {
   const partial = 'A\r\n\r\n```js\r\nimport b from "b"\r\n```\r\n\r\nB\r\n';
-  const { text } = await inlinePartials('import P from "./p.mdx"\n\n<P />\n', 'docs/page.mdx', async () => partial);
+  const text = await textWith('import P from "./p.mdx"\n\n<P />\n', 'docs/page.mdx', async () => partial);
   expect(text).toContain('A\r\n\r\n```js\r\nimport b from "b"\r\n```\r\n\r\nB');
 });
 
@@ -55,7 +57,7 @@ test('keeps the names of partials apart that import or export different values u
       "import Show from '../a/show';\nimport vue from './vue.md';\nimport react from '@site/docs/a/show';\n\nexport const size = 2;\n\n<Show of={{ react, vue: vue.size, size }} /> {size} `{size}` \\{size}\n\n```js\nsize\n```\n",
   };
   const page = "import A from './a/p.mdx'\nimport B from './b/p.mdx'\n\n<A />\n\n<B />\n";
-  const { text } = await inlinePartials(page, 'docs/page.mdx', async (file) => partials[file]);
+  const text = await textWith(page, 'docs/page.mdx', async (file) => partials[file]);
   expect(text.replaceAll(/\n{2,}/g, '\n')).toMatchInlineSnapshot(`
     "import Show from './a/show'
     import { code as react } from './a/show'
@@ -81,9 +83,31 @@ test('wraps a partial in its default export, and leaves that of the page alone',
     ['Box;', 'const PartialLayout = Box;'],
   ]) {
     const partial = `Text\n\nexport default ${layout}\n`;
-    const { text } = await inlinePartials(page, 'docs/page.mdx', async () => partial);
+    const text = await textWith(page, 'docs/page.mdx', async () => partial);
     expect(text.replaceAll(/\n{3,}/g, '\n\n')).toBe(
       `export ${hoisted}\n\nexport default Frame;\n\n<PartialLayout kind={a} b>\n\nText\n\n</PartialLayout>\n\n`,
     );
   }
+});
+
+test('finds the place in its file of each part of the text', async () => {
+  const sources: Record<string, string> = {
+    'docs/page.mdx':
+      '---\ntitle: A\n---\n\nimport P from "./parts/p.mdx"\n\nMARK1 <P kind="x" /> MARK2\n\n- MARK3\n\n  <P kind="long value">\n\n  MARK4 [MARK5](./a.md)\n\n  </P>\n\nMARK6\n',
+    'docs/parts/p.mdx':
+      '---\nx: 1\n---\nimport {\n  Box,\n  Lid,\n} from "./box"\nimport MARK7 from "./jar"\nimport Q from "./q.mdx"\n\nexport const MARK8 = 1;\nexport function MARK9() {\n\n  return MARK8;\n}\n\nMARK10 {props.kind} [MARK11](../b.md) {props.kind} MARK12\n\n{props.children}\n\n> <Q />\n\nMARK13 {MARK8}\n',
+    'docs/parts/q.mdx': '\n\n## MARK14 {#MARK15}\n\nMARK16\n',
+  };
+  const made = await inlinePartials(sources['docs/page.mdx'] ?? '', 'docs/page.mdx', async (file) => sources[file]);
+  const sourceOf = sourceFinder(made);
+  const text = textOf(made);
+  const found = [...text.matchAll(/MARK\d+/g)].map(({ 0: mark, index }) => {
+    const { source, point } = sourceOf(pointAt(text, index)) ?? {};
+    const line = source?.text.split('\n')[(point?.line ?? 0) - 1] ?? '';
+    return [mark, source?.path, line.slice((point?.column ?? 0) - 1).startsWith(mark)];
+  });
+  const fileOf = (mark: string) =>
+    Object.keys(sources).find((file) => new RegExp(`${mark}\\b`).test(sources[file] ?? ''));
+  expect(new Set(found.map(([mark]) => mark)).size).toBe(16);
+  expect(found.filter(([mark, file, isExact]) => file !== fileOf(String(mark)) || !isExact)).toEqual([]);
 });

@@ -26,23 +26,31 @@ export function expressionAt(text: string, start: number, parse: ParseCode): Pag
   return undefined;
 }
 
+/** A statement in a page, and its offset. */
+export type CodePart = { text: string; start: number };
+
 /** The exports of an MDX text, and the text without them. */
-export async function splitExports(text: string): Promise<{ text: string; exports: string[] }> {
+export async function splitExports(text: string): Promise<{ text: string; exports: CodePart[] }> {
   if (!/^export\s/m.test(text)) return { text, exports: [] };
   const parse = await loadParser();
-  const exports: string[] = [];
-  const rest = changePassages(text, (passage) => {
+  const exports: CodePart[] = [];
+  const rest = changePassages(text, (passage, offset) => {
     let kept = passage;
     for (let start = kept.search(/^export\s/m); start >= 0;) {
       const code = exportAt(kept, start, parse);
       if (code === undefined) break;
-      exports.push(code);
-      kept = kept.slice(0, start) + kept.slice(start + code.length);
+      exports.push({ text: code, start: offset + start + passage.length - kept.length });
+      kept = kept.slice(0, start) + lineBreaks(code) + kept.slice(start + code.length);
       start = kept.search(/^export\s/m);
     }
     return kept;
   });
   return { text: rest, exports };
+}
+
+/** Empty lines in place of code, so that the lines after it keep their numbers. */
+export function lineBreaks(code: string): string {
+  return code.replaceAll(/[^\n]/g, '');
 }
 
 /** The exports at an index. They end at the first empty line that makes them valid. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from './map-docs.ts';
 import type { ReportedSetting } from './settings-report.ts';
-import { fieldsOf, pick, present, textOf, type Fields } from './values.ts';
+import { fieldsOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 const sameNames = [
   ...['routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle', 'blogSidebarCount', 'postsPerPage'],

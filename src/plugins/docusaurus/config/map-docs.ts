@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import type { ReportedSetting } from './settings-report.ts';
-import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from './values.ts';
+import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
 /** A path from the site folder, with forward slashes. */
 export function relativePath(path: string, siteDir: string): string {

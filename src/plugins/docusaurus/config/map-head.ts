@@ -1,4 +1,4 @@
-import { fieldsOf, isFields, listOf, textOf, type Fields } from './values.ts';
+import { fieldsOf, isFields, listOf, textOf, type Fields } from '../../shared/values.ts';
 
 /** `scripts`, `stylesheets` and `headTags` as elements of the head. */
 export function headTags(config: Fields): Fields[] {

@@ -1,5 +1,5 @@
 import { announcementBar, footer, logoOf, navbarItems, type LinkContext } from './map-links.ts';
-import { fieldsOf, listOf, pick, present, textOf, type Fields } from './values.ts';
+import { fieldsOf, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /** Keys of `themeConfig` that the engine supports. */
 const known = new Set([

@@ -1,5 +1,5 @@
-import { standInName } from './stand-in.ts';
-import { fieldsOf, isFields, listOf, textOf, type Fields } from './values.ts';
+import { standInName } from '../../shared/stand-in.ts';
+import { fieldsOf, isFields, listOf, textOf, type Fields } from '../../shared/values.ts';
 
 /** A plugin, theme or preset of a Docusaurus configuration: its short name, such as `content-docs`, and its options. */
 export type Entry = { name: string; options: Fields };

@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import type { PluginFiles } from '../../../plugin.ts';
+import { listFolder } from '../list-folder.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { replaceAssets } from '../text/assets.ts';
 import { absoluteImports, withoutCode } from '../text/imports.ts';
@@ -65,7 +66,7 @@ export async function pageModules(
     }
   };
   for (const folder of folders) {
-    for (const file of await listed(join(siteDir, folder), files)) {
+    for (const file of await listFolder(join(siteDir, folder), files)) {
       if (/\.mdx?$/.test(file)) await read(posix.join(folder, file));
     }
   }
@@ -74,13 +75,4 @@ export async function pageModules(
     code: codes,
     hosts: foreignHosts(texts),
   };
-}
-
-async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
-  try {
-    return await files.list(folder);
-  } catch {
-    // Versions and translations are optional.
-    return [];
-  }
 }

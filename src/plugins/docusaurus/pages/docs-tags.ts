@@ -1,8 +1,9 @@
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import type { LoadContext, LoadedEdition, PluginFiles } from '../../../plugin.ts';
+import { listFolder } from '../list-folder.ts';
 import { tagsFile, tagsOf, type Tag } from '../../../read.ts';
-import { textOf } from '../config/values.ts';
+import { textOf } from '../../shared/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { addressOf, frontMatterOf, isPage } from './instance-pages.ts';
 
@@ -50,11 +51,12 @@ function mainFolder({ locale, version, folder }: LoadedEdition, context: LoadCon
 /** Additional docs have one version, which is part of the one that readers see first. */
 function instanceFolders(
   { locale, version }: LoadedEdition,
-  { options, editions }: LoadContext<DocusaurusOptions>,
+  { options, editions, defaultLocale }: LoadContext<DocusaurusOptions>,
 ): Folder[] {
   if (editions.find((edition) => edition.locale === locale)?.version !== version) return [];
-  return options.instances.map(({ id, path, routeBasePath, tags }) => ({
-    ...{ locale, folders: [path], isInstance: true, id, routeBasePath, tags },
+  return options.instances.map(({ id, path, translatedPath, routeBasePath, tags }) => ({
+    ...{ locale, isInstance: true, id, routeBasePath, tags },
+    folders: locale === defaultLocale ? [path] : [`i18n/${locale}/${translatedPath}`, path],
   }));
 }
 
@@ -66,7 +68,7 @@ async function taggedDocs(
   const original = folders.at(-1) ?? '';
   const known = tagsFile.parse(tags.file === null ? null : parse((await textIn(folders, tags.file)) ?? ''));
   const docs: Record<string, TaggedDoc> = {};
-  const names = (await listed(join(siteDir, original), files)).filter(isPage);
+  const names = (await listFolder(join(siteDir, original), files)).filter(isPage);
   for (const file of names) {
     const text = (await textIn(folders, file)) ?? '';
     if (!/^tags:/m.test(text)) continue;
@@ -97,13 +99,4 @@ async function taggedDocs(
 
 async function optionalText(path: string, files: PluginFiles): Promise<string | undefined> {
   return (await files.exists(path)) ? files.read(path) : undefined;
-}
-
-async function listed(folder: string, files: PluginFiles): Promise<readonly string[]> {
-  try {
-    return await files.list(folder);
-  } catch {
-    // The engine reports docs without a folder.
-    return [];
-  }
 }

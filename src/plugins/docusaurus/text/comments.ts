@@ -1,4 +1,4 @@
-import { changeProse } from './change-prose.ts';
+import { changeProse } from '../../shared/change-prose.ts';
 
 /** Turns html comments into those of MDX. Comments in code stay. */
 export function replaceComments(text: string): string {

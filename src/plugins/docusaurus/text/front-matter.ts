@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
-import { isFields, textOf, textsOf } from '../config/values.ts';
+import { isFields, textOf, textsOf } from '../../shared/values.ts';
 
 /** Keys that pages may have here. */
 const known = new Set([

@@ -1,4 +1,5 @@
 import { headingSlug } from '../../../plugin.ts';
+import { headingText } from '../../shared/heading-text.ts';
 
 /** Escapes braces in a heading that are not those of an id: `## The {#id]`. */
 export function headingLine(line: string): string {
@@ -7,12 +8,4 @@ export function headingLine(line: string): string {
   // Ids have the names of emoji.
   const [, text = ''] = /^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? [];
   return text === '' ? escaped : `${escaped.trimEnd()} {#${headingSlug(headingText(text))}}`;
-}
-
-/** The text of a heading without links, emphasis and escapes. */
-export function headingText(markdown: string): string {
-  return markdown
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*]/g, '')
-    .replaceAll(/\\(.)/g, '$1');
 }

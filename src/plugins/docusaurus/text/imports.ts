@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { changeProse } from './change-prose.ts';
+import { changeProse } from '../../shared/change-prose.ts';
 
 const relative =
   /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"])(?:!*(?:[\w-]+-loader(?:\?[^!]*)?!)+)?)(\.{1,2}\/[^'"]+)(?=\2)/;

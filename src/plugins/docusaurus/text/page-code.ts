@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram } from 'satteri';
-import { browserCode } from './browser-code.ts';
+import { browserCode } from '../../shared/browser-code.ts';
 
 /** The text of a page, and the code of the module that its interactive parts move to, if it has any. */
 export type SplitPage = { text: string; code?: string };

@@ -1,7 +1,7 @@
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { admonitionLine } from './admonitions.ts';
 import { replaceAssets } from './assets.ts';
-import { changeProse } from './change-prose.ts';
+import { changeProse } from '../../shared/change-prose.ts';
 import { replaceComments } from './comments.ts';
 import { absoluteImports } from './imports.ts';
 import { headingLine } from './headings.ts';

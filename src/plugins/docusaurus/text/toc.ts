@@ -1,5 +1,5 @@
 import { headingSlug } from '../../../plugin.ts';
-import { headingText } from './headings.ts';
+import { headingText } from '../../shared/heading-text.ts';
 import { withoutCode } from './imports.ts';
 
 /** Defines `toc`, the list of headings that MDX pages of Docusaurus have, below the last line. */

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import { collapsedSchemas } from './schema/collapsed-schemas.ts';
 import { byPlace, eachOnce, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
@@ -8,7 +7,7 @@ import { asObject, asText, compact, type JsonObject } from './document/json.ts';
 import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';
 import type { ContractFiles } from './files/contract-files.ts';
-import { readWritten, type WrittenContract } from './files/read-written.ts';
+import { readWritten, writeContract, type WrittenContract } from './files/read-written.ts';
 import { readErrorFixes } from './operation/read-error-fixes.ts';
 import { readExternalDocs } from './read-external-docs.ts';
 import { readInfo } from './read-info.ts';
@@ -64,8 +63,7 @@ function sourceOf(contract: WrittenContract): Contract['source'] {
   const json = `${JSON.stringify(shown, null, 2)}\n`;
   const isWhole = shown === written || json === `${JSON.stringify(written, null, 2)}\n`;
   if (isWhole && others.length === 0) return { yaml, json };
-  const published = yaml.trimStart().startsWith('{') ? json : stringify(shown, { aliasDuplicateObjects: false });
-  return { yaml, json, published, ...(others.length > 0 && { others }) };
+  return { yaml, json, published: writeContract(shown, yaml), ...(others.length > 0 && { others }) };
 }
 
 function allTexts({ text, others }: WrittenContract): string {

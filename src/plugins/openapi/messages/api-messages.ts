@@ -29,6 +29,7 @@ export const apiMessages = {
   apiInHeader: 'In the headers',
   apiInCookie: 'In the cookies',
   apiBody: 'Body',
+  apiRequiredBody: 'The body is required.',
   apiOptionalBody: 'The body is optional.',
   apiNoBody: 'No body.',
   apiMediaType: 'Media type',

@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { once } from '../../../../helpers.ts';
 import type { Diagnostic, Locate } from '../diagnostic.ts';
 import type { JsonObject } from '../document/json.ts';
@@ -22,6 +23,12 @@ export type ReadWrittenOptions = {
   isChecked: boolean;
   files: ContractFiles | undefined;
 };
+
+/** A document as text, in YAML or JSON as in `original`. */
+export function writeContract(document: JsonObject, original: string): string {
+  if (original.trimStart().startsWith('{')) return `${JSON.stringify(document, null, 2)}\n`;
+  return stringify(document, { aliasDuplicateObjects: false });
+}
 
 /** Reads a contract and all files that it refers to. Throws `SiteErrors` if one of them cannot be parsed. */
 export async function readWritten({ file, text, isChecked, files }: ReadWrittenOptions): Promise<WrittenContract> {

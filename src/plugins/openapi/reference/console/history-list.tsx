@@ -1,6 +1,6 @@
 import { useCurrentPage } from '../../../../browser.ts';
 import { sandboxChoice } from '../values/chosen-server.ts';
-import { useHistory, type Exchange } from './history.ts';
+import { useHistory, wasSent, type Exchange } from './history.ts';
 import { RequestLine } from './request/request-line.tsx';
 import { shownPath } from './request/shown-path.ts';
 import { useConsoleMessage } from './use-console-message.ts';
@@ -10,7 +10,7 @@ type HistoryListProps = { shownId: number | undefined; onChoose: (id: number) =>
 /** Requests of this visit, newest first; choosing one shows its response again. */
 export function HistoryList({ shownId, onChoose }: HistoryListProps) {
   const message = useConsoleMessage();
-  const exchanges = useHistory();
+  const exchanges = useHistory().filter(wasSent);
   const { layout } = useCurrentPage();
   if (exchanges.length === 0) return null;
   const time = new Intl.DateTimeFormat(layout.locale, { timeStyle: 'medium' });

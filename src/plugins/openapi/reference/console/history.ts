@@ -23,11 +23,23 @@ export type Exchange = {
 };
 
 const most = 50;
+
+/** Bytes of all bodies that are kept: twice the largest file. */
+const mostBytes = 64_000_000;
+
+/** Failures that are known before the browser sends anything. */
+const unsent: readonly Exchange['outcome']['kind'][] = ['address', 'request', 'offline', 'mixed', 'policy'];
+
 const exchanges = createStore((): readonly Exchange[] => []);
 
 /** The exchanges of this visit, newest first. */
 export function useHistory(): readonly Exchange[] {
   return useSyncExternalStore(exchanges.subscribe, exchanges.read, exchanges.read);
+}
+
+/** False if the browser refused to send the request. */
+export function wasSent({ outcome }: Exchange): boolean {
+  return !unsent.includes(outcome.kind);
 }
 
 /** Adds a request before it is sent, drops the oldest ones, and returns its id. */
@@ -38,9 +50,23 @@ export function remember(exchange: Omit<Exchange, 'id' | 'time' | 'outcome'>): n
   return id;
 }
 
-/** Replaces the outcome of a request when more of the response has arrived, or it has ended. */
+/**
+ * Replaces the outcome of a request when more of the response has arrived, or it has ended. Drops the oldest requests if
+ * their bodies are too large.
+ */
 export function update(id: number, outcome: Outcome): void {
-  exchanges.write(exchanges.read().map((exchange) => (exchange.id === id ? { ...exchange, outcome } : exchange)));
+  let bytes = 0;
+  const updated = exchanges.read().map((exchange) => (exchange.id === id ? { ...exchange, outcome } : exchange));
+  exchanges.write(
+    updated.filter((exchange) => {
+      bytes += bodySize(exchange);
+      return exchange.id === id || bytes <= mostBytes;
+    }),
+  );
+}
+
+function bodySize({ outcome }: Exchange): number {
+  return outcome.kind === 'response' ? (outcome.text?.length ?? 0) + (outcome.file?.size ?? 0) : 0;
 }
 
 /** Removes the exchanges with the sandbox, whose tokens and ids are invalid in the next one. */

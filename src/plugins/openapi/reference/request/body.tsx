@@ -1,13 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { sampledMedia } from '../../contract/samples/sample-request.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Encoding, MediaType, RequestBody } from '../../contract/types.ts';
 import { Code } from '../examples/code.tsx';
 import { exampleCode, type ApiView } from '../contract-texts.ts';
-import { Expandable } from '../schema/expandable.tsx';
-import { Markdown } from '../markdown.tsx';
-import { hasNestedFields, placeSchema, type Places } from '../schema/schema-places.ts';
-import { SchemaTree } from '../schema/schema-tree.tsx';
+import { Label, Markdown, Separated } from '../texts.tsx';
+import { placeSchema, type Places } from '../schema/schema-places.ts';
+import { SchemaView } from '../schema/schema-view.tsx';
 import { Section, type SectionLevel } from '../operation/section.tsx';
 import { Switch } from '../examples/switch.tsx';
 
@@ -24,7 +23,7 @@ type BodyProps = {
   api: ApiView;
 };
 
-/** Assigns anchors to the fields of all media types, without those that are never sent in this direction. Those of the first media type contain no number. */
+/** Assigns anchors to the fields of each media type; those of the first contain no number. */
 export function placeBody({ content }: RequestBody, bodyId: string, direction?: Direction): PlacedMedia[] {
   const taken = new Set<string>();
   return content.map((media, index) => {
@@ -39,19 +38,13 @@ export function Body({ body, places, pairs, id, level, api }: BodyProps) {
   return (
     <Section id={id} level={level} title={api.message('apiBody')} api={api}>
       <div className="api-prose">
-        <p>
-          {required ? (
-            <span className="schema-presence">{api.message('apiRequired')}</span>
-          ) : (
-            api.message('apiOptionalBody')
-          )}
-        </p>
+        <p>{api.message(required ? 'apiRequiredBody' : 'apiOptionalBody')}</p>
         {description && <Markdown text={description} api={api} />}
       </div>
       {content.length === 1 && (
-        <p className="api-label" data-text="label">
+        <Label>
           <code>{content[0]?.type}</code>
-        </p>
+        </Label>
       )}
       <Switch
         name={`${id}-type`}
@@ -73,13 +66,7 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
   const { type, schema, examples, encoding } = media;
   return (
     <>
-      {schema && places && (
-        <Expandable
-          label={`${api.message('apiFieldsOf')} ${type}`}
-          isNested={hasNestedFields(places)}
-          html={api.toHtml(<SchemaTree schema={schema} places={places} direction="request" api={api} />)}
-        />
-      )}
+      {schema && places && <SchemaView name={type} schema={schema} places={places} direction="request" api={api} />}
       {encoding && <EncodingFacts encoding={encoding} api={api} />}
       {examples.length > 1 && (
         <details className="schema-children body-examples">
@@ -99,9 +86,9 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
                     api={api}
                   />
                   {pairs.has(name) && (
-                    <p className="api-label" data-text="label">
+                    <Label>
                       {api.message('apiResponse')}: <code>{pairs.get(name)}</code>
-                    </p>
+                    </Label>
                   )}
                 </>
               ),
@@ -117,9 +104,7 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
 function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: ApiView }) {
   return (
     <>
-      <p className="api-label" data-text="label">
-        {api.word('encoding')}
-      </p>
+      <Label>{api.word('encoding')}</Label>
       <ul className="api-list">
         {encoding.map((part) => {
           const facts: ReactNode[] = [
@@ -132,13 +117,7 @@ function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: 
           ];
           return (
             <li key={part.name}>
-              <code>{part.name}</code>:{' '}
-              {facts.map((fact, index) => (
-                <Fragment key={index}>
-                  {index > 0 && ', '}
-                  {fact}
-                </Fragment>
-              ))}
+              <code>{part.name}</code>: <Separated parts={facts} />
             </li>
           );
         })}

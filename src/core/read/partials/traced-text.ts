@@ -1,0 +1,110 @@
+import { pointAt, type Point } from '../../content/markdown/page-notes.ts';
+
+/** A file as read: its path from the site folder, and its text. */
+export type SourceFile = { path: string; text: string };
+
+/** A part of a text, and the offset in a file at which it was written. A replaced part has one place for all of it. */
+type Piece = { text: string; source: SourceFile; start: number; isReplaced?: boolean };
+
+/** A text made of several files that knows where each character was written. */
+export type TracedText = readonly Piece[];
+
+/** The text of a file from an offset on. */
+export function traced(source: SourceFile, start = 0): TracedText {
+  return [{ text: source.text.slice(start), source, start }];
+}
+
+/** The text alone. */
+export function textOf(pieces: TracedText): string {
+  return pieces.map(({ text }) => text).join('');
+}
+
+/** Cuts a text like `String.slice`, from an offset that is not negative. */
+export function sliceTraced(pieces: TracedText, from: number, to = Infinity): TracedText {
+  let offset = 0;
+  return pieces.flatMap((piece) => {
+    const [first, last] = [Math.max(0, from - offset), Math.max(0, to - offset)];
+    offset += piece.text.length;
+    const text = piece.text.slice(first, last);
+    return text === '' ? [] : [{ ...piece, text, start: piece.isReplaced ? piece.start : piece.start + first }];
+  });
+}
+
+/** Removes blanks and empty lines at both ends. */
+export function trimTraced(pieces: TracedText): TracedText {
+  const text = textOf(pieces);
+  return sliceTraced(pieces, text.length - text.trimStart().length, text.trimEnd().length);
+}
+
+/** A text at the place where another one starts. */
+export function placedAt(pieces: TracedText, text: string): TracedText {
+  return pieces.slice(0, 1).map((piece) => ({ ...piece, text, isReplaced: true }));
+}
+
+/** Replaces all matches like `String.replaceAll`. A string gets the place of its match; undefined leaves it unchanged. */
+export function replaceTraced(
+  pieces: TracedText,
+  pattern: RegExp,
+  replace: (match: RegExpExecArray) => TracedText | string | undefined,
+): TracedText {
+  const changed: Piece[] = [];
+  let end = 0;
+  for (const match of textOf(pieces).matchAll(pattern)) {
+    const replacement = replace(match);
+    if (replacement === undefined) continue;
+    const last = match.index + match[0].length;
+    const found = sliceTraced(pieces, match.index, last);
+    changed.push(...sliceTraced(pieces, end, match.index));
+    changed.push(...(typeof replacement === 'string' ? placedAt(found, replacement) : replacement));
+    end = last;
+  }
+  return [...changed, ...sliceTraced(pieces, end)];
+}
+
+/** Traces a text that was changed as a string, by its lines if it has as many as before. */
+export function retraced(pieces: TracedText, text: string): TracedText {
+  const before = textOf(pieces);
+  if (before === text) return pieces;
+  const [was, is] = [before.split('\n'), text.split('\n')];
+  if (was.length !== is.length || was.length === 1) return retracedPart(pieces, before, text);
+  let start = 0;
+  return was.flatMap((line, index) => {
+    const end = start + line.length + 1;
+    const part = sliceTraced(pieces, start, end);
+    start = end;
+    return retracedPart(part, textOf(part), `${is[index]}${textOf(part).slice(line.length)}`);
+  });
+}
+
+/** The start and the end that both texts have keep their places. */
+function retracedPart(pieces: TracedText, before: string, text: string): TracedText {
+  const most = Math.min(before.length, text.length);
+  let start = 0;
+  while (start < most && before[start] === text[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-end - 1) === text.at(-end - 1)) end++;
+  const changed = text.slice(start, text.length - end);
+  const rest = sliceTraced(pieces, start);
+  return [
+    ...sliceTraced(pieces, 0, start),
+    ...(changed === '' ? [] : placedAt(rest.length > 0 ? rest : pieces, changed)),
+    ...sliceTraced(pieces, before.length - end),
+  ];
+}
+
+/** Returns a function that finds the file of a point in the text, and the point in this file. */
+export function sourceFinder(pieces: TracedText): (point: Point) => { source: SourceFile; point: Point } | undefined {
+  let length = 0;
+  const ends = pieces.map(({ text }) => (length += text.length));
+  const lines = textOf(pieces).split('\n');
+  let lineStart = 0;
+  const starts = lines.map((line) => (lineStart += line.length + 1) - line.length - 1);
+  return ({ line, column }) => {
+    const offset = Math.min((starts[line - 1] ?? 0) + column - 1, length - 1);
+    const index = ends.findIndex((end) => end > offset);
+    const piece = pieces[index];
+    if (!piece) return undefined;
+    const inside = piece.isReplaced ? 0 : offset - ((ends[index] ?? 0) - piece.text.length);
+    return { source: piece.source, point: pointAt(piece.source.text, piece.start + inside) };
+  };
+}

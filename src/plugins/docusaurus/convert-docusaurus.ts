@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Plugin, SiteConverter } from '../../plugin.ts';
+import { docusaurusFiles, readDocusaurus } from './config/read-docusaurus.ts';
+import { fieldsOf, type Fields } from '../shared/values.ts';
+import { listFiles } from '../shared/list-files.ts';
+import { configText, sourceText } from '../shared/source-text.ts';
+
+/** Files whose content the new configuration has. */
+const replaced = ['site.config.ts', ...docusaurusFiles];
+
+/** Writes the settings of a Docusaurus site as `site.config.ts`, and copies its other files to a new folder. */
+export const fromDocusaurus: SiteConverter = {
+  name: 'docusaurus',
+  files: docusaurusFiles,
+  keepsContent: true,
+  async convert(folder, target) {
+    const file = docusaurusFiles.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? folder;
+    const blogs: Fields[] = [];
+    const { config, warnings = [] } = await readDocusaurus(file, folder, async (options) => {
+      blogs.push(options);
+      return {} as Plugin;
+    });
+    const moved = (value: unknown) => withPaths(value, folder, target);
+    const plugins = blogs.map((options) => ({ code: `blog(${sourceText(moved(options), '    ')})` }));
+    const settings = fieldsOf(moved({ ...fieldsOf(config), plugins: undefined }));
+    const text = configText(
+      { ...settings, ...(plugins.length > 0 && { plugins }) },
+      plugins.length > 0 ? ["import { blog } from 'area-docs/blog';"] : [],
+    );
+    const copies = folder === target ? [] : listFiles(folder).filter((path) => !replaced.includes(path));
+    return {
+      files: {
+        'site.config.ts': text,
+        ...Object.fromEntries(copies.map((path) => [path, { copyOf: join(folder, path) }])),
+      },
+      notes: warnings.map(({ fact }) => fact),
+    };
+  },
+};
+
+/** Paths from the new folder: absolute ones in the site, and those that lead out of it. */
+function withPaths(value: unknown, folder: string, target: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPaths(item, folder, target));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPaths(item, folder, target)]));
+  }
+  if (typeof value !== 'string') return value;
+  if (isAbsolute(value) && value.startsWith(folder + sep)) return `./${forward(relative(folder, value))}`;
+  return /^\.\.(?:\/|$)/.test(value) ? forward(relative(target, resolve(folder, value))) : value;
+}
+
+function forward(path: string): string {
+  return path.split(sep).join('/');
+}

@@ -1,0 +1,28 @@
+import type { LoadContext, VersionFile } from '../../../plugin.ts';
+import { readWritten, writeContract } from '../contract/files/read-written.ts';
+import { listContracts, type OpenapiOptions } from '../options.ts';
+import { contractInVersion } from '../site/contract-folder.ts';
+import { contractFiles } from './contract-files.ts';
+
+type Context = Pick<LoadContext<OpenapiOptions>, 'docsPath' | 'files' | 'siteDir'>;
+
+/**
+ * The contracts of a saved version. One that has files outside of the docs folder is saved as one file: references in a
+ * copy would lead to the files of the current version, or to none.
+ */
+export function versionFiles(options: OpenapiOptions, context: Context): Promise<VersionFile[]> {
+  const { docsPath, files } = context;
+  return Promise.all(
+    listContracts({ openapi: options }).map(async ({ settings }): Promise<VersionFile> => {
+      const { path: from } = settings;
+      const to = contractInVersion(settings, docsPath);
+      const text = await files.readSource(from);
+      if (text === undefined) return { from, to };
+      const parts = { file: from, text, isChecked: false, files: contractFiles(from, context) };
+      const { document, others } = await readWritten(parts);
+      const isOutside = [from, ...others.map(({ file }) => file)].some((file) => !file.startsWith(`${docsPath}/`));
+      if (others.length === 0 || !isOutside) return { from, to };
+      return { text: writeContract(document, text), to };
+    }),
+  );
+}

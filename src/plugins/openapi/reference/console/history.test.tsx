@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { makeOperation } from '../../../../../tests/make/operation.ts';
+import { remember, update, useHistory } from './history.ts';
+import type { ReceivedResponse } from './send/send-request.ts';
+
+function History() {
+  return useHistory()
+    .map(({ id, outcome }) => `${id}: ${outcome.kind === 'response' ? outcome.bytes : outcome.kind}`)
+    .join(', ');
+}
+
+const response: ReceivedResponse = {
+  kind: 'response',
+  progress: 'complete',
+  status: 200,
+  statusText: 'OK',
+  milliseconds: 1,
+  headers: [],
+  type: 'application/octet-stream',
+  bytes: 0,
+  text: undefined,
+};
+
+it('keeps the newest bodies, and drops the oldest requests when they take too much memory', () => {
+  const receive = (megabytes: number) => {
+    const bytes = megabytes * 1_000_000;
+    const request = { method: 'GET', url: 'https://example.com/' };
+    const id = remember({ operation: makeOperation(), parameters: {}, server: 'https://example.com', request });
+    update(id, { ...response, bytes, file: new Blob([new Uint8Array(bytes)]) });
+    return renderToStaticMarkup(<History />);
+  };
+  expect(receive(30)).toBe('1: 30000000');
+  expect(receive(30)).toBe('2: 30000000, 1: 30000000');
+  expect(receive(10)).toBe('3: 10000000, 2: 30000000');
+  expect(receive(0)).toBe('4: 0, 3: 10000000, 2: 30000000');
+});

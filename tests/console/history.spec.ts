@@ -1,0 +1,38 @@
+import { chooseServer, responseOf, send, test } from '../harness/console.ts';
+import { expect } from '../harness/test.ts';
+
+test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
+
+test('the history shows each response again, and lists no request that the browser did not send', async ({
+  openConsole,
+  server,
+}) => {
+  const dialog = await openConsole('/api/pet/find/');
+  const sent = dialog.getByRole('region', { name: 'Sent during this visit' }).getByRole('button');
+  for (const name of ['Mia', 'Tom']) {
+    server.reply = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([{ kind: 'cat', name }]));
+    };
+    await send(dialog).click();
+    await expect(responseOf(dialog)).toContainText(`"name": "${name}"`);
+  }
+  await sent.last().click();
+  await expect(responseOf(dialog)).toContainText('"name": "Mia"');
+
+  await dialog.getByLabel('shelter').fill('0');
+  await send(dialog).click();
+  await expect(dialog).toContainText('Not sent, because it does not match the contract:');
+  await expect(sent).toHaveCount(2);
+  await dialog.getByLabel('shelter').fill('7');
+  await dialog.getByLabel('X-Trace').fill('☕');
+  await send(dialog).click();
+  await dialog.getByRole('button', { name: 'Send it anyway' }).click();
+  await expect(responseOf(dialog)).toContainText('The browser cannot send this request.');
+  await expect(sent).toHaveCount(2);
+  await dialog.getByLabel('X-Trace').fill('');
+  await chooseServer(dialog, 'nowhere');
+  await send(dialog).click();
+  await expect(responseOf(dialog)).toContainText('"nowhere" is not a valid address.');
+  await expect(sent).toHaveCount(2);
+  expect(server.requests).toHaveLength(2);
+});

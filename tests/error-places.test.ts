@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { makeSite } from './harness/site-folder.ts';
+
+/** Two languages without translations, so that each page is published twice. */
+const settings = {
+  title: 'Site',
+  url: 'https://example.com',
+  baseUrl: '/docs/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  redirects: [{ from: '/old', to: '/start#start' }],
+};
+const configFile = `export default ${JSON.stringify(settings)};\n`;
+
+test('reports an error in a file that several pages include once, at its place there', async () => {
+  const page = 'import Note from \'../_note.mdx\'\n\nText.\n\n<Note kind="a">\n\n[child](./child.md)\n\n</Note>\n';
+  using site = makeSite({
+    'site.config.ts': configFile,
+    'content/_note.mdx':
+      "---\nx: 1\n---\nimport Gone from './gone'\n\nA {props.kind} [link](./strat.md) <Gone />\n\n{props.children}\n",
+    'content/a/one.mdx': page,
+    'content/a/two.mdx': page,
+  });
+  expect((await site.run('check')).output).toMatchInlineSnapshot(`
+    "✓ Reading pages 6
+    ✓ Bundling the theme
+    ✗ Rendering pages 8
+    ✗ The page imports "./gone", which does not exist.
+      at content/_note.mdx:4:1
+      → Components of the site are in its \`components\` folder: \`@site/components/Name\`.
+      More: area-docs explain pages
+
+    ✗ The link "./strat.md" leads nowhere.
+      at content/_note.mdx:6:16
+      → Did you mean "./start.md"?
+      More: area-docs explain links
+
+    ✗ The link "./child.md" leads nowhere.
+      at content/a/one.mdx:7:1
+      → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
+
+    ✗ The link "./child.md" leads nowhere.
+      at content/a/two.mdx:7:1
+      → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
+
+    4 errors.
+    "
+  `);
+  site.write({ 'content/_note.mdx': 'Text {props.kind} ![pic](./none.png) and <Nothing />.\n\n{props.children}\n' });
+  expect((await site.run('check')).output).toMatchInlineSnapshot(`
+    "✗ Reading pages 6
+    ✗ The picture "./none.png" does not exist.
+      at content/_note.mdx:1:19
+      → Expected at content/none.png. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.
+      More: area-docs explain pictures
+
+    ✗ There is no component \`<Nothing>\`.
+      at content/_note.mdx:1:42
+    > 1 | Text {props.kind} ![pic](./none.png) and <Nothing />.
+        |                                          ^
+      2 |
+      3 | {props.children}
+      → Import it at the top of the page: \`import Nothing from '…'\`.
+      More: area-docs explain pages
+
+    2 errors.
+    "
+  `);
+  site.write({ 'content/_note.mdx': '{props.kind}\n\n{props.children}\n\n{2 +}\n' });
+  expect((await site.run('check')).output).toMatchInlineSnapshot(`
+    "✗ Reading pages 6
+    ✗ The expression in braces is not valid JavaScript: Unexpected token.
+      at content/_note.mdx:5:5
+      3 | {props.children}
+      4 |
+    > 5 | {2 +}
+        |     ^
+      6 |
+      → In .mdx files, braces contain JavaScript. For text, write \`\\{\` and \`\\}\`, or put it in \`code\`.
+      More: area-docs explain pages
+
+    1 error.
+    "
+  `);
+});
+
+test('reports links as written, once for all languages, with the next step', async () => {
+  using site = makeSite({
+    'site.config.ts': configFile,
+    'content/a/links.md': [
+      '# Links',
+      '[empty]()',
+      '[one slash](https:/example.org/a)',
+      '[no colon](http//example.org)',
+      '[no scheme](www.example.org)',
+      '[redirected](/old)',
+      '[redirected](../../old)',
+      '[broken](/strat)',
+      '[broken](sibling)',
+      '[anchor](/start#prat)',
+    ].join('\n\n'),
+  });
+  expect((await site.run('check')).output).toMatchInlineSnapshot(`
+    "✓ Reading pages 4
+    ✓ Bundling the theme
+    ✓ Rendering pages 6
+    ✗ Checking links
+    ✗ A link has no address.
+      at content/a/links.md:3:1
+      → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
+      More: area-docs explain links
+
+    ✗ The link "https:/example.org/a" leads nowhere.
+      at content/a/links.md:5:1
+      → Write "https://example.org/a".
+
+    ✗ The link "http//example.org" leads nowhere.
+      at content/a/links.md:7:1
+      → Write "http://example.org".
+
+    ✗ The link "www.example.org" leads nowhere.
+      at content/a/links.md:9:1
+      → Write "https://www.example.org".
+
+    ✗ The link "/old" is redirected.
+      at content/a/links.md:11:1
+      → Link to "/start/#start".
+
+    ✗ The link "../../old" is redirected.
+      at content/a/links.md:13:1
+      → Link to "/start/#start".
+
+    ✗ The link "/strat" leads nowhere.
+      at content/a/links.md:15:1
+      → Did you mean "/start/"?
+
+    ✗ The link "sibling" leads nowhere.
+      at content/a/links.md:17:1
+      → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
+
+    ✗ The anchor of the link "/start#prat" does not exist.
+      at content/a/links.md:19:1
+      → /docs/start/ has no element with the id "prat". Did you mean "#start"?
+
+    9 errors.
+    "
+  `);
+  const fine = ['/docs/start/', '/docs/start/#start', '/other', '.org/'].map((path) => `<https://example.com${path}>`);
+  site.write({ 'content/a/links.md': `[a](https://example.com/docs/strat)\n\n${fine.join('\n\n')}\n` });
+  expect((await site.run('check')).output).toMatchInlineSnapshot(`
+    "✓ Reading pages 4
+    ✓ Bundling the theme
+    ✓ Rendering pages 6 (4 cached)
+    ✓ Checking links
+    ! This page has no description.
+      at content/start.md:1
+      → Write a \`description\` in its front matter: a sentence that no other page has, for search engines and previews of shared links.
+      More: area-docs explain pages
+
+    ! The link "https://example.com/docs/strat" leads nowhere.
+      at content/a/links.md:1:1
+      → Did you mean "/start/"? Without the host, links also work in previews.
+      More: area-docs explain links
+
+    "
+  `);
+});
