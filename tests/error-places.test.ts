@@ -218,3 +218,54 @@ test('reports each item of a sidebar at its place, also in the short form of cat
       at sidebars.ts:1:87"
   `);
 });
+
+test('reports an address once for all languages, and a file name that is no address instead of links to it', async () => {
+  using site = makeSite({
+    'site.config.ts': configFile,
+    'content/a/c#d.md': '# C\n',
+    'content/a/e.md': '---\nslug: e?f\n---\n\n# E\n',
+    'content/start.md': '# Start\n\n[c](./a/c#d.md)\n',
+  });
+  expect((await site.run('check')).output).toMatchInlineSnapshot(`
+    "✗ Reading pages 6
+    ✗ The name of the file has "#", which ends or changes an address in browsers.
+      at content/a/c#d.md
+      → Rename it, or give the page a \`slug\` that starts with \`/\`.
+      More: area-docs explain addresses
+
+    ✗ The \`slug\` has "?", which ends or changes an address in browsers.
+      at content/a/e.md:2
+      → Choose another one.
+
+    2 errors.
+    "
+  `);
+  site.remove('content/a');
+  site.write({
+    'content/start.md': '---\nimage: /none.png\n---\n\n# Start\n\n[other](/other)\n',
+    'content/one.mdx': '---\nslug: /other\n---\n\n{undefined.x}\n',
+    'content/two.mdx': '---\nslug: /other\n---\n\nText.\n',
+  });
+  expect((await site.run('check')).output).toMatchInlineSnapshot(`
+    "✓ Reading pages 6
+    ✓ Bundling the theme
+    ✗ Rendering pages 6
+    ✗ The page /other/ cannot be rendered: Cannot read properties of undefined (reading 'x')
+      at content/one.mdx
+      → Check the expressions in braces and the components of the page.
+      More: area-docs explain rendering
+
+    ✗ \`image\` names the file "/none.png", which does not exist.
+      at content/start.md:2
+      → Paths are relative to the \`static\` folder of the site.
+      More: area-docs explain pictures
+
+    ✗ Two pages have the address "/other/": content/one.mdx and content/two.mdx.
+      at content/two.mdx:2
+      → Give one of them another \`slug\` in its front matter, or rename the file.
+      More: area-docs explain addresses
+
+    3 errors.
+    "
+  `);
+});
