@@ -46,7 +46,9 @@ function without(list: readonly string[], other: readonly string[]): string[] {
 
 function readPage(html: string, address: string): Page {
   const bare = html.replaceAll(unread, '');
-  const content = withoutSurroundings(/<body\b[\s\S]*/i.exec(bare)?.[0] ?? bare);
+  const body = /<body\b[\s\S]*/i.exec(bare)?.[0] ?? bare;
+  // In Docusaurus, edit links are in a `footer`.
+  const content = withoutSurroundings(body.replaceAll(/<div class="?article-footer\b[\s\S]*?<\/article>/g, ''));
   const headings = [...content.matchAll(/<(h[1-6])\b([^>]*)>([\s\S]*?)<\/\1>/gi)].map(
     ([, tag = '', attributes = '', inner = '']) => {
       const id = attributeOf(attributes, 'id');

@@ -14,6 +14,7 @@ import type { PluginFile, VersionFile } from './core/extend/interface/file-types
 import type { PluginDiagnostic, PluginSource } from './core/extend/interface/report-schemas.ts';
 import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
 import type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
+import type { HeadTag } from './core/extend/interface/head-tag.ts';
 import type { PluginIndex } from './core/extend/interface/index-types.ts';
 import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
@@ -52,6 +53,7 @@ export type {
   PageSection,
   SkipLink,
 } from './core/extend/interface/docs-schema.ts';
+export type { HeadTag } from './core/extend/interface/head-tag.ts';
 export type {
   HtmlNode,
   IndexContext,
@@ -111,17 +113,6 @@ export type HeadContext = {
   config: ResolvedConfig;
   /** The edition that the page is part of. */
   edition: PluginEdition;
-};
-
-/**
- * An element of the head. `true` writes an attribute without a value, `false` and `undefined` leave it out. A `title`, and a
- * `meta` with a name that the engine writes too, replace those of the engine.
- */
-export type HeadTag = {
-  tag: 'base' | 'link' | 'meta' | 'script' | 'style' | 'title';
-  attributes?: Readonly<Record<string, string | boolean | undefined>>;
-  /** Content of a `title`, `script` or `style`. The Content-Security-Policy allows code by its hash. */
-  text?: string | undefined;
 };
 
 /** The context of `files`, besides the site. */
@@ -309,6 +300,11 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * @example labels: (translations, { edition }) => translations[edition.locale] ?? {}
    */
   labels?: (data: Data, context: PagesContext) => Readonly<Record<string, string>>;
+  /**
+   * Translations of messages of the theme and of all plugins, by id. Those in `i18n/<locale>/messages.json` override them.
+   * @example siteMessages: (translations, { locale }) => translations[locale] ?? {}
+   */
+  siteMessages?: (data: Data, context: { locale: string }) => Readonly<Record<string, string>>;
   /**
    * Changes the text of a page or of a partial before anything else reads it. Keep the number of lines, so that messages
    * name the right line.

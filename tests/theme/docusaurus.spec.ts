@@ -5,6 +5,8 @@ import { expect } from '../harness/test.ts';
 const files = {
   'docusaurus.config.js': `module.exports = {
   title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  themeConfig: { navbar: { items: [{ type: 'localeDropdown' }] } },
   presets: [['classic', { docs: { routeBasePath: '/' } }]],
 };
 `,
@@ -17,10 +19,12 @@ import Badge from '@site/src/badge';
 [Buttons](./buttons.md)
 `,
   'docs/buttons.md': '# Buttons\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
+  'i18n/fr/code.json': '{ "size": { "message": "{size} pixels" } }',
   'src/badge.js': `import { useState } from 'react';
+import { translate } from '@docusaurus/Translate';
 export default function Badge({ width }) {
   const [size, setSize] = useState(width);
-  return <button style={{ width: size, padding: 0 }} onClick={() => setSize(size * 2)}>{size} px</button>;
+  return <button style={{ width: size, padding: 0 }} onClick={() => setSize(size * 2)}>{translate({ id: 'size', message: '{size} px' }, { size })}</button>;
 }
 `,
 };
@@ -38,6 +42,20 @@ test('styles of components and pages have an effect, which the security policy a
   await expect(page.getByText('styled', { exact: true })).toHaveCSS('margin-left', '30px');
   await badge.click();
   await expect(page.getByRole('button', { name: '80 px' })).toHaveCSS('width', '80px');
+});
+
+test('components in the browser show the language of the page, also after a link to another one', async ({
+  open,
+  page,
+}) => {
+  await open('/fr');
+  await page.getByRole('button', { name: '40 pixels' }).click();
+  await expect(page.getByRole('button', { name: '80 pixels' })).toBeVisible();
+  await open('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('button', { name: '40 pixels' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/fr');
 });
 
 test('the classes of Infima have a sheet on pages with such classes only', async ({ open, page }) => {

@@ -6,6 +6,7 @@ import { withTimeLimit } from '../base/async/time-limit.ts';
 import { animateCollapsibles } from '../theme/collapsible/animate-collapsibles.ts';
 import { Document } from '../theme/document.tsx';
 import { PageContent } from '../theme/page-content.tsx';
+import { providePageLocale } from '../theme/page-locale.ts';
 import { ChunkLoadError, replaceChunkLoader, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';
 import { followChanges } from './follow-changes.ts';
 import { keepFonts } from './keep-fonts.ts';
@@ -31,6 +32,7 @@ export async function startClient(): Promise<void> {
   const pending = readOwnPayload(rendering ? `${payload}?rendering=${rendering}` : payload, build);
   const branches = pending.then(({ meta }) => readOwnBranches(meta, branchUrls?.split(' ') ?? []));
   const [layout, page] = await Promise.all([readLayout(layoutUrl), pending, loadThemeChunks(), addSheets()]);
+  providePageLocale(() => layout.locale);
   // In a transition React hydrates in slices of 5 ms; otherwise the whole layout is one task.
   startTransition(() => {
     hydrateRoot(document, <Root initial={{ layout, branches: page.meta.branches ? branches : {}, page }} />, {
@@ -67,6 +69,7 @@ function Root({ initial }: { initial: Shown }) {
     let { layout } = initial;
     const show = (next: Shown) => {
       ({ layout } = next);
+      providePageLocale(() => next.layout.locale);
       startTransition(() => setShown(next));
     };
     const { baseUrl, notFoundUrl } = layout.site;

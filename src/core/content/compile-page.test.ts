@@ -131,6 +131,22 @@ test('removes all inline styles from a page', async () => {
   expect(md.warnings).toHaveLength(1);
 });
 
+test('warns about a formula that is shown as written, but not about code and prices', async () => {
+  const text = '```\n$$\na\n$$\n```\n\nFrom $5 to $$6.\n\n$$\n';
+  expect((await compile(`${text}a + b\n$$\n`)).warnings.map(({ message }) => message).join()).toMatchInlineSnapshot(`
+    "The formula is shown as written.
+      at page.mdx:9:1
+       7 | From $5 to $$6.
+       8 |
+    >  9 | $$
+         | ^
+      10 | a + b
+      11 | $$
+      → Add \`markdown: { math: true }\` to the configuration, or put the lines into a code block."
+  `);
+  expect((await compile(text, 'a.md')).warnings).toEqual([]);
+});
+
 test('all errors of a page are reported, in the order of the text', async () => {
   expect(await errorsOf('---\ntitel: A\n---\n\n:::nte\nx\n:::\n\n<Crad />\n\nUse {id}.\n')).toMatchInlineSnapshot(`
     "\`titel\` is not a key of the front matter.

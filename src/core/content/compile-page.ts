@@ -27,6 +27,7 @@ import { restoreText } from './markdown/source/restore-text.ts';
 import { syntaxError } from './markdown/faults/syntax-error.ts';
 import { withoutBlanks } from './markdown/source/without-blanks.ts';
 import { withoutStyles } from './markdown/source/without-styles.ts';
+import { mayHaveFormulas, unreadFormulas } from './markdown/elements/unread-formulas.ts';
 import { writtenCodeBlocks } from './markdown/elements/written-code-blocks.ts';
 import { PageErrors } from './page-errors.ts';
 import { densestPoint, isOrdinary, MAX_LEVELS, tooDeepPoint } from './page-limits.ts';
@@ -149,6 +150,7 @@ async function compile(
       ...trees.mdast,
       opening(notes),
       ...(added ? [addedMarkdown(added)] : []),
+      ...(!math && mayHaveFormulas(notes.source) ? [unreadFormulas(notes)] : []),
       links(notes),
       elements(notes),
       admonitions(notes),

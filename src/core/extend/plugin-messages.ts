@@ -1,7 +1,9 @@
 import { ownValue } from '../base/own-value.ts';
 import { fillMessage, type Messages } from '../messages/fill-message.ts';
 import { languageOf } from '../messages/language-messages.ts';
+import { pluginsWith, rememberField, type Extensions } from './extensions.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
+import { fieldResults } from './load/plugin-fields.ts';
 
 /** The ids of the messages of plugins, which `messages.json` of a locale may translate. */
 export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
@@ -16,6 +18,16 @@ export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: s
     return found.filter(([id]) => Object.hasOwn(en, id));
   });
   return Object.fromEntries(texts);
+}
+
+/** The messages of a locale that plugins find in the site. Throws `SiteErrors`. */
+export async function siteMessages(extensions: Extensions, locale: string): Promise<Messages> {
+  const found: Messages[] = [];
+  for (const { plugin, value } of pluginsWith(extensions, 'siteMessages')) {
+    const run = () => value(plugin.data, { locale });
+    found.push(await rememberField(extensions, plugin, 'siteMessages', [locale], run, fieldResults.siteMessages));
+  }
+  return Object.assign({}, ...found) as Messages;
 }
 
 /** The messages of a plugin in a locale: those of the locale, which `translated` contains, or else the English ones. */

@@ -128,7 +128,10 @@ async function pagesOf(
 
 function normalize(page: AddedPage, { dir }: ReadyPlugin): AddedPage {
   const route = page.route.endsWith('/') ? page.route : `${page.route}/`;
-  if ('source' in page) return { ...page, route, source: pathOf(page.source, dir) };
+  if ('source' in page) {
+    const original = page.original === undefined ? {} : { original: pathOf(page.original, dir) };
+    return { ...page, route, source: pathOf(page.source, dir), ...original };
+  }
   return 'component' in page ? { ...page, route, component: modulePathOf(page.component, dir) } : { ...page, route };
 }
 

@@ -7,6 +7,8 @@ import { callField, pluginsWith } from '../extend/extensions.ts';
 import { fieldResults } from '../extend/load/plugin-fields.ts';
 import { messagesOf } from '../extend/plugin-messages.ts';
 import { docsPages } from '../site/draft/draft-pages.ts';
+import { folderOf } from '../site/sidebar/autogenerate-sidebar.ts';
+import { listsFolder } from '../site/sidebar/lists-folder.ts';
 import type { AddedToDocs, EditionAdditions, EditionSource } from '../site/source-types.ts';
 import { pluginEdition } from './read-added-pages.ts';
 import type { SiteFiles } from './read-site.ts';
@@ -30,11 +32,22 @@ export async function addToDocs(
       const messages = messagesOf(plugin, source.messages);
       const call = () => docs(plugin.data, { ...shared, messages });
       const added = await collect<DocsAdditions>(callField(extensions, plugin, 'docs', call, fieldResults.docs), {});
-      additions = addTo(additions, added, plugin.name);
+      additions = addTo(additions, { ...added, sidebars: neededSidebars(added, source.sidebars) }, plugin.name);
     }
     extended.push({ ...source, additions });
   }
   return { sources: extended, errors };
+}
+
+/** The sidebars that a plugin adds, without fallbacks for folders that the written sidebars already list. */
+function neededSidebars(
+  { sidebars = {} }: DocsAdditions,
+  written: EditionSource['sidebars'] = {},
+): DocsAdditions['sidebars'] {
+  const items = Object.values(written).flat();
+  const isNeeded = ({ folder, isFallback }: { folder: string; isFallback?: boolean }) =>
+    isFallback !== true || !listsFolder(items, folderOf(folder));
+  return Object.fromEntries(Object.entries(sidebars).filter(([, sidebar]) => isNeeded(sidebar)));
 }
 
 /** The additions to an edition without plugins. */

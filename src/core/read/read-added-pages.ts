@@ -108,7 +108,9 @@ function foundPage(
     : pathFrom(siteDir, page.source);
   const folder = isGenerated ? pathFrom(siteDir, plugin.dir) : posix.dirname(path);
   return {
-    file: isGenerated ? `${idOfRoute(route)}.mdx` : pathFromDocs(path, locale, config),
+    file: isGenerated
+      ? `${idOfRoute(route)}.mdx`
+      : pathFromDocs(page.original === undefined ? path : pathFrom(siteDir, page.original), locale, config),
     path,
     folder,
     untranslated,

@@ -9,8 +9,8 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { rightToLeft } from '../messages/fill-message.ts';
 import { languageMessages, languageOf } from '../messages/language-messages.ts';
 import { defaultMessages } from '../messages/theme-messages.ts';
-import type { LoadedPlugin } from '../extend/load/load-plugins.ts';
-import { messageIds, translatedMessages } from '../extend/plugin-messages.ts';
+import type { Extensions } from '../extend/extensions.ts';
+import { messageIds, siteMessages, translatedMessages } from '../extend/plugin-messages.ts';
 
 const ids = Object.keys(defaultMessages);
 
@@ -26,13 +26,17 @@ export type ReadMessages = { messages: ReadonlyMap<string, Messages>; warnings: 
 export async function readMessages(
   siteDir: string,
   { locales, localeConfigs }: ResolvedConfig['i18n'],
-  { plugins, collect }: { plugins: readonly LoadedPlugin[]; collect: ReturnType<typeof collectInto> },
+  { extensions, collect }: { extensions: Extensions; collect: ReturnType<typeof collectInto> },
 ): Promise<ReadMessages> {
   const messages = new Map<string, Messages>();
   const warnings: SiteError[] = [];
+  const { plugins } = extensions;
   const idsOfPlugins = messageIds(plugins);
   for (const locale of locales) {
-    const ofSite = await collect(readMessagesOf(locale, siteDir, idsOfPlugins), {});
+    const ofSite = {
+      ...(await collect(siteMessages(extensions, locale), {})),
+      ...(await collect(readMessagesOf(locale, siteDir, idsOfPlugins), {})),
+    };
     const language = localeConfigs[locale]?.htmlLang ?? locale;
     const ofEngine = await languageMessages(language);
     const words = { ...ofEngine, ...translatedMessages(plugins, language, locale), ...ofSite };

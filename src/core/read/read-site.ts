@@ -81,7 +81,7 @@ export async function readSite({
   const errors = [...unknownVersions, ...loading.errors];
   const collect = collectInto(errors);
   const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, {
-    plugins: loading.extensions.plugins,
+    extensions: loading.extensions,
     collect,
   });
   const labels = new Map<string, Labels | undefined>();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { PageSurroundings } from '../site/surroundings.ts';
@@ -11,7 +12,11 @@ import { failedComponents, type TraceComponent } from './failed-components.tsx';
 import { PageBodyView } from './page-body.tsx';
 import type { ToHtml } from './static-text/element-html.ts';
 import { staticText } from './static-text/static-text.ts';
+import { providePageLocale } from '../theme/page-locale.ts';
 import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
+
+const shownLayout = new AsyncLocalStorage<PageSurroundings['layout']>();
+providePageLocale(() => shownLayout.getStore()?.locale);
 
 /** Data shared by all pages of a build. */
 export type RenderContext = {
@@ -25,7 +30,11 @@ export type RenderContext = {
 export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
 
 /** Renders one page. Rejects with the first error that a component threw. */
-export async function renderPage(
+export function renderPage(...rendered: Parameters<typeof render>): Promise<RenderedPage> {
+  return shownLayout.run(rendered[1].layout, () => render(...rendered));
+}
+
+async function render(
   page: Page<PageWithCode>,
   surroundings: PageSurroundings,
   context: RenderContext,
@@ -34,15 +43,15 @@ export async function renderPage(
   const { layout } = surroundings;
   const data = context.componentData[editionName(page)] ?? {};
   const makeBody = (trace?: TraceComponent) => PageBodyView({ page, data, layout, trace });
-  const render = async (body: ReactNode) => {
+  const renderBody = async (body: ReactNode) => {
     const payload = await renderPayload(body, page, context, toHtml);
     return { payload, html: await renderHtml(payload, surroundings, context.configFile) };
   };
   try {
-    const { payload, html } = await render(await makeBody());
+    const { payload, html } = await renderBody(await makeBody());
     return { payload: await new Blob([payload, payloadEnd]).bytes(), html: addHeadCode(html, page) };
   } catch (error) {
-    throw (await failedComponents(error, page, { makeBody, render })) ?? error;
+    throw (await failedComponents(error, page, { makeBody, render: renderBody })) ?? error;
   }
 }
 

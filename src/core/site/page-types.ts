@@ -87,6 +87,8 @@ export type PageMeta = {
   untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Banner of an unreleased or unmaintained version, with the same page in the latest one. */
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };
+  /** Set if the page belongs to no version of the docs, like posts of a blog. */
+  isOutsideDocs?: true;
   /** The same page in other locales and versions, by name. */
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
   /** Operation pages have the wide two-column layout. */

@@ -9,8 +9,12 @@ const tagOptions = z.object({ file: z.string().nullable().default('tags.yml'), p
 const instance = z.object({
   /** Its id in `docsPluginId`, and before the ids of its pages. */
   id: z.string(),
+  /** Label of its version. */
+  label: z.string(),
   /** Folder of the pages, from the site folder. */
   path: z.string(),
+  /** Folder of their translations, from the folder of a locale. */
+  translatedPath: z.string(),
   routeBasePath: z.string(),
   sidebars,
   tags: tagOptions,
@@ -24,7 +28,7 @@ export const docusaurusOptions = z.object({
   sidebars: sidebars.default({}),
   /** `collapsed` and `collapsible` of categories in all versions. */
   sidebarDefaults: z.object({ collapsed: z.boolean().optional(), collapsible: z.boolean().optional() }).default({}),
-  /** Docs folders besides the one of `docs`. */
+  /** Docs folders besides the one of `docs`, each version separately. */
   instances: z.array(instance).default([]),
   /** Folder and address of pages outside of the docs. */
   pages: z.object({ path: z.string(), routeBasePath: z.string() }).optional(),

@@ -1,5 +1,5 @@
 import { definePlugin, type HeadTag, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
-import { labelsOf } from './config/read-labels.ts';
+import { labelsOf } from './config/read-translations.ts';
 import { docusaurusFiles, readDocusaurus, type MakeBlog } from './config/read-docusaurus.ts';
 import { fromDocusaurus } from './convert-docusaurus.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
@@ -21,14 +21,19 @@ export const docusaurusPlugin = definePlugin({
   configKey: 'docusaurus',
   options: docusaurusOptions,
   load: loadDocusaurus,
-  pages: ({ pages, tags }, context) => [...(context.edition.isLatest ? pages : []), ...tagPages(tags, context)],
+  pages: ({ pages, tags }, context) => [
+    ...(context.edition.isLatest ? (pages[context.edition.locale] ?? []) : []),
+    ...tagPages(tags, context),
+  ],
   sidebars: ({ isActive, options, sidebars }, { edition }) => {
     if (!isActive) return undefined;
     const { version = 'current', isLatest } = edition;
     const others = isLatest ? options.instances.map((instance) => instance.sidebars) : [];
     return Object.assign({}, sidebars[version], ...others) as SidebarsConfig;
   },
-  labels: ({ labels }, { edition, config }) => labelsOf(labels[edition.locale], config),
+  labels: ({ translations: all, sidebars, options: { instances } }, { edition, config }) =>
+    labelsOf(all[edition.locale], config, { sidebars, instances }),
+  siteMessages: ({ translations: all }, { locale }) => all[locale]?.messages ?? {},
   imports: ({ modules }) => modules,
   check: loadWarnings,
   markdown: (data) => {
@@ -43,7 +48,7 @@ export const docusaurusPlugin = definePlugin({
     return typeof text === 'string' ? [...elements, { tag: 'style', text }] : elements;
   },
   pageText: (text, data, page) =>
-    data.isActive ? pageText(withTagLine(text, data.tags, page.file), data.options, page) : text,
+    data.isActive ? pageText(withTagLine(text, data, page.file), data.options, page) : text,
   messages: { en: tagMessages, ...translations },
 });
 

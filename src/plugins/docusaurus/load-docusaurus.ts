@@ -4,7 +4,7 @@ import { collectModules } from './modules/collect-modules.ts';
 import type { ForeignHosts } from './modules/foreign-hosts.ts';
 import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
-import { readLabels, type TranslatedLabels } from './config/read-labels.ts';
+import { readTranslations, type Translations } from './config/read-translations.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from '../shared/values.ts';
 import type { DocusaurusOptions } from './docusaurus-options.ts';
@@ -18,14 +18,14 @@ export type DocusaurusData = {
   /** False for sites of another kind: nothing is added to these. */
   isActive: boolean;
   options: DocusaurusOptions;
-  /** Pages of additional docs folders, and those outside of all docs. */
-  pages: readonly AddedPage[];
+  /** Pages of additional docs folders, and those outside of all docs, by locale. */
+  pages: Readonly<Record<string, readonly AddedPage[]>>;
   /** The sidebars of the docs by version; `current` has those of the docs folder. */
   sidebars: Readonly<Record<string, Sidebars>>;
   /** Folders of generated sidebars that contain no pages, and the command that may generate them. */
   missingFolders: { paths: readonly string[]; command?: string | undefined };
-  /** Translated labels by locale. */
-  labels: Readonly<Record<string, TranslatedLabels>>;
+  /** By locale. */
+  translations: Readonly<Record<string, Translations>>;
   /** Folders of docs with their tagged pages. */
   tags: readonly TaggedDocs[];
   modules: PluginImports;
@@ -39,9 +39,8 @@ export type DocusaurusData = {
 
 /** Reads what a Docusaurus site has besides the engine's sources. */
 export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): Promise<DocusaurusData> {
-  const { options, files, siteDir, editions, docsPath } = context;
+  const { options, files, siteDir, editions, docsPath, defaultLocale } = context;
   const isActive = Object.keys(options.siteConfig).length > 0;
-  const instances = await Promise.all(options.instances.map((one) => instancePages(one, siteDir, files)));
   const versions = [...new Set(editions.flatMap(({ version }) => (version === 'current' ? [] : (version ?? []))))];
   const sidebars = await Promise.all([
     withoutMissingFolders(options.sidebars, docsPath, context).then((found) => ['current', found] as const),
@@ -51,22 +50,42 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
     }),
   ]);
   const missingFolders = sidebars.flatMap(([, { missing }]) => missing);
-  const labels = isActive ? await readLabels(context) : {};
+  const translations = isActive ? await readTranslations(context) : {};
   const tags = isActive ? await allTags(context) : [];
-  const pages = [...instances.flat(), ...(await sitePages(options, siteDir, files))];
+  const locales = [...new Set(editions.map(({ locale }) => locale))];
+  const pagesIn = async (locale: string) => {
+    const place = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
+    const instances = await Promise.all(options.instances.map((one) => instancePages(one, place)));
+    return [...instances.flat(), ...(await sitePages(options, { ...place, texts: translations[locale]?.code ?? {} }))];
+  };
+  const pages = await Promise.all(locales.map(async (locale) => [locale, await pagesIn(locale)] as const));
   return {
-    ...{ isActive, options, pages, labels, tags, packages: isActive ? sitePackages(siteDir) : {} },
+    ...{
+      isActive,
+      options,
+      translations,
+      tags,
+      pages: Object.fromEntries(pages),
+      packages: isActive ? sitePackages(siteDir) : {},
+    },
     sidebars: Object.fromEntries(sidebars.map(([version, listed]) => [version, listed.sidebars])),
     missingFolders: {
       paths: missingFolders,
       ...(missingFolders.length > 0 && { command: await prebuildCommand(files) }),
     },
-    ...(isActive ? await modulesOf(pages, context) : { modules: {}, missing: [] }),
+    ...(isActive
+      ? await modulesOf(
+          pages.flatMap(([, found]) => found),
+          translations,
+          context,
+        )
+      : { modules: {}, missing: [] }),
   };
 }
 
 async function modulesOf(
   pages: readonly AddedPage[],
+  translations: DocusaurusData['translations'],
   { options, files, siteDir, defaultLocale, editions }: LoadContext<DocusaurusOptions>,
 ): Promise<Pick<DocusaurusData, 'modules' | 'missing' | 'hosts'>> {
   const locales = [...new Set(editions.map(({ locale }) => locale))];
@@ -84,12 +103,22 @@ async function modulesOf(
     siteDir,
     files,
   );
-  const context = { siteConfig: options.siteConfig, i18n: { currentLocale: defaultLocale, defaultLocale, locales } };
+  const texts = Object.entries(translations).map(([locale, one]) => [locale, withoutTheme(one.code)] as const);
+  const context = {
+    siteConfig: options.siteConfig,
+    i18n: { defaultLocale, locales },
+    translations: Object.fromEntries(texts),
+  };
   return {
     modules: { ...modules, 'docusaurus-context': { code: `export default ${JSON.stringify(context)};` } },
     missing,
     hosts,
   };
+}
+
+/** The texts of the site's components. */
+function withoutTheme(code: Translations['code']): Translations['code'] {
+  return Object.fromEntries(Object.entries(code).filter(([id]) => !id.startsWith('theme.')));
 }
 
 async function versionSidebars(

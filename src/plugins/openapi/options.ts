@@ -42,7 +42,7 @@ export const openapi = object(expectedContract, {
     .string({ error: "a path like 'payments'" })
     .transform((value) => value.replace(/^[/]+|[/]+$/g, ''))
     .optional(),
-  /** Adds the contract to the navbar under this label, which also names it in the search. Needs an `id`. */
+  /** Adds the contract to the navbar under this label, which also names it in the search. */
   label: text.optional(),
   /**
    * Checks of the contract: `strict` for everything that good pages need, `valid` for OpenAPI alone, `none` for

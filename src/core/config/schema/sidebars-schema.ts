@@ -57,6 +57,7 @@ const indexLink = object(expected, {
   title: text.optional(),
   description: text.optional(),
   slug: text.optional(),
+  isInDocs: flag.optional(),
 });
 type CategoryLink = z.output<typeof docLink | typeof indexLink>;
 

@@ -29,6 +29,8 @@ export type AddedPage = {
   | {
       /** The path of a Markdown file. */
       source: string;
+      /** The path of the file that it translates: links in both lead to the same files. */
+      original?: string;
       /** Markdown before the text of the file, without html and components. */
       before?: string;
       /** Markdown after it. */

@@ -88,7 +88,11 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
 });
 
 const texts = record('an object of strings', anyString);
-const folderOnly = object("an object like { folder: 'reference' }", { folder: text });
+const addedSidebar = object("an object like { folder: 'reference' }", {
+  folder: text,
+  /** True to leave it out if the sidebars file lists pages of the folder. */
+  isFallback: flag.optional(),
+});
 
 /** The additions of a plugin to the docs of an edition. */
 export const docsAdditions = object('an object with `pages`', {
@@ -104,7 +108,7 @@ export const docsAdditions = object('an object with `pages`', {
    * Sidebars by id, each with the folder whose pages it lists. The sidebars file may define a sidebar of the same id
    * instead. Generated sidebars of outer folders leave these folders out.
    */
-  sidebars: record('an object of sidebars', folderOnly).optional(),
+  sidebars: record('an object of sidebars', addedSidebar).optional(),
   /** Hints for authors who name a missing page of a folder, by folder. */
   hints: texts.optional(),
 });

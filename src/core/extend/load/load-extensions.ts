@@ -117,6 +117,7 @@ const ofData: readonly (keyof OpenPlugin['fields'])[] = [
   'docs',
   'navbarItems',
   'labels',
+  'siteMessages',
   'pageText',
   'imports',
   'markdown',

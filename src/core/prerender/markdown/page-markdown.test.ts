@@ -32,6 +32,25 @@ describe('a page as Markdown', () => {
     `);
   });
 
+  test('does not nest marks, and ends no paragraph or cell with a line break', () => {
+    const page = write(
+      `<details><summary>More <b>here</b></summary><p>A<br> b<br></p></details><p><strong>a <em>b <b>c</b></em></strong></p>
+       <table><tr><th>A</th><th>B</th></tr><tr><td><br></td><td>c<br>d</td></tr></table>`,
+    );
+    expect(page).toMatchInlineSnapshot(`
+      "**More here**
+
+      A\\
+      b
+
+      **a _b c_**
+
+      | A | B |
+      | --- | --- |
+      |  | c d |"
+    `);
+  });
+
   test('contains absolute addresses', () => {
     const links = write(
       '<p><a href="/docs/b/">root</a> <a href="../c/">near</a> <a href="#d">here</a> <a href="mailto:a@b.c">mail</a></p><p><img src="/docs/a.png" alt="A [b]"></p>',

@@ -3,7 +3,7 @@ import type { Fence } from '../../content/read-fences.ts';
 import { attribute, childrenOf, findAll, isElement, isInline, textOf, type Element } from './elements.ts';
 import { isSkipped, withoutOtherLanguages } from './skipped.ts';
 import { shownNodes, textForm } from './text-form.ts';
-import { writeInline, type Absolute } from './write-inline.ts';
+import { withoutMark, writeLine, type Absolute } from './write-inline.ts';
 
 /** Data that the document itself does not contain. */
 export type Context = {
@@ -19,7 +19,7 @@ export function writeBlocks(nodes: readonly HastNode[], context: Context): strin
   const blocks: string[] = [];
   let line: HastNode[] = [];
   const endLine = () => {
-    const text = writeInline(line, context.absolute).trim();
+    const text = writeLine(line, context.absolute);
     if (text !== '') blocks.push(escapeStart(text));
     line = [];
   };
@@ -44,7 +44,7 @@ export function writeBlocks(nodes: readonly HastNode[], context: Context): strin
 
 function writeBlock(element: Element, context: Context): string[] {
   const { tagName: tag } = element;
-  const inline = () => writeInline(childrenOf(element), context.absolute).trim();
+  const inline = () => writeLine(childrenOf(element), context.absolute);
   if (/^h[1-6]$/.test(tag)) return [`${'#'.repeat(Number(tag[1]))} ${inline()}`];
   if (attribute(element, 'role') === 'note') return [quote(writeAdmonition(element, context))];
   switch (attribute(element, 'dataText')) {
@@ -73,7 +73,7 @@ function isList({ tagName }: Element): boolean {
 
 /** Writes an element that labels the following content. */
 function writeLabel(label: Element, context: Context): string[] {
-  return writeBlocks(childrenOf(label), context).map((text) => `**${text}**`);
+  return writeBlocks(withoutMark(childrenOf(label), '**'), context).map((text) => `**${text}**`);
 }
 
 function writeCode(element: Element, { fenceOf }: Context): string {

@@ -22,7 +22,22 @@ export function writeInline(nodes: readonly HastNode[], absolute: Absolute): str
     text += before && mayBeSeparated(before, node) && needsGap(text, part) ? ` ${part}` : part;
     before = node;
   }
-  return text.replaceAll(/ {2,}/g, ' ');
+  return text.replaceAll(/ {2,}/g, ' ').replaceAll('\\\n ', '\\\n');
+}
+
+/** Writes inline content without white space and line breaks at its ends. */
+export function writeLine(nodes: readonly HastNode[], absolute: Absolute): string {
+  return writeInline(nodes, absolute).replaceAll(/^(?:\\\n|\s)+|(?:\\\n|\s)+$/g, '');
+}
+
+/** Nodes without elements of a mark, whose content remains; Markdown cannot nest marks of one kind. */
+export function withoutMark(nodes: readonly HastNode[], mark: string): HastNode[] {
+  return nodes.flatMap((node): HastNode[] => {
+    if (!isElement(node)) return [node];
+    const children = withoutMark(childrenOf(node), mark);
+    if (ownValue(marks, node.tagName) === mark) return children;
+    return [{ ...node, children: children as typeof node.children }];
+  });
 }
 
 function writePart(node: HastNode, absolute: Absolute): string {
@@ -38,10 +53,11 @@ function writePart(node: HastNode, absolute: Absolute): string {
     return `${mark}${formulaOf(node)}${mark}`;
   }
   if (tag === 'img') return `![${escapeText(attribute(node, 'alt'))}](${absolute(attribute(node, 'src'))})`;
-  const inner = writeInline(childrenOf(node), absolute);
+  const mark = ownValue(marks, tag);
+  const children = childrenOf(node);
+  const inner = writeInline(mark === undefined ? children : withoutMark(children, mark), absolute);
   if (inner.trim() === '') return inner;
   if (tag === 'a') return `[${inner.trim()}](${absolute(attribute(node, 'href'))})`;
-  const mark = ownValue(marks, tag);
   if (mark === undefined) return inner;
   // Markdown marks must touch a letter, so move white space outside.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];

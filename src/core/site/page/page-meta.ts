@@ -50,6 +50,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     unlisted: frontMatter.unlisted ?? false,
     ...(content?.untranslated && { untranslated: originalLanguage(config) }),
     ...(context.versionBanner && { versionBanner: context.versionBanner }),
+    ...(content?.placement?.isInDocs === false && { isOutsideDocs: true }),
     alternates: context.alternates,
     layout: layoutOf(draft, sidebar),
     ...(draft.added?.skipLinks && { skipLinks: draft.added.skipLinks }),

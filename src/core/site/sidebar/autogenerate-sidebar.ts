@@ -18,7 +18,7 @@ export function autogenerate(
     ownFolders?: readonly string[];
   },
 ): { items: readonly ResolvedSidebarItem[]; error?: SiteError } {
-  const folder = dirName === '.' ? '' : dirName.replace(/\/+$/, '');
+  const folder = folderOf(dirName);
   const left = source.ownFolders?.filter((own) => own !== folder && isInside(own, folder)) ?? [];
   const listed =
     left.length === 0 ? drafts : drafts.filter((draft) => !left.some((own) => isInside(draft.folder, own)));
@@ -33,7 +33,13 @@ export function autogenerate(
   return { items, error };
 }
 
-function isInside(inner: string | undefined, outer: string): boolean {
+/** The folder that a `dirName` means, from the content folder; that one is empty. */
+export function folderOf(dirName: string): string {
+  return dirName === '.' ? '' : dirName.replace(/\/+$/, '');
+}
+
+/** True for the folder itself as well. */
+export function isInside(inner: string | undefined, outer: string): boolean {
   return inner !== undefined && (outer === '' || inner === outer || inner.startsWith(`${outer}/`));
 }
 
@@ -49,7 +55,9 @@ type Tree = {
 
 function treeOf(drafts: readonly PageDraft[]): Tree {
   const inFolders = drafts.flatMap((draft) => (draft.folder === undefined ? [] : { ...draft, folder: draft.folder }));
-  const pages = Map.groupBy(inFolders, ({ folder }) => folder);
+  // Two pages with the same id are reported elsewhere: use the first one.
+  const byId = new Map(inFolders.toReversed().map((draft) => [draft.id, draft]));
+  const pages = Map.groupBy([...byId.values()].toReversed(), ({ folder }) => folder);
   const subfolders = new Map<string, Set<string>>();
   const files = new Map<string, string>();
   for (const [folder, inside] of pages) {
@@ -61,8 +69,7 @@ function treeOf(drafts: readonly PageDraft[]): Tree {
       inner = outer;
     }
   }
-  // If two pages have the same id, use the first one.
-  return { pages, byId: new Map(inFolders.toReversed().map((draft) => [draft.id, draft])), subfolders, files };
+  return { pages, byId, subfolders, files };
 }
 
 /** The items of a folder, without its category's own page. */

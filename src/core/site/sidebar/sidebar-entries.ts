@@ -38,6 +38,8 @@ export type SidebarContext = {
   source: EditionSource;
   config: ResolvedConfig;
   prefix: string;
+  /** Comes before those outside of the docs. */
+  rootPrefix: string;
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
 };
@@ -47,7 +49,7 @@ type Key = readonly PropertyKey[];
 /** Resolves the targets of a sidebar's items. Omits and reports items with a missing target. */
 export function sidebarEntries(
   sidebar: string,
-  { source, config, prefix, drafts, byId }: SidebarContext,
+  { source, config, prefix, rootPrefix, drafts, byId }: SidebarContext,
 ): { entries: readonly SidebarEntry[]; errors: readonly SiteError[] } {
   const errors: SiteError[] = [];
   const placeOf = (key: Key): Place => ({ file: source.sidebarsFile, key });
@@ -122,7 +124,7 @@ export function sidebarEntries(
     return {
       // Must be the same in all languages and versions, because they identify each other's pages by it.
       id: `category:${sidebar}:${path}`,
-      route: `${prefix}/${path}/`,
+      route: `${link.isInDocs === false ? rootPrefix : prefix}/${path}/`,
       place: placeOf(key),
       title: link.title ?? label,
       description: link.description ?? description ?? '',

@@ -63,7 +63,7 @@ function Notices({ meta }: { meta: PageMeta }) {
       )}
       {meta.untranslated && <Notice>{message('untranslated')}</Notice>}
       {meta.unlisted && <Notice>{message('unlisted')}</Notice>}
-      {versionBadge && (
+      {versionBadge && !meta.isOutsideDocs && (
         <p className="version-badge" data-search="omit">
           {message('version', { version })}
         </p>

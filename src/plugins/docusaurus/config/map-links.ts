@@ -1,8 +1,12 @@
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import type { ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
-/** Reports items, and has the ids of additional docs folders. */
-export type LinkContext = { report: (entry: ReportedSetting) => void; instances: readonly string[] };
+/** Reports items, and has the versions of additional docs folders, the one that readers see first before the others. */
+export type LinkContext = {
+  report: (entry: ReportedSetting) => void;
+  instances: readonly (readonly DocusaurusOptions['instances'][number][])[];
+};
 
 /** Ids of pages of an additional docs folder begin with its id, so that they differ from those of the docs. */
 export function instanceDocId(instance: string, id: string): string {
@@ -17,13 +21,13 @@ export function navbarItems(items: unknown, context: LinkContext): Fields[] {
 function navbarItem(item: Fields, context: LinkContext): Fields[] {
   const { report, instances } = context;
   const common = pick(item, 'label', 'position', 'className');
-  const instance = textOf(item['docsPluginId']);
-  const isOther = instance !== undefined && instance !== 'default' && instances.includes(instance);
+  const instance = textOf(item['docsPluginId']) ?? '';
+  const versions = instances.find(([first]) => first?.id === instance);
   const children = ['dropdownItemsBefore', 'dropdownItemsAfter'].map((key) => [key, navbarItems(item[key], context)]);
   const around = Object.fromEntries(children.filter(([, list]) => list && list.length > 0)) as Fields;
   const id = (name: string) => {
     const written = textOf(item[name]) ?? '';
-    return isOther ? instanceDocId(instance, written) : written;
+    return versions ? instanceDocId(instance, written) : written;
   };
   const type = textOf(item['type']) ?? (Array.isArray(item['items']) ? 'dropdown' : 'default');
   switch (type) {
@@ -38,11 +42,18 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
     case 'docSidebar':
       return [{ ...common, type, sidebarId: id('sidebarId') }];
     case 'docsVersion':
+      if (versions) return versionItems(versions.slice(0, 1), common);
       return [{ ...common, type, ...pick(linkFields(item), 'to') }];
     case 'docsVersionDropdown':
-      if (isOther) {
-        report({ setting: `navbar item of type ${type}`, result: `versions of "${instance}" are not read` });
-        return [];
+      if (versions) {
+        const links = versionItems(versions, {});
+        return [
+          {
+            ...common,
+            label: versions[0]?.label ?? '',
+            items: [...listOf(around['dropdownItemsBefore']), ...links, ...listOf(around['dropdownItemsAfter'])],
+          },
+        ];
       }
       return [{ ...common, type, ...around, ...pick(item, 'dropdownActiveClassDisabled', 'versions') }];
     case 'localeDropdown':
@@ -55,6 +66,14 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
       report({ setting: `navbar item of type ${type}`, result: 'left out', todo: 'Replace the part NavbarItem.' });
       return [];
   }
+}
+
+/** Links to the first page of each version of an additional docs folder. */
+function versionItems(versions: LinkContext['instances'][number], common: Fields): Fields[] {
+  return versions.flatMap(({ label, sidebars }) => {
+    const [sidebarId] = Object.keys(sidebars);
+    return sidebarId === undefined ? [] : [{ label, ...common, type: 'docSidebar', sidebarId }];
+  });
 }
 
 /** The label and target of a link in the engine's form. */

@@ -44,11 +44,17 @@ test('reads all forms of sidebars', () => {
   });
 });
 
-test('lists a page once, and links to it after that', () => {
-  expect(mapSidebars({ docs: ['a', 'a'] }, { instance: 'more' })).toEqual({
+test('lists a page once, and puts pages of other docs folders below their address', () => {
+  const link = { type: 'generated-index', title: 'All' };
+  const items = ['a', 'a', { type: 'category', label: 'Hot Cups', link, items: ['b'] }];
+  expect(mapSidebars({ docs: items }, { instance: { id: 'more', routeBasePath: 'm' } })).toEqual({
     '@more/docs': [
       { type: 'doc', id: '@more/a' },
       { type: 'ref', id: '@more/a' },
+      {
+        ...{ type: 'category', label: 'Hot Cups', items: [{ type: 'doc', id: '@more/b' }] },
+        link: { ...link, slug: '/m/category/hot-cups', isInDocs: false },
+      },
     ],
   });
 });

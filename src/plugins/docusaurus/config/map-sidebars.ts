@@ -1,15 +1,20 @@
 import { posix } from 'node:path';
+import { headingSlug } from '../../../plugin.ts';
 import { instanceDocId, localAddress } from './map-links.ts';
 import { withoutNumber } from './number-prefix.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /** `collapsed` and `collapsible` of categories that set neither, and the instance whose docs the items are. */
-export type SidebarDefaults = { collapsed?: boolean; collapsible?: boolean; instance?: string };
+export type SidebarDefaults = {
+  collapsed?: boolean;
+  collapsible?: boolean;
+  instance?: { id: string; routeBasePath: string };
+};
 
 /** Sidebars in all forms that Docusaurus accepts, in the engine's form. A second item of a page becomes a link. */
 export function mapSidebars(value: unknown, defaults: SidebarDefaults): Record<string, Fields[]> {
   const entries = Object.entries(fieldsOf(value)).map(([name, items]) => {
-    const id = defaults.instance === undefined ? name : instanceDocId(defaults.instance, name);
+    const id = defaults.instance === undefined ? name : instanceDocId(defaults.instance.id, name);
     return [id, itemsOf(items, { ...defaults, seen: new Set() })] as const;
   });
   return Object.fromEntries(entries);
@@ -57,11 +62,12 @@ function doc(item: Fields, context: Context): Fields {
 }
 
 function category(item: Fields, context: Context): Fields {
-  const link = linkOf(item['link'], context);
+  const label = textOf(item['label']) ?? '–';
+  const link = linkOf(item['link'], label, context);
   const collapsible = flagOf(item['collapsible']) ?? context.collapsible;
   return present({
     type: 'category',
-    label: textOf(item['label']) ?? '–',
+    label,
     ...pick(item, 'className', 'description'),
     ...(link && { link }),
     collapsible,
@@ -70,9 +76,16 @@ function category(item: Fields, context: Context): Fields {
   });
 }
 
-function linkOf(value: unknown, context: Context): Fields | undefined {
+function linkOf(value: unknown, label: string, context: Context): Fields | undefined {
   const link = fieldsOf(value);
-  if (link['type'] === 'generated-index') return pick(link, 'type', 'title', 'description', 'slug');
+  if (link['type'] === 'generated-index') {
+    const { instance } = context;
+    const slug = textOf(link['slug']) ?? `category/${headingSlug(label)}`;
+    return {
+      ...pick(link, 'type', 'title', 'description', 'slug'),
+      ...(instance && { slug: posix.join('/', instance.routeBasePath, slug), isInDocs: false }),
+    };
+  }
   if (link['type'] !== 'doc') return undefined;
   const id = idOf(textOf(link['id']) ?? '', context);
   if (context.seen.has(id)) return undefined;
@@ -81,7 +94,7 @@ function linkOf(value: unknown, context: Context): Fields | undefined {
 }
 
 function idOf(id: string, { instance }: Context): string {
-  return instance === undefined ? id : instanceDocId(instance, id);
+  return instance === undefined ? id : instanceDocId(instance.id, id);
 }
 
 /** The folder of generated items, without number prefixes, as in the ids of pages. */
@@ -89,5 +102,5 @@ function folderOf(written: string, { instance }: Context): string {
   const names = posix.normalize(written).split('/').filter(Boolean);
   const dirName = names.map((name) => (name === '.' ? name : withoutNumber(name))).join('/');
   if (instance === undefined) return dirName;
-  return dirName === '.' ? instanceDocId(instance, '').slice(0, -1) : instanceDocId(instance, dirName);
+  return dirName === '.' ? instanceDocId(instance.id, '').slice(0, -1) : instanceDocId(instance.id, dirName);
 }

@@ -2,7 +2,9 @@
 declare module 'docusaurus-context' {
   const context: {
     siteConfig: Readonly<Record<string, unknown>> & { title: string; baseUrl: string; url: string };
-    i18n: { currentLocale: string; defaultLocale: string; locales: readonly string[] };
+    i18n: { defaultLocale: string; locales: readonly string[] };
+    /** Texts by locale and id. */
+    translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
   export default context;
 }

@@ -1,16 +1,36 @@
 import context from 'docusaurus-context';
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import { pageLocale } from '../../../helpers.ts';
+
+function currentLocale(): string {
+  return pageLocale() || context.i18n.defaultLocale;
+}
+
+/** A text in the language of the page; without a translation, the one that the component has. */
+function translated(id = '', message = ''): string {
+  const written = message === '' ? id : message;
+  return context.translations[currentLocale()]?.[id === '' ? message : id] ?? written;
+}
 
 /** `@docusaurus/useDocusaurusContext` */
 export function useDocusaurusContext() {
-  return { ...context, siteMetadata: {}, globalData: {}, codeTranslations: {} };
+  const { siteConfig, i18n, translations } = context;
+  const locale = currentLocale();
+  return {
+    ...{ siteConfig, siteMetadata: {}, globalData: {} },
+    i18n: { ...i18n, currentLocale: locale },
+    codeTranslations: translations[locale] ?? {},
+  };
 }
 
-/** `@docusaurus/useBaseUrl`: the public address of a path. */
+/** `@docusaurus/useBaseUrl`: the public address of a path, in the language of the page. Files have one for all languages. */
 export function useBaseUrl(path: string): string {
   if (typeof path !== 'string' || path === '' || path.startsWith('#') || isExternal(path)) return path;
   const { baseUrl } = context.siteConfig;
-  return path.startsWith(baseUrl) ? path : baseUrl + path.replace(/^\/+/, '');
+  const locale = currentLocale();
+  const isFile = /\.\w+$/.test(path.replace(/[?#].*$/, ''));
+  const start = isFile || locale === context.i18n.defaultLocale ? baseUrl : `${baseUrl}${locale}/`;
+  return path.startsWith(start) ? path : start + path.replace(/^\/+/, '');
 }
 
 export function useBaseUrlUtils() {
@@ -70,8 +90,8 @@ type TranslateProps = {
 };
 
 /** `@docusaurus/Translate` */
-export function Translate({ children = '', values = {} }: TranslateProps): ReactNode {
-  const parts = children.split(/\{(\w+)\}/);
+export function Translate({ children, id, values = {} }: TranslateProps): ReactNode {
+  const parts = translated(id, children).split(/\{(\w+)\}/);
   return parts.map((part, index) => (
     <Fragment key={index}>{index % 2 === 0 ? part : (values[part] ?? `{${part}}`)}</Fragment>
   ));
@@ -79,11 +99,10 @@ export function Translate({ children = '', values = {} }: TranslateProps): React
 
 /** `translate` of `@docusaurus/Translate` */
 export function translate(
-  { message = '', id = '' }: { message?: string; id?: string },
+  { message, id }: { message?: string; id?: string },
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const text = message === '' ? id : message;
-  return text.replaceAll(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
+  return translated(id, message).replaceAll(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
 }
 
 export const isInternalUrl = (url?: string): boolean => url !== undefined && !isExternal(url);

@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
-import { Link, useBaseUrl } from './docusaurus-parts.tsx';
+import { Link, useBaseUrl, useDocusaurusContext } from './docusaurus-parts.tsx';
 
 type WithChildren = { children?: ReactNode };
 
@@ -132,14 +132,21 @@ export function TabItem({ children }: WithChildren) {
   return <>{children}</>;
 }
 
-/** `usePluralForm` of `@docusaurus/theme-common` */
+/** `usePluralForm` of `@docusaurus/theme-common`: messages have the forms of the language in the order of Unicode. */
 export function usePluralForm() {
+  const { currentLocale } = useDocusaurusContext().i18n;
   return {
     selectMessage: (count: number, forms: string) => {
       const all = forms.split('|');
-      return (count === 1 ? all[0] : all.at(-1)) ?? '';
+      const rules = new Intl.PluralRules(currentLocale.replaceAll('_', '-'));
+      const names = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((name) => isFormOf(rules, name));
+      return all[Math.min(names.indexOf(rules.select(count)), all.length - 1)] ?? '';
     },
   };
+}
+
+function isFormOf(rules: Intl.PluralRules, name: string): boolean {
+  return rules.resolvedOptions().pluralCategories.some((one) => one === name);
 }
 
 /** `useThemeConfig` of `@docusaurus/theme-common`: the theme has its own. */

@@ -51,11 +51,12 @@ function mainFolder({ locale, version, folder }: LoadedEdition, context: LoadCon
 /** Additional docs have one version, which is part of the one that readers see first. */
 function instanceFolders(
   { locale, version }: LoadedEdition,
-  { options, editions }: LoadContext<DocusaurusOptions>,
+  { options, editions, defaultLocale }: LoadContext<DocusaurusOptions>,
 ): Folder[] {
   if (editions.find((edition) => edition.locale === locale)?.version !== version) return [];
-  return options.instances.map(({ id, path, routeBasePath, tags }) => ({
-    ...{ locale, folders: [path], isInstance: true, id, routeBasePath, tags },
+  return options.instances.map(({ id, path, translatedPath, routeBasePath, tags }) => ({
+    ...{ locale, isInstance: true, id, routeBasePath, tags },
+    folders: locale === defaultLocale ? [path] : [`i18n/${locale}/${translatedPath}`, path],
   }));
 }
 

@@ -9,20 +9,36 @@ import type { DocusaurusOptions } from '../docusaurus-options.ts';
 type Instance = DocusaurusOptions['instances'][number];
 
 /** A page of an additional docs folder: its address, and its id in sidebars. */
-export type InstancePage = Pick<AddedPage, 'route' | 'id' | 'folder'> & { source: string };
+export type InstancePage = Extract<AddedPage, { source: string }>;
+
+/** The site, and its folder with the translations of a locale, from the site folder. */
+export type Place = { siteDir: string; files: PluginFiles; translations: string | undefined };
 
 /** Reads the pages of a docs folder besides that of the preset. */
-export async function instancePages(instance: Instance, siteDir: string, files: PluginFiles): Promise<InstancePage[]> {
+export async function instancePages(instance: Instance, place: Place): Promise<InstancePage[]> {
+  const { siteDir, files } = place;
   const names = (await files.list(join(siteDir, instance.path))).filter(isPage);
   const pages = await Promise.all(
     names.map(async (file): Promise<InstancePage | undefined> => {
-      const source = join(siteDir, instance.path, file);
-      const frontMatter = frontMatterOf(await files.read(source));
+      const found = await sourceOf(file, [instance.translatedPath, instance.path], place);
+      const frontMatter = frontMatterOf(await files.read(found.source));
       if (frontMatter['draft'] === true) return undefined;
-      return { ...addressOf(file, frontMatter, instance), source };
+      return { ...addressOf(file, frontMatter, instance), ...found };
     }),
   );
   return pages.filter((page) => page !== undefined);
+}
+
+/** A file with a page: its absolute path, or that of its translation. */
+export async function sourceOf(
+  file: string,
+  [translated, folder]: readonly [translated: string, folder: string],
+  { siteDir, files, translations }: Place,
+): Promise<{ source: string; original?: string; untranslated?: boolean }> {
+  const original = join(siteDir, folder, file);
+  if (translations === undefined) return { source: original };
+  const source = join(siteDir, translations, translated, file);
+  return (await files.exists(source)) ? { source, original } : { source: original, untranslated: true };
 }
 
 /** True for pages. Names that begin with `_` or `.` belong to partials and hidden files. */

@@ -1,39 +1,39 @@
 import { join } from 'node:path';
-import type { AddedPage, PluginFiles } from '../../../plugin.ts';
+import type { AddedPage } from '../../../plugin.ts';
 import { listFolder } from '../list-folder.ts';
 import { pick, textOf, type Fields } from '../../shared/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { frontMatterOf, isPage, routeOf } from './instance-pages.ts';
+import { frontMatterOf, isPage, routeOf, sourceOf, type Place } from './instance-pages.ts';
 
 /** Reads the pages outside of the docs: Markdown files, and React components. */
 export async function sitePages(
   { pages, siteConfig }: DocusaurusOptions,
-  siteDir: string,
-  files: PluginFiles,
+  { texts, ...place }: Place & { texts: Readonly<Record<string, string>> },
 ): Promise<AddedPage[]> {
   if (!pages) return [];
+  const { siteDir, files } = place;
   const folder = join(siteDir, pages.path);
-  const found = await Promise.all(
+  const all = await Promise.all(
     (await listFolder(folder, files)).map(async (file): Promise<AddedPage | undefined> => {
-      const path = join(folder, file);
       const isMarkdown = isPage(file);
       if (!isMarkdown && !isComponent(file)) return undefined;
-      const text = await files.read(path);
+      const found = await sourceOf(file, ['docusaurus-plugin-content-pages', pages.path], place);
+      const text = await files.read(found.source);
       const name = file.replace(/\.\w+$/, '').replace(/(^|\/)(index|README)$/i, '');
       const { slug } = isMarkdown ? frontMatterOf(text) : {};
       const route = routeOf(pages.routeBasePath, textOf(slug) ?? name);
       // Docs may have the same path.
       const id = `@pages${route}`;
-      if (isMarkdown) return { route, id, source: path };
+      if (isMarkdown) return { route, id, ...found };
       const title =
-        layoutAttribute('title', text, siteConfig) ??
+        layoutAttribute('title', text, { siteConfig, texts }) ??
         (name === '' ? (textOf(siteConfig['title']) ?? 'Home') : words(name));
-      const description = layoutAttribute('description', text, siteConfig);
+      const description = layoutAttribute('description', text, { siteConfig, texts });
       const config = pick(siteConfig, 'title', 'tagline', 'titleDelimiter', 'url', 'baseUrl');
       return {
         route,
         id,
-        component: path,
+        component: join(folder, file),
         props: { config },
         title,
         hideTitle: true,
@@ -41,7 +41,7 @@ export async function sitePages(
       };
     }),
   );
-  return found.filter((page) => page !== undefined);
+  return all.filter((page) => page !== undefined);
 }
 
 function isComponent(file: string): boolean {
@@ -55,20 +55,26 @@ function isComponent(file: string): boolean {
 const layoutTag = /<Layout\b(?:[^>"'`{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>/;
 
 /** The value of an attribute of `<Layout title="…">` that contains only text and settings of the site. */
-function layoutAttribute(name: string, text: string, settings: Fields): string | undefined {
+function layoutAttribute(name: string, text: string, context: TextContext): string | undefined {
   const layout = layoutTag.exec(text)?.[0] ?? '';
   const pattern = String.raw`\s${name}=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\})`;
   const [, one, other, code = ''] = new RegExp(pattern).exec(layout) ?? [];
-  return one ?? other ?? literalText(code.trim(), settings);
+  return one ?? other ?? literalText(code.trim(), context);
 }
 
+/** Settings of the site, and translations by id. */
+type TextContext = { siteConfig: Fields; texts: Readonly<Record<string, string>> };
+
 /** The value of a string, a template, a message or a setting; undefined for other code. */
-function literalText(code: string, settings: Fields): string | undefined {
-  const message = /^translate\(\s*\{[\s\S]*?\bmessage:\s*(['"`])((?:(?!\1)[\s\S])*)\1/.exec(code)?.[2];
+function literalText(code: string, { siteConfig, texts }: TextContext): string | undefined {
+  const part = (name: string) =>
+    new RegExp(`^translate\\(\\s*\\{[^]*?\\b${name}:\\s*(['"\`])((?:(?!\\1)[^])*)\\1`).exec(code)?.[2];
+  const written = part('message');
+  const message = texts[part('id') ?? written ?? ''] ?? written;
   const [, , quoted] = /^(['"`])((?:(?!\1)[\s\S])*)\1$/.exec(code) ?? [];
   const whole = message ?? quoted ?? `\${${code}}`;
-  const filled = whole.replaceAll(/\$\{[\w.?\s]*\bsiteConfig\??\.(\w+)\s*\}/g, (written, name: string) => {
-    return textOf(settings[name]) ?? written;
+  const filled = whole.replaceAll(/\$\{[\w.?\s]*\bsiteConfig\??\.(\w+)\s*\}/g, (setting, name: string) => {
+    return textOf(siteConfig[name]) ?? setting;
   });
   return filled.trim() === '' || filled.includes('${') ? undefined : filled;
 }

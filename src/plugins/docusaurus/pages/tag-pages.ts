@@ -1,6 +1,7 @@
 import { escapeMarkdown, fillText, type AddedPage, type PagesContext } from '../../../plugin.ts';
 import type { Tag } from '../../../read.ts';
 import translations from '../translations.json' with { type: 'json' };
+import type { DocusaurusData } from '../load-docusaurus.ts';
 import type { TaggedDocs } from './docs-tags.ts';
 import { frontMatterOf } from './instance-pages.ts';
 
@@ -62,12 +63,17 @@ function isIn({ locale, version, isInstance }: TaggedDocs, edition: PagesContext
 }
 
 /** Adds links to the tags of a page below its text. */
-export function withTagLine(text: string, all: readonly TaggedDocs[], file: string): string {
+export function withTagLine(
+  text: string,
+  { tags: all, translations: texts }: Pick<DocusaurusData, 'tags' | 'translations'>,
+  file: string,
+): string {
   const docs = all.find(({ folders }) => folders.some((folder) => file.startsWith(`${folder}/`)));
   const folder = docs?.folders.find((one) => file.startsWith(`${one}/`)) ?? '';
   const tags = docs?.docs[file.slice(folder.length + 1)]?.tags;
   if (!docs || !tags || frontMatterOf(text)['tags'] === undefined) return text;
-  const line = fillText(labelIn(docs.locale), { tags: tags.map((tag) => tagLink(docs, tag)).join(', ') });
+  const label = texts[docs.locale]?.messages['docsTagsOfPage'] ?? labelIn(docs.locale);
+  const line = fillText(label, { tags: tags.map((tag) => tagLink(docs, tag)).join(', ') });
   return `${text.trimEnd()}\n\n${line}\n`;
 }
 

@@ -1,3 +1,4 @@
+import { headingSlug } from '../../../helpers.ts';
 import { asArray, asText } from './document/json.ts';
 import type { RawOperation } from './lists/list-operations.ts';
 
@@ -7,20 +8,34 @@ export function operationPage({ operation, name }: RawOperation): string {
 }
 
 /**
- * An operation's id as a path. Keeps camel case, and removes characters that addresses cannot contain: `get /book/{id}`
- * → `get/book/id`.
+ * An operation's id as a path: `book.getById` → `book/getById`. An operation without an `operationId` has one part, so
+ * that it is listed among the others of its tag: `get /book/{id}` → `get-book-id`.
  */
 export function operationPath(id: string): string {
-  return id
-    .split(/[./]/)
-    .map(toSlug)
-    .filter((part) => part !== '')
-    .join('/');
+  return partsOf(id).join(isUnnamed(id) ? '-' : '/');
+}
+
+/** True for the id of an operation that has no `operationId` in the contract: `get /book/{id}`. */
+export function isUnnamed(id: string): boolean {
+  return /^\S+ \//.test(id);
 }
 
 /** An operation's id as an anchor: `book.add` → `book-add`. */
 export function operationAnchor(id: string): string {
-  return operationPath(id).replaceAll('/', '-');
+  return partsOf(id).join('-');
+}
+
+/** Anchor of a tag on the page about the API: `tag-pets`. */
+export function tagAnchor(name: string): string {
+  return `tag-${headingSlug(name)}`;
+}
+
+/** Without characters that addresses cannot contain. */
+function partsOf(id: string): string[] {
+  return id
+    .split(/[./]/)
+    .map(toSlug)
+    .filter((part) => part !== '');
 }
 
 function defaultPage(name: string, tag: string | undefined): string {

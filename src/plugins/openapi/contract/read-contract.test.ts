@@ -95,7 +95,7 @@ describe('a contract', () => {
       ['things.get', 'get', '/things/{id}', 'things/get', 'things'],
       ['things.remove', 'delete', '/things/{id}', 'things/get', 'things'],
       ['publicThing', 'post', '/public', 'other/publicThing', 'other'],
-      ['get /nameless', 'get', '/nameless', 'get/nameless', ''],
+      ['get /nameless', 'get', '/nameless', 'get-nameless', ''],
     ]);
   });
 

@@ -9,6 +9,11 @@ export function contractFolder({ id, path, routeBasePath = id }: Settings, docsP
   return routeBasePath ?? pathInContent(path, docsPath)?.replace(/\/?[^/]*$/, '') ?? 'api';
 }
 
+/** Id of the generated sidebar with the contract's pages. */
+export function sidebarId({ folder, options: { id } }: Pick<SiteContract, 'folder' | 'options'>): string {
+  return id ?? (folder || 'api');
+}
+
 /** Path of the contract in the folder of a saved version: `api/openapi.yaml`. Contracts among the pages keep theirs. */
 export function contractInVersion(settings: Settings, docsPath: string): string {
   const { path } = settings;

@@ -1,5 +1,5 @@
 import type { PagesContext, Plugin } from '../../../plugin.ts';
-import { contractsOfVersion } from './contract-folder.ts';
+import { contractsOfVersion, sidebarId } from './contract-folder.ts';
 import type { OpenapiData } from './types.ts';
 
 type Items = Awaited<ReturnType<NonNullable<Plugin['navbarItems']>>>;
@@ -7,9 +7,11 @@ type Items = Awaited<ReturnType<NonNullable<Plugin['navbarItems']>>>;
 /** An item of the navbar for each contract with a label, unless the navbar of the site names its sidebar. */
 export function contractItems(data: OpenapiData, { config, edition }: PagesContext): Items {
   const named = new Set(sidebarsIn(config.themeConfig.navbar.items));
-  return contractsOfVersion(data, edition.version).flatMap(({ contract, options: { id, label } }): Items => {
-    if (!contract || id === undefined || label === undefined || named.has(id)) return [];
-    return [{ type: 'docSidebar', sidebarId: id, label, position: 'left' }];
+  return contractsOfVersion(data, edition.version).flatMap((one): Items => {
+    const { contract, options } = one;
+    const id = sidebarId(one);
+    if (!contract || options.label === undefined || named.has(id)) return [];
+    return [{ type: 'docSidebar', sidebarId: id, label: options.label, position: 'left' }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { isUnnamed } from '../../contract/operation-page.ts';
 import type { Operation } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { CopyButton } from '../examples/copy-button.tsx';
@@ -16,7 +17,7 @@ export function Endpoint({ operation, api, prefix }: { operation: Operation; api
       <Path path={path} />
       <CopyButton text={path} label={api.message('apiCopyPath')} />
       <Badges operation={operation} api={api} />
-      <code className="endpoint-id">{id}</code>
+      {!isUnnamed(id) && <code className="endpoint-id">{id}</code>}
       <a className="endpoint-jump" href={`#${prefix}request`}>
         {api.message('apiToExamples')}
       </a>

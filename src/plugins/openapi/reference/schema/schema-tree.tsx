@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { SchemaNode } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { Markdown } from '../markdown.tsx';
-import { Marks } from '../marks.tsx';
+import { Label, Markdown, Marks } from '../texts.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 import { hasPlaces, type PlacedField, type Places } from './schema-places.ts';
 import { fieldLabel, hasFields, innerOf, typeLabel } from './schema-shape.ts';
@@ -91,7 +90,11 @@ export function SchemaField({
           {label}
         </a>
         <span className="schema-type">{typeLabel(schema, context.api.message)}</span>
-        {presence && <span className="schema-presence">{message(presence)}</span>}
+        {presence && (
+          <span className={presence === 'apiOptional' ? 'schema-presence optional' : 'schema-presence'}>
+            {message(presence)}
+          </span>
+        )}
         {flagsOf(schema).map((flag) => (
           <span key={flag} className="schema-flag">
             {message(flag)}
@@ -162,9 +165,7 @@ type VariantsProps = TreeContext & { variants: NonNullable<SchemaNode['variants'
 function Variants({ variants: { discriminator, values, kind, fallback }, options, ...context }: VariantsProps) {
   return (
     <>
-      <p className="api-label" data-text="label">
-        {context.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}
-      </p>
+      <Label>{context.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}</Label>
       <ul className="schema schema-variants">
         {options.map(({ id, option, inside }, index) => {
           const value = values?.[index];

@@ -48,7 +48,7 @@ export function tagCategories(
   const all: Record<string, Folders[string]> = {};
   const byFolder = pagesByFolder(operationPages, pages);
   const positions = isInOrder({ contract, folder }, pages) ? inOrder(contract, folder, byFolder) : [];
-  const found = [...positions, ...ofGroups(contract, folder), ...ofTags(contract, byFolder)];
+  const found = [...positions, ...ofGroups(contract, folder), ...ofTags(contract, folder, byFolder)];
   for (const [name, category] of found) {
     all[name] = { ...all[name], ...category };
   }
@@ -113,11 +113,18 @@ function inOrder({ groups, operations }: Contract, base: string, byFolder: Pages
   return [...positions].map(([name, position]) => [name, { position }]);
 }
 
-/** Folders whose operations all have one tag with a display name. */
-function ofTags({ groups: tags }: Contract, byFolder: Pages): [string, Folders[string]][] {
+/** Folders whose operations all have the same tag, with its display name, or outside of other folders its name. */
+function ofTags({ groups: tags }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
   return [...byFolder].flatMap(([folder, listed]) => {
     const names = new Set(listed.flatMap(({ data }) => operationsOfPart(data).map(({ group }) => group)));
-    const label = names.size === 1 ? tags.find(({ name }) => names.has(name))?.label : undefined;
-    return folder === undefined || label === undefined ? [] : [[folder, { label }]];
+    const [name = ''] = names;
+    if (folder === undefined || folder === base || names.size > 1 || name === '') return [];
+    const isOuter = !folder.slice(base.length + 1).includes('/');
+    const label = tags.find((tag) => tag.name === name)?.label ?? (isOuter ? capitalized(name) : undefined);
+    return label === undefined ? [] : [[folder, { label }]];
   });
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

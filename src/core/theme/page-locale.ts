@@ -1,0 +1,18 @@
+/** The modules of the build exist twice, for server and client components, so they share the global object. */
+const shared = globalThis as { areaDocsLocale?: () => string | undefined };
+
+/**
+ * Returns the locale of the page that is rendered or shown, also outside of hooks. Empty while no page is rendered, such
+ * as at the top level of a module.
+ *
+ * @example
+ * const greeting = pageLocale() === 'fr' ? 'Bonjour' : 'Hello';
+ */
+export function pageLocale(): string {
+  return shared.areaDocsLocale?.() ?? '';
+}
+
+/** Defines how `pageLocale` finds the locale. */
+export function providePageLocale(read: () => string | undefined): void {
+  shared.areaDocsLocale = read;
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldsOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { relativePath, tagOptions } from './map-docs.ts';
+import { sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
+import type { ReportedSetting } from './settings-report.ts';
+
+type Instance = DocusaurusOptions['instances'][number];
+
+/**
+ * Reads the versions of a docs folder besides that of the preset as separate folders, the one that readers see first before
+ * the others. Only that one has the id of the folder.
+ */
+export async function readInstance(written: Fields, siteDir: string): Promise<Instance[]> {
+  const id = textOf(written['id']) ?? '';
+  const cut = written['disableVersioning'] === true ? [] : cutVersions(join(siteDir, `${id}_versions.json`));
+  const wanted = 'onlyIncludeVersions' in written ? textsOf(written['onlyIncludeVersions']) : undefined;
+  const names = [...(written['includeCurrentVersion'] === false ? [] : ['current']), ...cut];
+  const last = textOf(written['lastVersion']) ?? cut[0] ?? 'current';
+  const shown = names.filter((name) => wanted?.includes(name) ?? true);
+  return Promise.all(
+    shown
+      .toSorted((one, other) => Number(other === last) - Number(one === last))
+      .map(async (name): Promise<Instance> => {
+        const isCurrent = name === 'current';
+        const options = fieldsOf(fieldsOf(written['versions'])[name]);
+        const instance = name === last ? id : `${id}@${name}`;
+        const path = textOf(options['path']) ?? (name === last ? '' : isCurrent ? 'next' : name);
+        const sidebarPath = isCurrent
+          ? written['sidebarPath']
+          : `${id}_versioned_sidebars/version-${name}-sidebars.json`;
+        const folder = isCurrent ? name : `version-${name}`;
+        const routeBasePath = `${textOf(written['routeBasePath']) ?? 'docs'}/${path}`.replaceAll(/^\/+|\/+$/g, '');
+        const defaults = { ...sidebarDefaults(written), instance: { id: instance, routeBasePath } };
+        return {
+          id: instance,
+          label: textOf(options['label']) ?? (isCurrent ? 'Next' : name),
+          path: isCurrent ? relativePath(textOf(written['path']) ?? 'docs', siteDir) : `${id}_versioned_docs/${folder}`,
+          translatedPath: `docusaurus-plugin-content-docs-${id}/${folder}`,
+          routeBasePath,
+          sidebars: await sidebarsOf({ sidebarPath }, siteDir, defaults),
+          tags: tagOptions(written),
+        };
+      }),
+  );
+}
+
+function cutVersions(file: string): string[] {
+  return existsSync(file) ? textsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
+}
+
+/** Reports the differences between versions of these folders and those of the docs. */
+export function reportVersions(
+  instances: readonly (readonly Instance[])[],
+  report: (entry: ReportedSetting) => void,
+): void {
+  for (const [first, ...others] of instances) {
+    if (first === undefined || others.length === 0) continue;
+    report({
+      setting: `versions of docs "${first.id}"`,
+      result: 'pages without notices of their version; the search finds all',
+      todo: 'To find only some, list them in `onlyIncludeVersions`.',
+    });
+  }
+}

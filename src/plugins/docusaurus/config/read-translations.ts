@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { LoadContext, PagesContext, PluginFiles } from '../../../plugin.ts';
+import { listFolder } from '../list-folder.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { fieldsOf, listOf, textOf } from '../../shared/values.ts';
+import { instanceDocId } from './map-links.ts';
+import { themeMessages } from './theme-messages.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The translations of a locale. */
+export type Translations = {
+  /** By label. */
+  labels: Texts;
+  /** Those without a label by file and key, such as `docusaurus-theme-classic/navbar title`. */
+  others: Texts;
+  /** `code.json` by id: texts of components. */
+  code: Texts;
+  /** Messages of the engine that texts of the theme replace. */
+  messages: Texts;
+};
+
+/** The label in a key of a file of translations. */
+const labelled =
+  /^(?:item\.label|link\.title|link\.item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.((?:(?!\.link\.generated-index\.).)+)$/;
+
+/** Reads the translations of components, the theme and all docs by locale. */
+export async function readTranslations({
+  editions,
+  options,
+  files,
+  siteDir,
+}: LoadContext<DocusaurusOptions>): Promise<Record<string, Translations>> {
+  const locales = new Set(editions.map(({ locale }) => locale));
+  const siteTitle = textOf(options.siteConfig['title']) ?? '';
+  const found = [...locales].map(async (locale) => {
+    const texts = await textsIn(join(siteDir, 'i18n', locale), files);
+    return [locale, { ...texts, messages: themeMessages(texts.code, { siteTitle, locale }) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
+
+async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Translations, 'messages'>> {
+  const labels: Record<string, string> = {};
+  const others: Record<string, string> = {};
+  const code: Record<string, string> = {};
+  const sources = /^(code|(?:docusaurus-theme-classic|docusaurus-plugin-content-docs[^/]*)\/[^/]+)\.json$/;
+  for (const path of await listFolder(folder, files)) {
+    const file = sources.exec(path)?.[1];
+    if (file === undefined) continue;
+    for (const [key, entry] of Object.entries(fieldsOf(JSON.parse(await files.read(join(folder, path)))))) {
+      const message = textOf(fieldsOf(entry)['message']);
+      const label = labelled.exec(key)?.[1];
+      if (message === undefined) continue;
+      if (file === 'code') code[key] = message;
+      else if (label === undefined) others[`${file} ${key}`] = message;
+      else if (message !== label) labels[label] ??= message;
+    }
+  }
+  return { labels, others, code };
+}
+
+/** The translations of a locale by label. Configuration and sidebars have the labels that files name by their place. */
+export function labelsOf(
+  { labels, others }: Pick<Translations, 'labels' | 'others'> = { labels: {}, others: {} },
+  config: PagesContext['config'],
+  {
+    sidebars,
+    instances,
+  }: Pick<DocusaurusOptions, 'instances'> & { sidebars: Readonly<Record<string, DocusaurusOptions['sidebars']>> },
+): Record<string, string> {
+  const { navbar, footer } = config.themeConfig;
+  const theme = 'docusaurus-theme-classic';
+  const named: (readonly [string | undefined, string])[] = [
+    [navbar.title, `${theme}/navbar title`],
+    [navbar.logo?.alt, `${theme}/navbar logo.alt`],
+    [footer?.copyright, `${theme}/footer copyright`],
+    [footer?.logo?.alt, `${theme}/footer logo.alt`],
+    ...instances.flatMap(({ id, label, translatedPath, sidebars: own }) => [
+      [label, `${translatedPath} version.label`] as const,
+      ...Object.entries(own).flatMap(([name, items]) =>
+        indexTexts(items, `${translatedPath} sidebar.${name.slice(instanceDocId(id, '').length)}`),
+      ),
+    ]),
+    ...Object.entries(config.docs.versions).map(
+      ([name, { label }]) => [label, `${translationFile(name)} version.label`] as const,
+    ),
+    ...Object.entries(sidebars).flatMap(([name, all]) =>
+      Object.entries(all).flatMap(([id, items]) => indexTexts(items, `${translationFile(name)} sidebar.${id}`)),
+    ),
+  ];
+  const ofPlaces = named.flatMap(([label, key]) => {
+    const message = others[key];
+    return label === undefined || message === undefined ? [] : [[label, message] as const];
+  });
+  return { ...Object.fromEntries(ofPlaces), ...labels };
+}
+
+function translationFile(version: string): string {
+  return `docusaurus-plugin-content-docs/${version === 'current' ? version : `version-${version}`}`;
+}
+
+/** Titles and descriptions of the pages of categories, with their keys. */
+function indexTexts(items: readonly unknown[], start: string): (readonly [string | undefined, string])[] {
+  return items.map(fieldsOf).flatMap(({ label, link, items: inner }) => {
+    const { title, description } = fieldsOf(link);
+    const key = `${start}.category.${textOf(label)}.link.generated-index`;
+    return [
+      [textOf(title), `${key}.title`],
+      [textOf(description), `${key}.description`],
+      ...indexTexts(listOf(inner), start),
+    ];
+  });
+}
