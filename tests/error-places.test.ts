@@ -219,7 +219,7 @@ test('reports each item of a sidebar at its place, also in the short form of cat
   `);
 });
 
-test('reports an address once for all languages, and a file name that is no address instead of links to it', async () => {
+test('reports an address once for all languages, and an invalid file name without the links to it', async () => {
   using site = makeSite({
     'site.config.ts': configFile,
     'content/a/c#d.md': '# C\n',

@@ -73,7 +73,7 @@ function misspelledEnding(file: string): SiteError[] {
   return [new SiteError({ topic: 'pages', fact, place: { file }, hint: `Rename "${ending}".` })];
 }
 
-/** Reports a file name or `slug` that is no address here, because each link to the page would be reported later. */
+/** Reports invalid addresses before the links to them, which would be follow-up errors. */
 function unlinkableName({ source, text, compiled: { file, frontMatter } }: SourcePage): SiteError[] {
   const slug = decodeAddress(frontMatter.slug ?? '');
   const [inSlug, inName] = [slug, slug.startsWith('/') ? '' : file].map((name) => /[#%?]/.exec(name)?.[0]);
