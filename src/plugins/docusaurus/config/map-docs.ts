@@ -11,7 +11,8 @@ export function relativePath(path: string, siteDir: string): string {
 
 /** `docs` of the engine's configuration. */
 export function docsOptions(written: Fields, siteDir: string, report: (entry: ReportedSetting) => void): Fields {
-  for (const name of ['sidebarItemsGenerator', 'remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins']) {
+  const names = ['sidebarItemsGenerator', 'numberPrefixParser', 'remarkPlugins', 'rehypePlugins'];
+  for (const name of [...names, 'beforeDefaultRemarkPlugins']) {
     if (name in written) report({ setting: `docs.${name}`, result: 'no effect', todo: pluginHint(name) });
   }
   const path = relativePath(textOf(written['path']) ?? 'docs', siteDir);
