@@ -191,6 +191,82 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   }),
   'i18n/en/code.json': '{ "theme.docs.paginator.next": { "message": "Onward" } }',
   'src/pages/notes.md': '# Notes\n',
+  'src/pages/parts.js': `import BrowserOnly from '@docusaurus/BrowserOnly';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import Head from '@docusaurus/Head';
+import isInternalUrl from '@docusaurus/isInternalUrl';
+import { useLocation } from '@docusaurus/router';
+import { usePluralForm } from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Admonition from '@theme/Admonition';
+import CodeBlock from '@theme/CodeBlock';
+import Details from '@theme-original/Details';
+import Heading from '@theme/Heading';
+import IdealImage from '@theme/IdealImage';
+import Logo from '@theme/Logo';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import ThemedImage from '@theme/ThemedImage';
+import raw from '!!raw-loader!./parts.txt';
+import styles from './parts.module.css';
+export default () => <>
+  <Head><title>Ignored</title></Head>
+  <Heading as="h2" id="parts" className={styles.large}>Parts</Heading>
+  <BrowserOnly fallback={<i>later</i>}>{() => <i>now</i>}</BrowserOnly>
+  <output>{String([ExecutionEnvironment.canUseDOM, useIsBrowser(), isInternalUrl('/a'), useLocation().hash, usePluralForm().selectMessage(0, 'cup|cups')])}</output>
+  <Admonition type="tip" title="Hint">Warm the pot.</Admonition>
+  <CodeBlock language="js">1;</CodeBlock>
+  <Details summary="More">Rest</Details>
+  <IdealImage img={require('./cup.png').default} alt="Cup" />
+  <ThemedImage alt="Pot" sources={{ light: '/pot.svg', dark: '/pot-dark.svg' }} />
+  <Tabs><TabItem value="a" label="One">First</TabItem><TabItem value="b" default>Second</TabItem></Tabs>
+  <Logo /><samp>{raw}</samp>
+</>;
+`,
+  'src/pages/parts.txt': 'as <written>',
+  'src/pages/parts.module.css': '.large { font-size: 9rem; }',
+  'src/pages/cup.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  'src/theme/Logo.js': 'export default () => <b>own logo</b>;\n',
+  'static/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'static/pot-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'docs/parts.mdx': `# Parts
+
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import Details from '@theme/Details';
+import CodeBlock from '@theme/CodeBlock';
+import Admonition from '@theme/Admonition';
+import ThemedImage from '@theme/ThemedImage';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './parts.module.css';
+import rawCode from '!!raw-loader!./data.json';
+
+<Tabs groupId="os"><TabItem value="a" label="One">**First**</TabItem><TabItem value="b">Second</TabItem></Tabs>
+
+<Details summary="More">Rest</Details>
+
+<CodeBlock language="json" title="data.json">{rawCode}</CodeBlock>
+
+<Admonition type="tip" title="Hint">Warm the pot.</Admonition>
+
+<ThemedImage alt="Pot" sources={{ light: useBaseUrl('/pot.svg'), dark: useBaseUrl('/pot-dark.svg') }} />
+
+<p className={styles.large}>Large</p>
+
+\`\`\`js
+one;
+// highlight-next-line
+two;
+\`\`\`
+
+:::danger Never closed
+
+The end.
+`,
+  'docs/parts.module.css': '.large { font-size: 9rem; }',
   'src/pages/about.js': `import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -304,6 +380,25 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(tagged('team/1.0/tags/hot')).toEqual(['First people /team/1.0/people']);
   expect(intro).toMatch(/href="\/team\/1-2-ratio"[^>]*>Next<[^]*href="\/team\/1.0\/cups"[^>]*>1.0</);
   expect(output).toMatch(/versions of docs "team" +pages without notices/);
+  const parts = page('parts').replaceAll(/<!--.*?-->/g, '');
+  for (const html of [
+    /<h2 id="parts" class="_large_\w+">Parts<\/h2><i>later<\/i><output>false,false,true,,cups<\/output>/,
+    /<aside class="alert alert--tip"><strong>Hint<\/strong>Warm the pot\.<\/aside><pre><code class="language-js">1;/,
+    /<details><summary>More<\/summary>Rest<\/details><img src="\/_assets\/cup-[\w-]+\.png" alt="Cup"\/>/,
+    /aria-selected="true">b<\/button><\/div><div role="tabpanel" hidden="">First<\/div><div role="tabpanel">Second</,
+    /<b>own logo<\/b><samp>as &lt;written&gt;<\/samp>/,
+  ]) {
+    expect(parts).toMatch(html);
+  }
+  const contents = page('docs/parts');
+  for (const html of [
+    /role="tab"[^>]*>One<[^]*<strong>First<\/strong><[^]*<details><summary>More<\/summary>Rest<\/details>/,
+    /data\.json<\/p><pre class="code"><code class="language-json">\{ "count": 3 \}[^]*<span>Hint<\/span>/,
+    /<p class="_large_\w+">Large<\/p>[^]*<span class="line highlighted">two;<\/span>[^]*<p>The end\.<\/p>/,
+  ]) {
+    expect(contents).toMatch(html);
+  }
+  expect(output).toContain('! The block ":::danger" is not closed.');
   expect(page('fr/blog')).toMatch(/<title>Actualités · Kettle<\/title>[^]*Nouveau/);
   const boil = page('docs/guides/boil');
   for (const text of [

@@ -16,7 +16,7 @@ export default {
   scripts: ['https://a.example.org/a.js', { src: '/b.js', async: true }], stylesheets: [{ href: 'https://b.example.org/b.css' }],
   headTags: [{ tagName: 'meta', attributes: { name: 'c', content: '1' } }, { tagName: 'script', attributes: {}, innerHTML: 'go()' }],
   presets: [['classic', {
-    docs: { routeBasePath: '/', include: ['**/*.md'], exclude: ['**/old/**'], editUrl: 'https://example.org/edit/', numberPrefixParser: false, sidebarPath: false },
+    docs: { routeBasePath: '/', include: ['**/*.md'], exclude: ['**/old/**'], editUrl: 'https://example.org/edit/', numberPrefixParser: false, remarkPlugins: [require('remark-math'), [require('remark-breaks'), {}]], sidebarPath: false },
     blog: false, pages: { routeBasePath: 'more' }, theme: { customCss: ['./src/a.css', './src/b.scss'] },
   }]],
   plugins: [['client-redirects', { redirects: [{ from: ['/old?a', '/older'], to: '/new' }], createRedirects: () => [] }], './plugins/own'],
@@ -98,6 +98,7 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['staticDirectories', 'static/ is published', 'Move the files of public to static/.'],
     ['plugin ./plugins/own', 'no effect', 'Look for the same in Plugins.'],
     ['docs.numberPrefixParser', 'no effect'],
+    ['docs.remarkPlugins: remark-breaks', 'no effect', 'Write a plugin with `markdown` or `html`.'],
     ['client-redirects: createRedirects', 'no effect', 'List them in `redirects`.'],
     ['themeConfig.zoom', 'no effect'],
     ['themeConfig.algolia', 'the built-in search', 'Nothing: it needs no account.'],
