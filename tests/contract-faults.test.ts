@@ -118,8 +118,8 @@ test('reports a broken link with its place in the contract', async () => {
     {
       "code": 1,
       "faults": [
-        "content/api/openapi.yaml:11:54 The link "/docs/nowhere/" leads nowhere.",
-        "content/api/openapi.yaml:11:81 The anchor of the link "/docs/#none" does not exist.",
+        "content/api/openapi.yaml:11:54 The link "/nowhere/" leads nowhere.",
+        "content/api/openapi.yaml:11:81 The anchor of the link "/#none" does not exist.",
       ],
     }
   `);

@@ -41,17 +41,14 @@ export function isOutside({ path }: Pick<SiteContract['options'], 'path'>): bool
 }
 
 /** Returns the public addresses of an address of a contract, those of the default locale first. */
-function addressesIn(
-  { version }: SiteContract,
-  all: readonly SiteContract[],
-  site: PluginSite,
-): (href: string) => string[] {
+function addressesIn(one: SiteContract, all: readonly SiteContract[], site: PluginSite): (href: string) => string[] {
   const { config, pages } = site;
+  const { version } = one;
   const { locales, defaultLocale } = config.i18n;
   const ranked = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
   const contracts = contractsOfVersion({ contracts: all }, version?.name);
-  const targets = ranked.map((locale) => localTargets({ locale, version, contracts }, config, pages));
-  return (href) => [...new Set(targets.map((local) => contractLink(href, local, { config })))];
+  const editions = ranked.map((locale) => localTargets({ locale, version, contracts }, config, pages));
+  return (href) => [...new Set(editions.map((targets) => contractLink(href, one, { targets, config })))];
 }
 
 const picture = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;

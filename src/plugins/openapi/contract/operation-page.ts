@@ -1,3 +1,4 @@
+import { headingSlug } from '../../../helpers.ts';
 import { asArray, asText } from './document/json.ts';
 import type { RawOperation } from './lists/list-operations.ts';
 
@@ -22,6 +23,11 @@ export function isUnnamed(id: string): boolean {
 /** An operation's id as an anchor: `book.add` → `book-add`. */
 export function operationAnchor(id: string): string {
   return partsOf(id).join('-');
+}
+
+/** Anchor of a tag on the page about the API: `tag-pets`. */
+export function tagAnchor(name: string): string {
+  return `tag-${headingSlug(name)}`;
 }
 
 /** Without characters that addresses cannot contain. */

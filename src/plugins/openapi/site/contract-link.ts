@@ -1,6 +1,9 @@
-import { isExternalUrl, toUrl } from '../../../helpers.ts';
+import { posix } from 'node:path';
+import { decodeAddress, isExternalUrl, toUrl } from '../../../helpers.ts';
 import { prefixOf, withPrefix, type LocalTargets, type ResolvedConfig } from '../../../plugin.ts';
 import { filesOfVersion } from './contract-folder.ts';
+import { tagAnchor } from '../contract/operation-page.ts';
+import { operationUrl } from './operation-url.ts';
 import type { SiteContract } from './types.ts';
 
 /** The targets of addresses in contracts of a version, within an edition. */
@@ -20,7 +23,27 @@ export function localTargets(
   };
 }
 
-/** The public address of a contract's link that is written as a route, as in pages. */
-export function contractLink(href: string, targets: LocalTargets, { config }: { config: ResolvedConfig }): string {
-  return isExternalUrl(href) || href.startsWith('#') ? href : toUrl(withPrefix(href, targets), config);
+/**
+ * The public address of a contract's link, which is written as a route, as in pages, or in the form of other references:
+ * `#operation/getPet`, `#tag/pets`.
+ */
+export function contractLink(
+  href: string,
+  one: SiteContract,
+  { targets, config }: { targets: LocalTargets; config: ResolvedConfig },
+): string {
+  const route = referenceRoute(href, one, config.docs.routeBasePath) ?? href;
+  return isExternalUrl(route) || route.startsWith('#') ? route : toUrl(withPrefix(route, targets), config);
+}
+
+/** The route that `#tag/pets`, `#operation/getPet`, `#tag/pets/operation/getPet` or `#tag/pets/get/pets/{id}` means. */
+function referenceRoute(href: string, { contract, folder }: SiteContract, docsPath: string): string | undefined {
+  const target = decodeAddress(href);
+  const [, tag, rest = ''] = /^#tag\/([^/]+)\/?(.*)$/.exec(target) ?? [];
+  const id = /^(?:#|.*\/)operation\/(.+)$/.exec(target)?.[1];
+  const request = rest.replace(/^[A-Z]+(?=\/)/, (method) => method.toLowerCase());
+  const operation = contract?.operations.find((one) => one.id === id || `${one.method}${one.path}` === request);
+  const base = posix.join('/', docsPath, folder, '/');
+  if (operation) return operationUrl(operation.id, { id: operation.page, url: `${base}${operation.page}/` });
+  return tag === undefined || rest !== '' ? undefined : `${base}#${tagAnchor(tag)}`;
 }

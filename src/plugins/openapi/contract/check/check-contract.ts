@@ -52,10 +52,10 @@ export async function checkContract(
     ...checkResponseLinks(document),
     ...checkResponseCredentials(document),
     ...checkChoices(document),
-    ...checkErrorFixes(document),
   ];
   if (lint === 'valid') return withLint('valid', paths);
   const strict = [
+    ...checkErrorFixes(document),
     ...lintPaths(document),
     ...lintOperations(document, { pages }),
     ...lintDescriptions(document),

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { JsonObject } from '../../document/json.ts';
 import { walkDocument } from '../../document/walk-document.ts';
+import { readPattern } from './read-pattern.ts';
 
-const hint = 'Write a JavaScript regular expression that is valid with the flag `u`.';
+const hint = 'Write a JavaScript regular expression.';
 
 /** Patterns that no browser can read. */
 export function checkPatterns(document: JsonObject): Diagnostic[] {
@@ -18,7 +19,7 @@ export function checkPatterns(document: JsonObject): Diagnostic[] {
 
 function reasonOf(pattern: string): string | undefined {
   try {
-    RegExp(pattern, 'u');
+    readPattern(pattern);
     return undefined;
   } catch (error) {
     // `Invalid regular expression: /(/u: Unterminated group`. The place already shows the pattern.

@@ -1,4 +1,5 @@
 import { createContext, Script } from 'node:vm';
+import { readPattern } from './read-pattern.ts';
 
 /** Milliseconds that one pattern may take for one text; an ordinary one takes far less than one. */
 const LIMIT = 2000;
@@ -14,8 +15,8 @@ export function limitedRegExp() {
   const context = createContext({ test: () => false });
   const script = new Script('test()');
   const slow = new Set<string>();
-  const make = (pattern: string, flags: string) => {
-    const regExp = new RegExp(pattern, flags);
+  const make = (pattern: string) => {
+    const regExp = readPattern(pattern);
     const test = (text: string): boolean => {
       const message = `The pattern \`${pattern}\` takes more than ${LIMIT / 1000} s.`;
       if (slow.has(pattern)) throw new SlowPattern(message);
