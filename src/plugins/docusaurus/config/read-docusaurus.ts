@@ -26,6 +26,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const settings: ReportedSetting[] = [];
   const report = (entry: ReportedSetting) => void settings.push(entry);
   for (const name of missing) report({ setting: `import of ${name}`, result: 'not installed: values are empty' });
+  reportUnsupported(written, report);
   const parts = partsOf(written, report);
   const instanceEntries = parts.plugins.filter(({ name, options }) => isInstance(name, options));
   const instances = await Promise.all(instanceEntries.map(({ options: own }) => readInstance(own, siteDir)));
@@ -90,7 +91,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       format: formatOf(markdown['format']),
       math: usesMath(parts.docs) || undefined,
     }),
-    themeConfig: themeConfig(fieldsOf(written['themeConfig']), links),
+    themeConfig: themeConfig(withRobots(written), links),
     customCss: sheetsOf(parts.customCss, siteDir, report),
     headTags: [...iconTags(written, siteDir), ...tags],
     csp: {
@@ -106,6 +107,30 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     plugins: await Promise.all(blogs.flatMap((blog) => (blog ? [makeBlog(blogOptions(blog, siteDir, report))] : []))),
   });
   return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
+}
+
+/** Settings without an effect, and the next step. */
+const unsupported: Readonly<Record<string, string>> = {
+  clientModules: 'Write a component, or a plugin with `early`.',
+  ssrTemplate: 'Replace parts of the theme.',
+};
+
+function reportUnsupported(written: Fields, report: (entry: ReportedSetting) => void): void {
+  for (const [setting, todo] of Object.entries(unsupported)) {
+    if (setting in written) report({ setting, result: 'no effect', todo });
+  }
+  const folders = textsOf(written['staticDirectories']).filter((path) => path !== 'static');
+  if (folders.length > 0) {
+    const todo = `Move the files of ${folders.join(', ')} to static/.`;
+    report({ setting: 'staticDirectories', result: 'static/ is published', todo });
+  }
+}
+
+/** `themeConfig` with the metadata that `noIndex` means. */
+function withRobots({ themeConfig: written, noIndex }: Fields): Fields {
+  const theme = fieldsOf(written);
+  const robots = { name: 'robots', content: 'noindex, nofollow' };
+  return noIndex === true ? { ...theme, metadata: [...listOf(theme['metadata']), robots] } : theme;
 }
 
 /** The plugins of a configuration, with the options of the classic preset. Undefined parts are turned off. */
