@@ -4,6 +4,7 @@ import { toUrl } from '../../base/addresses/url.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
 import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../../config/types.ts';
+import { keyInList, keyOfItems } from '../../config/written-keys.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { EditionSource } from '../source-types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
@@ -115,7 +116,7 @@ export function sidebarEntries(
         'Give it items, or a `link` to a doc or a generated index.',
       );
     }
-    const entries = allOf(item.items, [...key, 'items']);
+    const entries = allOf(item.items, [...key, ...keyOfItems(item)]);
     return { item, place: placeOf(key), draft, index, page: target && pageOf(target), entries };
   }
 
@@ -140,7 +141,7 @@ export function sidebarEntries(
   }
 
   function allOf(items: readonly ResolvedSidebarItem[], key: Key): SidebarEntry[] {
-    return items.flatMap((item, index) => entriesOf(item, [...key, index]));
+    return items.flatMap((item, index) => entriesOf(item, [...key, ...keyInList(item, index)]));
   }
 
   return { entries: allOf(source.sidebars?.[sidebar] ?? [], [sidebar]), errors };
