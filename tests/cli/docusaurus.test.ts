@@ -171,9 +171,10 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   'versioned_docs/version-1.0/old.md': '---\ntags: [hot]\n---\n# Old\n',
   'team/people.md': '---\ntags: [hot]\n---\n# People\n\nEmma.\n',
   'team/1-2-ratio.md': '# Ratio\n',
+  'team_versioned_docs/version-1.0/tea/_category_.json': '{ "label": "Tea" }',
   'team_versions.json': '["1.0"]',
   'team_versioned_docs/version-1.0/people.md': '---\ntags: [hot]\n---\n# First people\n\nAva. [Cups](cups.md)\n',
-  'team_versioned_docs/version-1.0/cups.md': '# Cups of Ava\n',
+  'team_versioned_docs/version-1.0/cups.md': '# Cups of Ava\n\n:::danger Never closed\n\nThe end.\n',
   'team_versioned_sidebars/version-1.0-sidebars.json':
     '{ "old": ["cups", "people", { "type": "category", "label": "More", "link": { "type": "generated-index", "title": "All" }, "items": [{ "type": "link", "label": "Home", "href": "/" }] }] }',
   'i18n/fr/docusaurus-plugin-content-docs-team/current/people.md': '# Gens\n\n[Le rapport](./1-2-ratio.md)\n',
@@ -232,7 +233,17 @@ export default () => <>
   'src/theme/Logo.js': 'export default () => <b>own logo</b>;\n',
   'static/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/pot-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+import Mark from '../maker';
+import { Warm as Heat } from '@parts/warm';
+const Inline = () => <b />;
+const components = { ...MDXComponents, Maker: Mark, Heat, Inline, a: Mark };
+export default components;
+`,
+  'src/parts/warm.tsx': 'export const Warm = ({ children }) => <mark>{children}</mark>;\n',
   'docs/parts.mdx': `# Parts
+
+<Heat>Hot</Heat> by <Maker />, but not \`<Inline />\`.
 
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
@@ -261,10 +272,6 @@ one;
 // highlight-next-line
 two;
 \`\`\`
-
-:::danger Never closed
-
-The end.
 `,
   'docs/parts.module.css': '.large { font-size: 9rem; }',
   'src/pages/about.js': `import Layout from '@theme/Layout';
@@ -379,6 +386,8 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('team/1.0/people')).toMatch(/First people<\/h1>[^]*Ava. <a href="\/team\/1.0\/cups">/);
   expect(tagged('team/1.0/tags/hot')).toEqual(['First people /team/1.0/people']);
   expect(intro).toMatch(/href="\/team\/1-2-ratio"[^>]*>Next<[^]*href="\/team\/1.0\/cups"[^>]*>1.0</);
+  expect(output).toMatch(/src\/theme\/MDXComponents\.js: Inline, a +no effect/);
+  expect(output).toMatch(/_category_ files of docs "team" +no effect/);
   expect(output).toMatch(/versions of docs "team" +pages without notices/);
   const parts = page('parts').replaceAll(/<!--.*?-->/g, '');
   for (const html of [
@@ -392,12 +401,14 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   }
   const contents = page('docs/parts');
   for (const html of [
+    /<mark>Hot<\/mark> by <i>Made by Emma<\/i>/,
     /role="tab"[^>]*>One<[^]*<strong>First<\/strong><[^]*<details><summary>More<\/summary>Rest<\/details>/,
     /data\.json<\/p><pre class="code"><code class="language-json">\{ "count": 3 \}[^]*<span>Hint<\/span>/,
-    /<p class="_large_\w+">Large<\/p>[^]*<span class="line highlighted">two;<\/span>[^]*<p>The end\.<\/p>/,
+    /<p class="_large_\w+">Large<\/p>[^]*<span class="line highlighted">two;<\/span>/,
   ]) {
     expect(contents).toMatch(html);
   }
+  expect(page('team/1.0/cups')).toMatch(/data-type="danger"[^]*<p>The end\.<\/p>/);
   expect(output).toContain('! The block ":::danger" is not closed.');
   expect(page('fr/blog')).toMatch(/<title>Actualités · Kettle<\/title>[^]*Nouveau/);
   const boil = page('docs/guides/boil');

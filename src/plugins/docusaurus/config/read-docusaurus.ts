@@ -7,8 +7,9 @@ import { blogOptions } from './map-blog.ts';
 import { docsOptions, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
+import { mdxComponents } from './mdx-components.ts';
 import { entriesOf, type Entry } from './plugin-entries.ts';
-import { readInstance, reportVersions } from './read-instance.ts';
+import { readInstance, reportInstances } from './read-instance.ts';
 import { plain, sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
 import { settingsReport, type ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
@@ -30,7 +31,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const parts = partsOf(written, report);
   const instanceEntries = parts.plugins.filter(({ name, options }) => isInstance(name, options));
   const instances = await Promise.all(instanceEntries.map(({ options: own }) => readInstance(own, siteDir)));
-  reportVersions(instances, report);
+  reportInstances(instances, siteDir, report);
   const links = { report, instances };
   const tags = headTags(written);
   const sources = headSources(tags);
@@ -60,6 +61,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     markdownFormat: formatOf(markdown['format']),
     emoji: markdown['emoji'] !== false,
     aliases: aliasesOf(parts.plugins, siteDir),
+    components: await mdxComponents(siteDir, report),
     admonitions: admonitionNames(parts.docs),
     siteConfig: plain(
       pick(
