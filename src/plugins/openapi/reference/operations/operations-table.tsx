@@ -73,13 +73,8 @@ function GroupName({ name, docs, api }: { name: string; docs: ExternalDocs | und
   );
 }
 
-function OperationRow({
-  operation: { summary, method, path },
-  url,
-}: {
-  operation: Operation;
-  url: string | undefined;
-}) {
+function OperationRow({ operation, url }: { operation: Operation; url: string | undefined }) {
+  const { summary, method, path } = operation;
   return (
     <tr>
       <th scope="row">
