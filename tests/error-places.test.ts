@@ -269,3 +269,69 @@ test('reports an address once for all languages, and an invalid file name withou
     "
   `);
 });
+
+test('reports errors of style sheets at their places, also those that only the bundler finds', async () => {
+  const config = { ...settings, customCss: ['./styles/own.css'] };
+  using site = makeSite({
+    'site.config.ts': `export default ${JSON.stringify(config)};\n`,
+    'styles/own.css': '.a {\n  color: red;;\n  foo\n}\n',
+    'components/part.css': '.a { color: red; }\n@import "./gone.css";\n.b { background: url("./none.png"); }\n',
+  });
+  const { output } = await site.run('check');
+  expect(output).toMatchInlineSnapshot(`
+    "✗ Reading pages 2
+    ✗ Browsers ignore an \`@import\` after other rules.
+      at components/part.css:2:1
+      1 | .a { color: red; }
+    > 2 | @import "./gone.css";
+        | ^
+      3 | .b { background: url("./none.png"); }
+      4 |
+      → Move it to the start of the file.
+      More: area-docs explain theme
+
+    ✗ The file "./gone.css" does not exist.
+      at components/part.css:2:1
+      1 | .a { color: red; }
+    > 2 | @import "./gone.css";
+        | ^
+      3 | .b { background: url("./none.png"); }
+      4 |
+      → Paths are relative to the style sheet.
+
+    ✗ The file "./none.png" does not exist.
+      at components/part.css:3:6
+      1 | .a { color: red; }
+      2 | @import "./gone.css";
+    > 3 | .b { background: url("./none.png"); }
+        |      ^
+      4 |
+      → Paths are relative to the style sheet.
+
+    ✗ The style sheet has a syntax error: Unknown word foo.
+      at styles/own.css:3:3
+      1 | .a {
+      2 |   color: red;;
+    > 3 |   foo
+        |   ^
+      4 | }
+      5 |
+      → Correct or remove this part.
+
+    4 errors.
+    "
+  `);
+  site.remove('components');
+  site.write({ 'styles/own.css': '.a { color: red; }\n\n.b:: { color: blue; }\n' });
+  expect((await site.run('check')).output).toMatchInlineSnapshot(`
+    "✓ Reading pages 2
+    ✗ Bundling the theme
+    ✗ The style sheet has a syntax error: Invalid token in pseudo element: WhiteSpace(" ").
+      at styles/own.css:3:6
+      → Correct it.
+      More: area-docs explain theme
+
+    1 error.
+    "
+  `);
+});

@@ -22,7 +22,7 @@ import { namedSamples, type NamedSamples } from '../samples/example-names.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { mapDocument } from '../document/walk-document.ts';
 import { bodyMarker } from '../samples/fill-body.ts';
-import { isJson } from '../samples/is-json.ts';
+import { isJson } from '../samples/media-types.ts';
 import { languagesOf } from '../samples/languages.ts';
 import type { RequestParts } from '../samples/sample-request.ts';
 import { makeSamples } from '../samples/samples.ts';

@@ -7,7 +7,7 @@ import { type SampleLanguage, sampleLanguages } from './languages.ts';
 import { csharpSample, rubySample } from './own-samples.ts';
 import { markName, unmarkNames } from './own-names.ts';
 import { quotePhp } from './quote-php.ts';
-import { isJson } from './is-json.ts';
+import { isJson } from './media-types.ts';
 import { type RequestParts, sampleRequest, type SampleRequest } from './sample-request.ts';
 import type { Operation, Sample } from '../types.ts';
 

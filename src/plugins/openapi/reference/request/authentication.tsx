@@ -3,7 +3,7 @@ import type { OAuthFlow, Operation, RequiredScheme } from '../../contract/types.
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Label, Markdown, Separated, codes } from '../texts.tsx';
-import { placeOf } from './scheme-place.ts';
+import { placeOf } from '../../contract/credentials.ts';
 
 type Secured = Pick<Operation, 'security' | 'securityOptional'>;
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { isJson } from '../../../contract/samples/is-json.ts';
+import { isJson } from '../../../contract/samples/media-types.ts';
 import { BodyChoices } from './by-name/body-choices.tsx';
 import { type ConsoleValues, exampleText } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
