@@ -6,12 +6,15 @@ const page = (title: string, content: string) =>
   `<title>${title}</title><body><header class="navbar"><a href="/">Home</a></header><nav><ul><nav></nav><a href="/x">X</a></ul></nav><main>${content}</main></body>`;
 
 test('reports pages, titles, headings and links that differ, but not ids of first headings and slashes at the end', () => {
+  const sidebar = (links: string) => page('E', `<nav class="menu thin" aria-label="Docs">${links}</nav>`);
   const before = new Map([
+    ['/e', sidebar('<a href="/a/">A</a><a href="#">B</a><a href="/c">C</a>')],
     ['/a', page('A | S', '<h1>A</h1><h2 id=b>B &amp; c<a class=hash-link href=#b>\u200B</a></h2><a href="/b/">b</a>')],
     ['/b', page('B', '<h2 id="x">X</h2><a href="c?d#e">c</a>')],
     ['/c', page('C', '')],
   ]);
   const after = new Map([
+    ['/e', page('E', '<nav id="docs-sidebar" aria-label="Docs"><a href="/a">A</a><a href="/f">F</a></nav>')],
     ['/a', page('A | S', '<h1 id="a">A</h1><h2 id="b">B & c</h2><a href="/b">b</a><a href="/a.md">Text</a>')],
     ['/b', page('Bee', '<h2 id="y">X</h2>')],
     ['/d', page('D', '')],
@@ -23,5 +26,6 @@ test('reports pages, titles, headings and links that differ, but not ids of firs
     { kind: 'links', address: '/b', before: '/c?d#e', after: '' },
     { kind: 'address', address: '/c', before: '/c', after: '' },
     { kind: 'address', address: '/d', before: '', after: '/d' },
+    { kind: 'sidebar', address: '/e', before: '/c', after: '' },
   ]);
 });

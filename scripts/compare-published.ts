@@ -6,14 +6,20 @@ export type PublishedPages = ReadonlyMap<string, string>;
 /** A difference between two publications of one site. */
 export type PublishedDifference = { kind: string; address: string; before: string; after: string };
 
-type Page = { title: string; headings: readonly string[]; links: readonly string[] };
+type Page = { title: string; headings: readonly string[]; links: readonly string[]; sidebar: readonly string[] };
 
 const unread = /<(script|style|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
 /** Parts around the content, which the two themes fill in different ways. */
 const surroundings =
   /<(nav|aside|footer|dialog)\b(?:(?!<\1\b)[\s\S])*?<\/\1>|<header class="?navbar\b[\s\S]*?<\/header>/gi;
 
-/** Compares addresses, titles, headings and link targets of two publications of one site; neither html nor styles. */
+/** The sidebar of docs in both themes. */
+const docsSidebar = /<nav\b[^>]*(?:class="?menu\b|id="?docs-sidebar\b)[^>]*>([\s\S]*?)<\/nav>/;
+
+/**
+ * Compares addresses, titles, headings and link targets of two publications of one site, and the targets that the later one
+ * lacks in sidebars; neither html nor styles.
+ */
 export function comparePublished(before: PublishedPages, after: PublishedPages): PublishedDifference[] {
   const addresses = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return addresses.flatMap((address) => {
@@ -31,7 +37,13 @@ function comparePages(address: string, before: Page, after: Page): PublishedDiff
     ...without(before[key], after[key]).map((one) => ({ kind: key, address, before: one, after: '' })),
     ...without(after[key], before[key]).map((one) => ({ kind: key, address, before: '', after: one })),
   ]);
-  return [...title, ...lists];
+  const missing = without(before.sidebar, after.sidebar).map((one) => ({
+    kind: 'sidebar',
+    address,
+    before: one,
+    after: '',
+  }));
+  return [...title, ...lists, ...missing];
 }
 
 /** The elements of a list that another does not have as often. */
@@ -56,16 +68,22 @@ function readPage(html: string, address: string): Page {
       return `${tag}${tag === 'h1' || id === undefined ? '' : `#${id}`} ${plainText(inner)}`;
     },
   );
-  const links = [...content.matchAll(/<a\s([^>]*)>/gi)]
-    .map(([, attributes = '']) => attributeOf(attributes, 'href'))
-    .filter((href) => href !== undefined)
-    .map((href) => target(href, address))
-    .filter((href) => !href.startsWith(`${address}#`) && href !== `${address}.md`);
+  const links = targetsIn(content, address).filter(
+    (href) => !href.startsWith(`${address}#`) && href !== `${address}.md`,
+  );
   return {
     title: plainText(/<title\b[^>]*>([\s\S]*?)<\/title>/i.exec(bare)?.[1] ?? ''),
     headings,
     links: [...new Set(links)],
+    sidebar: [...new Set(targetsIn(docsSidebar.exec(bare)?.[1] ?? '', address))],
   };
+}
+
+function targetsIn(html: string, address: string): string[] {
+  return [...html.matchAll(/<a\s([^>]*)>/gi)].flatMap(([, attributes = '']) => {
+    const href = attributeOf(attributes, 'href') ?? '#';
+    return href === '#' ? [] : [target(href, address)];
+  });
 }
 
 function withoutSurroundings(html: string): string {

@@ -27,7 +27,7 @@ export { fillText } from './core/base/text/fill-text.ts';
 export { headingSlug } from './core/base/text/heading-slug.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
 export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
-export { nearestName } from './core/base/text/nearest-name.ts';
+export { nearestHint, nearestName } from './core/base/text/nearest-name.ts';
 export { sentMethod } from './core/base/text/sent-method.ts';
 export { filePathToId, isPageFile } from './core/content/file-path.ts';
 export { fillMessage, isolate, type Messages } from './core/messages/fill-message.ts';

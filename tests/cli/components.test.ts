@@ -123,17 +123,22 @@ test('reports components that need the browser, functions that a page passes to 
     'content/counting.mdx': pageOf('counting'),
     'content/needs.mdx': pageOf('needs'),
     'content/passed.mdx': pageOf('client').replace('<Part />', '<Part run={() => 1} />'),
-    'content/thrown.mdx': pageOf('throws'),
+    'content/_thrown.mdx': pageOf('throws')
+      .replace('<Part />', 'A <b><Part of={{ parts: 1 }} /></b>')
+      .replace('# Page', '<Part of={{}}>x</Part>'),
+    'content/thrown.mdx': "import Other from './_thrown.mdx'\n\n<Other />\n",
     'components/counting.tsx': `'use client';\n\n${counting}`,
     'components/needs.tsx': counting,
     'components/client.tsx': "'use client';\n\nexport function Part() {\n  return <p>1</p>;\n}\n",
-    'components/throws.tsx': "export function Part(): never {\n  throw new Error('No parts left.');\n}\n",
+    'components/throws.tsx':
+      "export function Part({ of }): object {\n  if (of.parts) throw new Error('No parts left.');\n  return <p />;\n}\n",
   });
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
   expect(output).toContain("→ `useState` needs the browser: begin the file of the component with 'use client'.");
-  expect(output).toContain('at content/passed.mdx\n  → Client components accept strings, numbers,');
-  expect(output).toContain('The page /thrown/ cannot be rendered: No parts left.\n  at content/thrown.mdx\n');
+  expect(output).toContain('at content/passed.mdx:5:1\n  → Client components accept strings, numbers,');
+  expect(output).toContain('The component `<Part>` cannot be rendered: No parts left.\n  at content/_thrown.mdx:5:6\n');
+  expect(output.match(/No parts left/g)).toHaveLength(1);
   expect(output).toContain('3 errors.');
 });
 

@@ -13,11 +13,16 @@ const files = {
   'docs/index.md': `# Start
 
 import Badge from '@site/src/badge';
+import ThemedImage from '@theme/ThemedImage';
 
 <Badge width={40} /> <em style={{ marginLeft: '30px' }}>styled</em>
 
+<ThemedImage alt="Pot" sources={{ light: '/light.svg', dark: '/dark.svg' }} />
+
 [Buttons](./buttons.md)
 `,
+  'static/light.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'static/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'docs/buttons.md': '# Buttons\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
   'i18n/fr/code.json': '{ "size": { "message": "{size} pixels" } }',
   'src/badge.js': `import { useState } from 'react';
@@ -56,6 +61,19 @@ test('components in the browser show the language of the page, also after a link
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('button', { name: '40 pixels' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/fr');
+});
+
+test('themed pictures follow the colour mode', async ({ open, page }) => {
+  await open('/');
+  const shown = (name: string) => page.locator(`img[src="/${name}.svg"]`);
+  for (const [mode, hidden] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
+    await expect(shown(hidden)).toHaveCSS('display', 'none');
+    await expect(shown(mode)).not.toHaveCSS('display', 'none');
+  }
 });
 
 test('the classes of Infima have a sheet on pages with such classes only', async ({ open, page }) => {

@@ -82,7 +82,10 @@ async function build({
     // Components are sources, too.
     const ofComponents: SiteError[] = [];
     await collectInto(ofComponents)<Bundle | undefined>(bundling, undefined);
-    throw new SiteErrors([...read.errors, ...ofComponents].toSorted(byPlace));
+    // The bundler fails because of the sheets that are already reported.
+    const isReported = ({ topic }: SiteError) => topic === 'theme' && errors.some((error) => error.topic === topic);
+    const others = ofComponents.filter((error) => !isReported(error));
+    throw new SiteErrors([...read.errors, ...others].toSorted(byPlace));
   });
   const bundle = await progress.phase('Bundling the theme', () => bundling);
   const seconds = loaded.site.config.pageTimeout;

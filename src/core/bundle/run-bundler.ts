@@ -22,8 +22,16 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const { siteDir, additions = noAdditions } = site;
   const dir = bundleDir.of(siteDir);
   await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
-  // Errors are thrown, so do not also log them.
-  const customLogger = { ...createLogger('warn'), error: () => undefined };
+  const logger = createLogger('warn');
+  // Errors are thrown, so do not also log them. Those of style sheets are reported when the site is read.
+  const isOfSheet = (message: string) => /\[vite:css\]|didn't resolve at build time/.test(message);
+  const unless = (warn: typeof logger.warn) => (message: string) => void (isOfSheet(message) || warn(message));
+  const customLogger = {
+    ...logger,
+    warn: unless(logger.warn),
+    warnOnce: unless(logger.warnOnce),
+    error: () => undefined,
+  };
   const inputs = new Set<string>();
   const config = viteConfig(site);
   const record = recordInputs(site, inputs);
@@ -51,7 +59,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   } catch (error) {
     await rm(dir, { recursive: true, force: true });
     if (error instanceof SiteErrors) throw error;
-    throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir)).errors]);
+    throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir, site.styles)).errors]);
   }
   return { dir, inputs: [...inputs] };
 }

@@ -14,6 +14,8 @@ import type { Site } from '../site/types.ts';
 import { checkSite } from './check-site.ts';
 import { checkRedirectLinks } from './links/check-redirect-links.ts';
 import { checkWrittenLinks } from './links/check-written-links.ts';
+import { escapePattern } from '../base/text/escape-pattern.ts';
+import type { ResolvedConfig } from '../config/types.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 
 /** A site and its published files. */
@@ -108,7 +110,7 @@ export async function makeSite(
     published: published.files,
     redirects,
     pluginFiles: extended.files,
-    errors: [...(await locateErrors(eachOnce(found), siteDir)), ...links].toSorted(byPlace),
+    errors: [...(await locateErrors(eachOnce(found, withoutLocale(config.i18n)), siteDir)), ...links].toSorted(byPlace),
     warnings: eachOnce([
       ...files.warnings,
       ...(await locateErrors([...check.warnings, ...extended.warnings], siteDir)),
@@ -116,6 +118,13 @@ export async function makeSite(
     brokenLayoutLinks: check.brokenLinks,
     refusedFiles: published.refused,
   };
+}
+
+/** The fact of an error without the locale of its address, because locales share the files of untranslated pages. */
+function withoutLocale({ locales, defaultLocale }: ResolvedConfig['i18n']): (error: SiteError) => string {
+  const others = locales.filter((locale) => locale !== defaultLocale).map(escapePattern);
+  const start = new RegExp(`"/(?:${others.join('|')})/`, 'g');
+  return ({ fact }) => (others.length === 0 ? fact : fact.replaceAll(start, '"/'));
 }
 
 /** Omits pages that do not compile, because their text cannot be parsed. */

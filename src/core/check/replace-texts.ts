@@ -68,7 +68,7 @@ function isSamePage(one: SourcePage, other: SourcePage): boolean {
 
 /** The data of a page that the rest of the site depends on: everything but its code and the places in its text. */
 function outlineOf({ compiled, text, ...page }: SourcePage): string {
-  const { loadCode: _code, key: _key, links, imports, ...known } = compiled;
+  const { loadCode: _code, key: _key, uses: _uses, links, imports, ...known } = compiled;
   return JSON.stringify([
     // Errors refer to the lines of its keys.
     frontMatterBlock(text),

@@ -102,6 +102,7 @@ export async function compilePage({
     links: notes.links.toSorted((a, b) => a.line - b.line || a.column - b.column),
     imports: notes.imports,
     components,
+    ...(notes.uses.length > 0 && { uses: notes.uses }),
     ...(notes.elements.length > 0 && { elements: notes.elements }),
     warnings: notes.warnings,
   };
@@ -192,7 +193,7 @@ function unknownComponents(names: readonly string[], notes: PageNotes, knownComp
       const add = `Import it at the top of the page: \`import ${name} from '…'\`.`;
       return errorAt(
         notes,
-        notes.components.get(name) ?? placeOfTag(notes.source, name),
+        notes.uses.find((use) => use.name === name) ?? placeOfTag(notes.source, name),
         `There is no component \`<${name}>\`.`,
         nearestHint(name, known, add, (near) => `\`<${near}>\``),
       );

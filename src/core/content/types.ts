@@ -8,7 +8,7 @@ export type Heading = { level: number; id: string; text: string };
 export type ContentElement = { name: string; id: string; hasText: boolean };
 
 /** A place in the file of a page or, if `partial` has one, in a file that the page includes. */
-type ContentPlace = {
+export type ContentPlace = {
   line: number;
   column: number;
   /** The included file, from the site folder, and the address as written there. */
@@ -25,6 +25,9 @@ export type ContentImport = ContentPlace & {
   imported: string;
   specifier: string;
 };
+
+/** The tag of a component, with its place. */
+export type ComponentUse = ContentPlace & { name: string };
 
 /**
  * A page with its code, as the compiler makes it: plain data, independent of all other pages, cached by its text.
@@ -85,6 +88,8 @@ export type CompiledPage = {
   imports: readonly ContentImport[];
   /** Components that the page uses without defining or importing them. */
   components: readonly string[];
+  /** The tags of components, in order. Omitted when empty. */
+  uses?: readonly ComponentUse[];
   /** Its components with an `id`, in order. Omitted when empty. */
   elements?: readonly ContentElement[];
   warnings: readonly SiteError[];

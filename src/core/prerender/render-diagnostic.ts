@@ -45,16 +45,17 @@ export function renderError(
     topic,
     fact: place ? message : `The page ${page.route} cannot be rendered: ${message}`,
     place: place ?? { file: page.source },
-    hint: hint ?? hintFor(message),
+    hint: hint ?? hintFor(message, place !== undefined),
   });
 }
 
 /** Hints for the most common errors of components. */
-function hintFor(message: string): string {
+function hintFor(message: string, isLocated: boolean): string {
   const hook = /\b(use[A-Z]\w*|createContext)\) is not a function/.exec(message)?.[1];
   if (hook !== undefined) return `\`${hook}\` needs the browser: begin the file of the component with 'use client'.`;
   if (message.includes('passed directly to Client Components')) {
     return 'Client components accept strings, numbers, objects and elements: define the function inside the component.';
   }
-  return 'Check the components that the page uses.';
+  if (isLocated) return 'Check the component, and the properties that it has here.';
+  return 'Check the expressions in braces and the components of the page.';
 }

@@ -93,9 +93,12 @@ export async function renderPages({
     onCount((done += batch.length));
   };
   await renderInWorkers(batches, { taskOf, data, onBatch });
-  const errors = pages.flatMap((page) =>
-    (diagnostics.get(page) ?? []).map((diagnostic) => renderError(diagnostic, page)),
-  );
+  // Languages without a translation share the file of a page.
+  const sources = Map.groupBy(diagnostics.keys(), ({ id, source }) => `${id} ${source}`);
+  const errors = pages.flatMap((page) => {
+    const [first = page] = sources.get(`${page.id} ${page.source}`) ?? [];
+    return (diagnostics.get(page) ?? []).map((diagnostic) => renderError(diagnostic, first));
+  });
   // Errors of the layout occur on every page.
   if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
 }

@@ -2,7 +2,7 @@ import { partsOf } from '../base/errors/error-parts.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { PageErrors } from '../content/page-errors.ts';
-import type { CompiledPage, ContentImport, ContentLink, LazyPage } from '../content/types.ts';
+import type { CompiledPage, ContentPlace, LazyPage } from '../content/types.ts';
 import type { ChangeText } from '../extend/fields/page-text.ts';
 import { inlinePartials, type ReadPartial } from './partials/inline-partials.ts';
 import { movedPath } from './partials/partial-paths.ts';
@@ -38,7 +38,7 @@ export async function inWrittenLines(compiling: Promise<LazyPage>, text: TracedT
     const place = { file: found.source.path, ...found.point };
     return new SiteError({ ...partsOf(error), place, frame: codeFrame(found.source.text, place), cause: error.cause });
   };
-  const moveAddress = <T extends ContentLink | ContentImport>(one: T, address: string): T => {
+  const moveOne = <T extends ContentPlace>(one: T, address = ''): T => {
     const found = sourceOf(one);
     if (!found) return one;
     const { source, point } = found;
@@ -49,8 +49,9 @@ export async function inWrittenLines(compiling: Promise<LazyPage>, text: TracedT
   };
   const movePage = <T extends CompiledPage>(compiled: T): T => ({
     ...compiled,
-    links: compiled.links.map((link) => moveAddress(link, link.href)),
-    imports: compiled.imports.map((one) => moveAddress(one, one.specifier)),
+    links: compiled.links.map((link) => moveOne(link, link.href)),
+    imports: compiled.imports.map((one) => moveOne(one, one.specifier)),
+    ...(compiled.uses && { uses: compiled.uses.map((use) => moveOne(use)) }),
     warnings: compiled.warnings.map(move),
   });
   try {

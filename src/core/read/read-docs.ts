@@ -5,10 +5,12 @@ import { categoryFiles, loadFolderCategory, type FolderCategory } from '../confi
 import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import type { VersionInfo } from '../site/editions/types.ts';
-import type { EditionSource } from '../site/source-types.ts';
+import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import { cutName } from '../site/editions/versions.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { listInside } from '../disk/files/list-inside.ts';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { lineOf } from '../site/front-matter-line.ts';
 import { readPage, type FoundPage, type PageOptions } from './read-page.ts';
 import { versionFiles } from './version-files.ts';
 
@@ -43,6 +45,7 @@ export async function readDocs(
   const readings = await mapConcurrently([...found.values()], (page) => readPage(page, options));
   errors.push(...readings.flatMap((reading) => reading.errors));
   const pages = readings.map(({ page }) => page);
+  errors.push(...pages.flatMap(unlinkableName));
   const collect = collectInto(errors);
   const categories = await readCategories({ siteDir, base, listed }, (task) => collect(task, {}));
   return { read: { pages, categories }, errors };
@@ -68,6 +71,19 @@ function misspelledEnding(file: string): SiteError[] {
   if (ending === undefined || /^\.mdx?$/.test(ending)) return [];
   const fact = `"${file}" is not a page. Page files end in ".md" or ".mdx".`;
   return [new SiteError({ topic: 'pages', fact, place: { file }, hint: `Rename "${ending}".` })];
+}
+
+/** Reports invalid addresses before the links to them, which would be follow-up errors. */
+function unlinkableName({ source, text, compiled: { file, frontMatter } }: SourcePage): SiteError[] {
+  const slug = decodeAddress(frontMatter.slug ?? '');
+  const [inSlug, inName] = [slug, slug.startsWith('/') ? '' : file].map((name) => /[#%?]/.exec(name)?.[0]);
+  const sign = inSlug ?? inName;
+  if (sign === undefined) return [];
+  const isSlug = inSlug !== undefined;
+  const fact = `The ${isSlug ? '`slug`' : 'name of the file'} has "${sign}", which ends or changes an address in browsers.`;
+  const hint = isSlug ? 'Choose another one.' : 'Rename it, or give the page a `slug` that starts with `/`.';
+  const place = { file: source, ...(isSlug && lineOf('slug', text)) };
+  return [new SiteError({ topic: 'addresses', fact, place, hint })];
 }
 
 /** The folder of a version's translated pages, from the site folder. */

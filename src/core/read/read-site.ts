@@ -27,6 +27,7 @@ import { prefixOf } from '../site/sidebar/prefix.ts';
 import type { PageOptions } from './read-page.ts';
 import { readSocialPictures } from './read-social-pictures.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
+import { sheetErrors } from './sheet-errors.ts';
 import { versionFiles } from './version-files.ts';
 
 export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared' | 'components' | 'plugins'> &
@@ -95,6 +96,7 @@ export async function readSite({
     readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
     listInside(siteDir, 'static'),
   ]);
+  errors.push(...sheetErrors(extensions.styles, siteDir));
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
   const warnings: SiteError[] = [...settings.warnings, ...untranslated, ...unusedTranslations];

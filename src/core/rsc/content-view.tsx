@@ -10,6 +10,7 @@ import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
 import { contentComponents, onDemand, themeModules } from '../theme/content/index.ts';
 import { addedComponents, type PageFor } from './component-pages.ts';
+import type { TraceComponent } from './failed-components.tsx';
 import * as runtime from './site-jsx.ts';
 
 const DocCards = onDemand(async () => (await import('../theme/article/pages-without-text.ts')).GeneratedIndex);
@@ -23,6 +24,8 @@ type ContentViewProps = {
   /** Components that replace those of the theme. */
   own?: Readonly<Record<string, unknown>>;
   messages: LayoutData['messages'];
+  /** Wraps the components of the site and of plugins. */
+  trace?: TraceComponent | undefined;
 };
 
 /** The component `<DocCardList>` of a page. */
@@ -31,18 +34,24 @@ function cardList(items: readonly SidebarNode[], messages: ContentViewProps['mes
 }
 
 /** Renders a page's text with its components. Throws a `SiteError` for a missing import. */
-export async function ContentView({ page, content, pageFor, cards = [], own, messages }: ContentViewProps) {
+export async function ContentView({ page, content, pageFor, cards = [], own, messages, trace }: ContentViewProps) {
   const { links, images } = page;
   const components = {
     ...contentComponents({ links, images, messages }),
     DocCardList: cardList(cards, messages),
-    ...own,
-    ...(await addedComponents(content.components, pageFor)),
+    ...traced({ ...own, ...(await addedComponents(content.components, pageFor)) }, trace),
   };
   const modules = themeModules(components);
   const values = content.imports.map(async (item) => [item.local, await importedValue(item, page, modules)] as const);
-  const imported = Object.fromEntries(await Promise.all(values));
+  const imported = traced(Object.fromEntries(await Promise.all(values)), trace);
   return createElement(runContent(content.code, imported), { components: { ...components, ...imported } });
+}
+
+function traced(values: Components, trace: TraceComponent | undefined): Components {
+  if (!trace) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, /^[A-Z]/.test(name) ? trace(name, value) : value]),
+  );
 }
 
 async function importedValue(

@@ -7,20 +7,22 @@ import { notFoundProps } from '../theme/article/not-found-props.ts';
 import { textParts } from '../theme/text-parts.ts';
 import { componentPages, docsViewOf } from './component-pages.ts';
 import { ContentView } from './content-view.tsx';
+import type { TraceComponent } from './failed-components.tsx';
 import { pageComponent } from './page-component.ts';
 
 type PageBodyProps = {
   page: Page<PageWithCode>;
   data: EditionComponentData;
   layout: LayoutData;
+  trace?: TraceComponent | undefined;
 };
 
 /** The article of a page, by its kind. */
-export async function PageBodyView({ page, data, layout }: PageBodyProps): Promise<ReactNode> {
+export async function PageBodyView({ page, data, layout, trace }: PageBodyProps): Promise<ReactNode> {
   const { messages, site } = layout;
   const { body, meta } = page;
   const pageFor = await componentPages(page, data, messages);
-  const shown = { page, pageFor, messages };
+  const shown = { page, pageFor, messages, trace };
   switch (body.kind) {
     case 'content':
       return withHome(<ContentView content={body.content} cards={body.cards} {...shown} />, meta, site);

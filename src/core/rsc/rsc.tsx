@@ -1,20 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ReactNode } from 'react';
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
-import type { LayoutData } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
 import { addHeadCode } from '../site/inline-code.ts';
 import { editionName } from '../site/editions/edition.ts';
 import type { ComponentData } from '../site/component-data.ts';
 import { Article } from '../theme/article/article.tsx';
+import { failedComponents, type TraceComponent } from './failed-components.tsx';
 import { PageBodyView } from './page-body.tsx';
 import type { ToHtml } from './static-text/element-html.ts';
 import { staticText } from './static-text/static-text.ts';
 import { providePageLocale } from '../theme/page-locale.ts';
 import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 
-const shownLayout = new AsyncLocalStorage<LayoutData>();
+const shownLayout = new AsyncLocalStorage<PageSurroundings['layout']>();
 providePageLocale(() => shownLayout.getStore()?.locale);
 
 /** Data shared by all pages of a build. */
@@ -38,14 +39,23 @@ async function render(
   surroundings: PageSurroundings,
   context: RenderContext,
 ): Promise<RenderedPage> {
-  const ssr = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
-  const rendered = await renderPayload(page, surroundings.layout, context, ssr.toHtml);
-  const html = await ssr.renderHtml(rendered, surroundings, context.configFile);
-  return { payload: await new Blob([rendered, payloadEnd]).bytes(), html: addHeadCode(html, page) };
+  const { toHtml, renderHtml } = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
+  const { layout } = surroundings;
+  const data = context.componentData[editionName(page)] ?? {};
+  const makeBody = (trace?: TraceComponent) => PageBodyView({ page, data, layout, trace });
+  const renderBody = async (body: ReactNode) => {
+    const payload = await renderPayload(body, page, context, toHtml);
+    return { payload, html: await renderHtml(payload, surroundings, context.configFile) };
+  };
+  try {
+    const { payload, html } = await renderBody(await makeBody());
+    return { payload: await new Blob([payload, payloadEnd]).bytes(), html: addHeadCode(html, page) };
+  } catch (error) {
+    throw (await failedComponents(error, page, { makeBody, render: renderBody })) ?? error;
+  }
 }
 
-async function renderPayload(page: Page<PageWithCode>, layout: LayoutData, context: RenderContext, toHtml: ToHtml) {
-  const body = await PageBodyView({ page, data: context.componentData[editionName(page)] ?? {}, layout });
+async function renderPayload(body: ReactNode, page: Page<PageWithCode>, context: RenderContext, toHtml: ToHtml) {
   const text = await staticText(body, { toHtml, keepBlocks: import.meta.env.DEV });
   const root: PagePayload = {
     build: context.build,

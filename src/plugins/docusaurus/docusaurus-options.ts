@@ -42,6 +42,8 @@ export const docusaurusOptions = z.object({
   emoji: z.boolean().default(true),
   /** Names for folders of the site in imports, each with its path from the site folder. */
   aliases: z.record(z.string(), z.string()).default({}),
+  /** Components that pages use without an import: the module and the export of each. */
+  components: z.record(z.string(), z.object({ from: z.string(), name: z.string() })).default({}),
   /** Additional names of notices. */
   admonitions: z.array(z.string()).default([]),
   /** The site's settings for `useDocusaurusContext`. */

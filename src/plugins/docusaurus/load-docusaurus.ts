@@ -12,6 +12,7 @@ import { prebuildCommand, withoutMissingFolders, type Sidebars } from './pages/g
 import { allTags, type TaggedDocs } from './pages/docs-tags.ts';
 import { instancePages } from './pages/instance-pages.ts';
 import { sitePages } from './pages/site-pages.ts';
+import { withoutAlias } from './text/imports.ts';
 
 /** Data of a Docusaurus site. */
 export type DocusaurusData = {
@@ -98,8 +99,12 @@ async function modulesOf(
   ];
   const { imports, code, hosts } = await pageModules(folders, options, { siteDir, files });
   const components = pages.flatMap((page) => ('component' in page ? [page.component] : []));
+  const ofTheme = Object.values(options.components).map(({ from, name }) => ({
+    specifier: withoutAlias(from, options.aliases),
+    names: [name],
+  }));
   const { modules, missing } = await collectModules(
-    { imports, components, code, aliases: options.aliases },
+    { imports: [...imports, ...ofTheme], components, code, aliases: options.aliases },
     siteDir,
     files,
   );

@@ -21,3 +21,11 @@ test('passes on results and errors, and does not interrupt a slow task that wait
   await expect(run(() => Promise.reject(new Error('own')), 5, late)).rejects.toThrow('own');
   expect(await run(() => new Promise((resolve) => setTimeout(() => resolve('slow'), 300)), 5, late)).toBe('slow');
 });
+
+test('ends code that never returns while a task of another caller waits', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const waiting = createInterruptible()(() => promise, 60, late);
+  await expect(createInterruptible()(forever, 0.2, late)).rejects.toThrow('late');
+  resolve('waited');
+  expect(await waiting).toBe('waited');
+});

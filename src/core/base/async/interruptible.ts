@@ -10,37 +10,25 @@ export type RunInterruptible = <T>(task: () => T | Promise<T>, seconds: number, 
 /** Milliseconds before a busy thread is interrupted, so that calls which merely resolve late are not. */
 const GRACE = 500;
 
+const current = new Int32Array(new SharedArrayBuffer(4));
+const limits = new Int32Array(new SharedArrayBuffer(4));
+/** The limits of running tasks in milliseconds, by their numbers. */
+const running = new Map<number, number>();
+let worker: Worker | undefined;
+let calls = 0;
+
 /**
  * Runs untrusted code in this thread, one task at a time, and ends calls that never return (`while (true)`). A second
  * thread terminates them through the debugger protocol, because this thread is blocked. Time spent waiting for a processor
  * is not counted.
  */
 export function createInterruptible(): RunInterruptible {
-  const current = new Int32Array(new SharedArrayBuffer(4));
-  const limits = new Int32Array(new SharedArrayBuffer(4));
-  let worker: Worker | undefined;
-  let calls = 0;
   let last: Promise<unknown> = Promise.resolve();
-
-  function watch(seconds: number): void {
-    Atomics.store(limits, 0, seconds * 1000 + GRACE);
-    Atomics.store(current, 0, (calls += 1));
-    if (worker) return;
-    const started = new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {
-      execArgv: [],
-      workerData: { current, limits },
-    });
-    worker = started;
-    // It ends when it has been idle for some seconds.
-    started.once('exit', () => {
-      if (worker === started) worker = undefined;
-    });
-    started.unref();
-  }
-
   return (task, seconds, late) => {
     const run = async () => {
-      watch(seconds);
+      const call = (calls += 1);
+      running.set(call, seconds * 1000 + GRACE);
+      watch();
       try {
         // A separate task, because termination drops the rest of the stack and every callback waiting in the same task.
         return await withTimeout(
@@ -50,11 +38,33 @@ export function createInterruptible(): RunInterruptible {
           () => processorWait(process.pid),
         );
       } finally {
-        Atomics.store(current, 0, 0);
+        running.delete(call);
+        watch();
       }
     };
     const next = last.then(run);
     last = next.catch(() => undefined);
     return next;
   };
+}
+
+/**
+ * Watches the running task with the lowest limit: any of them may be the one that blocks this thread. All share a
+ * thread, because its start takes 40 ms of processor time.
+ */
+function watch(): void {
+  const [call, limit] = [...running].toSorted(([, a], [, b]) => a - b)[0] ?? [0, 0];
+  Atomics.store(limits, 0, limit);
+  Atomics.store(current, 0, call);
+  if (worker || call === 0) return;
+  const started = new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {
+    execArgv: [],
+    workerData: { current, limits },
+  });
+  worker = started;
+  // It ends when it has been idle for some seconds.
+  started.once('exit', () => {
+    if (worker === started) worker = undefined;
+  });
+  started.unref();
 }

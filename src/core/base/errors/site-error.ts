@@ -44,7 +44,7 @@ export class SiteError extends Error {
 }
 
 /** `file:line:column`, as far as known. */
-function formatPlace(place: Place): string {
+export function formatPlace(place: Place): string {
   return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
 }
 
@@ -59,16 +59,15 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
 
 /**
  * Removes errors with the same fact and place: locales and pages can share a cause. Of two in a file, the one without a
- * line is the less exact one.
+ * line is the less exact one. `factOf` may leave out what differs between locales.
  * @example throw new SiteErrors(eachOnce(errors));
  */
-export function eachOnce(errors: readonly SiteError[]): SiteError[] {
-  const keyOf = ({ fact, place }: SiteError) => JSON.stringify([fact, place]);
+export function eachOnce(errors: readonly SiteError[], factOf = ({ fact }: SiteError) => fact): SiteError[] {
+  const keyOf = (error: SiteError) => JSON.stringify([factOf(error), error.place]);
+  const fileKeyOf = (error: SiteError) => JSON.stringify([factOf(error), error.place?.file]);
   const unique = [...Map.groupBy(errors, keyOf).values()].flatMap((same) => same.slice(0, 1));
-  const exact = new Set(unique.flatMap(({ fact, place }) => (place?.line ? [JSON.stringify([fact, place.file])] : [])));
-  return unique.filter(
-    ({ fact, place }) => place?.line !== undefined || !exact.has(JSON.stringify([fact, place?.file])),
-  );
+  const exact = new Set(unique.flatMap((error) => (error.place?.line ? [fileKeyOf(error)] : [])));
+  return unique.filter((error) => error.place?.line !== undefined || !exact.has(fileKeyOf(error)));
 }
 
 function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {

@@ -18,12 +18,12 @@ export function nearestName(name: string, known: Iterable<string>, most = mostEd
  * Asks "Did you mean …?" if a known name is close; else returns `otherwise`.
  * @param write Formats the name; default: in quotes.
  */
-export function nearestHint(
+export function nearestHint<Otherwise extends string | undefined>(
   name: string,
   known: Iterable<string>,
-  otherwise: string,
+  otherwise: Otherwise,
   write = (near: string): string => `"${near}"`,
-): string {
+): string | Otherwise {
   const near = nearestName(name, known);
   return near === undefined ? otherwise : `Did you mean ${write(near)}?`;
 }

@@ -3,7 +3,7 @@ import { pathError } from '../../base/addresses/path-error.ts';
 import { checkAddresses } from './check-addresses.ts';
 
 const errors = (...routes: string[]) =>
-  checkAddresses(routes.map((route) => ({ route, source: `content${route.slice(0, -1)}.md` }))).map(
+  checkAddresses(routes.map((route) => ({ route, place: { file: `content${route.slice(0, -1)}.md` } }))).map(
     ({ fact, place }) => `${place?.file}: ${fact}`,
   );
 

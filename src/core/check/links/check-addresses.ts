@@ -6,14 +6,14 @@ import type { Page } from '../../site/page-types.ts';
  * Reports pages whose route contains characters with another meaning in addresses, so that no link would reach them.
  * Those that cannot be files either are reported with the published paths.
  */
-export function checkAddresses(pages: readonly Pick<Page, 'route' | 'source'>[]): SiteError[] {
-  return pages.flatMap(({ route, source }) => {
+export function checkAddresses(pages: readonly Pick<Page, 'route' | 'place'>[]): SiteError[] {
+  return pages.flatMap(({ route, place }) => {
     const found = /[#%]/.exec(route)?.[0];
     if (found === undefined || pathError(`${route.slice(1)}index.html`) !== undefined) return [];
     return new SiteError({
       topic: 'addresses',
       fact: `The address "${route}" has ${JSON.stringify(found)}, which ends or changes an address in browsers.`,
-      place: { file: source },
+      place,
       hint: 'Rename the file, or give the page a `slug` without it.',
     });
   });

@@ -1,6 +1,7 @@
 import type { Redirects } from '../../base/addresses/redirect-of.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { isExternalUrl, runsCode, toUrl } from '../../base/addresses/url.ts';
+import { keyInList, keyOfItems } from '../../config/written-keys.ts';
 import type { Site } from '../../site/types.ts';
 import { codeLink } from '../policy/check-policy.ts';
 import { wholeAddress, readLinks, redirectHint, suggestion } from './check-links.ts';
@@ -58,7 +59,8 @@ function linksOf({ key, value, ...rest }: Setting): LayoutLink[] {
 function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    const own = [...key, Array.isArray(value) ? Number(name) : name];
+    const step = name === 'items' ? keyOfItems(value) : [name];
+    const own = [...key, ...(Array.isArray(value) ? keyInList(inner, Number(name)) : step)];
     if (typeof inner !== 'string') yield* linksIn(inner, own);
     else if (name === 'to' || name === 'href') yield { href: inner, isHtml: false, key: own };
     else if (isHtmlKey(name, value)) {

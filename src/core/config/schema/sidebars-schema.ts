@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nearestName } from '../../base/text/nearest-name.ts';
+import { noteKey } from '../written-keys.ts';
 import { isRecord } from '../../base/data/is-record.ts';
 import { choose, flag, list, object, oneOf, record, refuse, show, text } from './fields.ts';
 
@@ -25,7 +26,12 @@ type Items = z.ZodType<readonly ResolvedSidebarItem[], readonly SidebarItem[]>;
 const items: Items = list(
   'a list of items',
   choose<readonly ResolvedSidebarItem[], SidebarItem>((item) => schemaOfItem(item)),
-).transform((found) => found.flat());
+).transform((found) =>
+  found.flatMap((own, index) => {
+    for (const item of own) noteKey(item, [index]);
+    return own;
+  }),
+);
 
 const className = text.optional();
 const doc = object(expected, {
@@ -110,12 +116,20 @@ export type SidebarsConfig = z.input<typeof sidebars>;
 /** Sidebars with normalised items. */
 export type ResolvedSidebars = z.output<typeof sidebars>;
 
+/** Keys that items with a `type` have. */
+const itemKeys = new Set(['id', 'label', 'href', 'dirName', 'value']);
+
 function schemaOfItem(item: unknown): z.ZodType<readonly ResolvedSidebarItem[]> {
   if (typeof item === 'string') return text.transform((id) => [{ type: 'doc' as const, id }]);
   if (!isRecord(item)) return object(expected, {}).transform(() => []);
-  if (!('type' in item)) return shorthand;
-  const { type } = item;
   const names = Object.keys(kinds);
+  if (!('type' in item)) {
+    const fields = Object.entries(item);
+    const isIncomplete = fields.some(([key, value]) => itemKeys.has(key) && !Array.isArray(value));
+    const hint = `Write one (${names.join(', ')}), or \`{ Label: [items] }\` for a category.`;
+    return fields.length === 0 || isIncomplete ? refuse('has no `type`.', hint) : shorthand;
+  }
+  const { type } = item;
   const schema = typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : undefined;
   if (schema) return schema.transform((one) => [one]);
   const near = nearestName(String(type), names);
@@ -125,11 +139,9 @@ function schemaOfItem(item: unknown): z.ZodType<readonly ResolvedSidebarItem[]> 
 
 /** `{ 'First steps': ['install'] }` */
 const shorthand = record(expected, items).transform((labels) =>
-  Object.entries(labels).map(([label, own]): SidebarCategory => ({
-    type: 'category',
-    label,
-    items: own,
-    collapsible: true,
-    collapsed: true,
-  })),
+  Object.entries(labels).map(([label, own]) => {
+    const item: SidebarCategory = { type: 'category', label, items: own, collapsible: true, collapsed: true };
+    noteKey(item, [label]);
+    return item;
+  }),
 );

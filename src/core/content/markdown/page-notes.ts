@@ -2,7 +2,7 @@ import { codeFrame } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { Topic } from '../../base/errors/topics.ts';
 import type { Highlights } from '../code/highlight.ts';
-import type { ContentElement, ContentImport, ContentLink, Heading } from '../types.ts';
+import type { ComponentUse, ContentElement, ContentImport, ContentLink, Heading } from '../types.ts';
 
 /** A point of a source file, both from 1. */
 export type Point = { line: number; column: number };
@@ -26,8 +26,8 @@ export type PageNotes = {
   readonly declared: Set<string>;
   /** Names that expressions read, with the place of first use. */
   readonly read: Map<string, Point>;
-  /** First use of each capitalised component. */
-  readonly components: Map<string, Point>;
+  /** The tags of capitalised components. */
+  readonly uses: ComponentUse[];
   /** Components with an `id`, in order. */
   readonly elements: ContentElement[];
   /** Cached highlighted code of the page. */
@@ -53,7 +53,7 @@ export function createNotes(file: string, written: string, source = written): Pa
     imports: [],
     declared: new Set(),
     read: new Map(),
-    components: new Map(),
+    uses: [],
     elements: [],
     highlights: new Map(),
     pluginData: {},

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import type { Place, SiteError } from '../../base/errors/site-error.ts';
+import { formatPlace, type Place, type SiteError } from '../../base/errors/site-error.ts';
 import type { Page } from '../../site/page-types.ts';
 import { componentErrors } from '../../bundle/component-errors.ts';
 import { diagnosticsFrom, renderError } from '../../prerender/render-diagnostic.ts';
@@ -11,9 +11,15 @@ export async function devErrors(error: unknown, page: Page, siteDir: string): Pr
     const { errors } = await componentErrors(error, siteDir);
     return errors.map((one) => (one.place ? one : renderError({ message: one.fact }, page)));
   }
-  return diagnosticsFrom(error).map((one) =>
-    renderError({ ...one, place: one.place ?? placeInSite(error, siteDir) }, page),
-  );
+  const { errors = [] } = Object(error) as { errors?: readonly { cause?: unknown }[] };
+  return diagnosticsFrom(error).map((one, index) => {
+    const thrown = placeInSite(errors[index]?.cause ?? error, siteDir);
+    if (!one.place || !thrown) return renderError({ ...one, place: one.place ?? thrown }, page);
+    // The line in the component, if it is known, is more exact than the one in the page.
+    const [place, other, text] =
+      thrown.line === undefined ? [one.place, thrown, 'It fails in'] : [thrown, one.place, 'It is used at'];
+    return renderError({ ...one, place, hint: `${text} ${formatPlace(other)}.` }, page);
+  });
 }
 
 /** True if a module could not be transformed or imported; Vite adds the importer. */

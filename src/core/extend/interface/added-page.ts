@@ -11,7 +11,10 @@ export type AddedPage = {
    * docs lead to it as to a file: `/tags.mdx`.
    */
   isInDocs?: boolean;
-  /** The folder whose generated sidebars list the page, as `dirName` names it. By default none do. */
+  /**
+   * The folder whose generated sidebars list the page, as `dirName` names it. By default none do. Those of outer folders list
+   * it if the folder contains docs, too.
+   */
   folder?: string;
   /** Default: the title in the front matter, or the first heading. */
   title?: string;

@@ -54,7 +54,7 @@ export function loadPlugins(
   const errors: SiteError[] = [];
   const removed = new Set<string>();
   const loaded: LoadedPlugin[] = [];
-  const configModules = moduleFiles(configFile);
+  let configModules: readonly string[] | undefined;
   const itemTypes = itemTypesOf(defaults);
   const load = (entry: Entry, place: Place) => {
     const problems = [...shapeErrors(entry.fields, place), ...itemTypeErrors(entry.fields, itemTypes, place)];
@@ -63,10 +63,15 @@ export function loadPlugins(
     const fields = entry.fields as LoadedPlugin['fields'];
     const { configKey } = fields;
     const written = configKey === undefined ? entry.written : keys[configKey];
-    const isKnown = fields.from !== undefined && (entry.isDefault === true || hasOptionsOnly(entry, fields));
     const from = fields.from === undefined ? undefined : pathOf(fields.from, siteDir);
-    // The variables in a function's closure may come from the configuration.
-    const modules = [...(from === undefined ? [] : moduleFiles(from)), ...(isKnown ? [] : configModules)];
+    const modules = new Set<string>();
+    // Default plugins change only with the engine, whose hundreds of modules would take most of the time.
+    if (!entry.isDefault) {
+      for (const file of from === undefined ? [] : moduleFiles(from)) modules.add(file);
+      // The variables in a function's closure may come from the configuration.
+      const isKnown = from !== undefined && hasOptionsOnly(entry, fields);
+      for (const file of isKnown ? [] : (configModules ??= moduleFiles(configFile))) modules.add(file);
+    }
     loaded.push({
       name: fields.name,
       fields,
@@ -74,8 +79,8 @@ export function loadPlugins(
       place: configKey === undefined ? place : { file: configName, key: [configKey] },
       dir: from === undefined ? siteDir : dirname(from),
       isDefault: entry.isDefault ?? false,
-      modules: entry.isDefault ? [] : [...new Set(modules)],
-      digest: entry.isDefault ? 'default' : digestFiles(modules),
+      modules: [...modules],
+      digest: entry.isDefault ? 'default' : digestFiles([...modules]),
     });
   };
   const names = defaults.map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { entriesOf } from './plugin-entries.ts';
 import type { ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
@@ -9,10 +10,23 @@ export function relativePath(path: string, siteDir: string): string {
   return relative(siteDir, absolute).split(sep).join('/');
 }
 
+/** Plugins of Markdown whose work the engine or this plugin does. */
+const handledPlugins = /remark-(?:math|gfm|emoji)|rehype-katex|npm2yarn/;
+
 /** `docs` of the engine's configuration. */
 export function docsOptions(written: Fields, siteDir: string, report: (entry: ReportedSetting) => void): Fields {
-  for (const name of ['sidebarItemsGenerator', 'remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins']) {
-    if (name in written) report({ setting: `docs.${name}`, result: 'no effect', todo: pluginHint(name) });
+  for (const name of ['sidebarItemsGenerator', 'numberPrefixParser']) {
+    if (name in written) report({ setting: `docs.${name}`, result: 'no effect' });
+  }
+  for (const name of ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']) {
+    const others = entriesOf(written[name]).filter((plugin) => !handledPlugins.test(plugin.name));
+    if (others.length === 0) continue;
+    const names = others.map((plugin) => plugin.name).join(', ');
+    report({
+      setting: `docs.${name}: ${names}`,
+      result: 'no effect',
+      todo: 'Write a plugin with `markdown` or `html`.',
+    });
   }
   const path = relativePath(textOf(written['path']) ?? 'docs', siteDir);
   const edit = editUrl(written['editUrl'], path);
@@ -44,10 +58,6 @@ export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
     file: tags === false || tags === null ? null : (textOf(tags) ?? 'tags.yml'),
     path: (textOf(written['tagsBasePath']) ?? 'tags').replaceAll(/^\/+|\/+$/g, ''),
   };
-}
-
-function pluginHint(name: string): string {
-  return name.endsWith('Plugins') ? 'Write a plugin with `markdown` or `html`.' : '';
 }
 
 /** The parts of addresses that depend on the page. */

@@ -29,6 +29,9 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
     const written = textOf(item[name]) ?? '';
     return versions ? instanceDocId(instance, written) : written;
   };
+  for (const key of ['activeBasePath', 'activeBaseRegex']) {
+    if (key in item) report({ setting: `navbar items: ${key}`, result: 'the target decides which item is current' });
+  }
   const type = textOf(item['type']) ?? (Array.isArray(item['items']) ? 'dropdown' : 'default');
   switch (type) {
     case 'default':

@@ -7,8 +7,9 @@ import { blogOptions } from './map-blog.ts';
 import { docsOptions, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
+import { mdxComponents } from './mdx-components.ts';
 import { entriesOf, type Entry } from './plugin-entries.ts';
-import { readInstance, reportVersions } from './read-instance.ts';
+import { readInstance, reportInstances } from './read-instance.ts';
 import { plain, sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
 import { settingsReport, type ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
@@ -26,10 +27,11 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const settings: ReportedSetting[] = [];
   const report = (entry: ReportedSetting) => void settings.push(entry);
   for (const name of missing) report({ setting: `import of ${name}`, result: 'not installed: values are empty' });
+  reportUnsupported(written, report);
   const parts = partsOf(written, report);
   const instanceEntries = parts.plugins.filter(({ name, options }) => isInstance(name, options));
   const instances = await Promise.all(instanceEntries.map(({ options: own }) => readInstance(own, siteDir)));
-  reportVersions(instances, report);
+  reportInstances(instances, siteDir, report);
   const links = { report, instances };
   const tags = headTags(written);
   const sources = headSources(tags);
@@ -59,6 +61,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     markdownFormat: formatOf(markdown['format']),
     emoji: markdown['emoji'] !== false,
     aliases: aliasesOf(parts.plugins, siteDir),
+    components: await mdxComponents(siteDir, report),
     admonitions: admonitionNames(parts.docs),
     siteConfig: plain(
       pick(
@@ -90,7 +93,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       format: formatOf(markdown['format']),
       math: usesMath(parts.docs) || undefined,
     }),
-    themeConfig: themeConfig(fieldsOf(written['themeConfig']), links),
+    themeConfig: themeConfig(withRobots(written), links),
     customCss: sheetsOf(parts.customCss, siteDir, report),
     headTags: [...iconTags(written, siteDir), ...tags],
     csp: {
@@ -106,6 +109,30 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     plugins: await Promise.all(blogs.flatMap((blog) => (blog ? [makeBlog(blogOptions(blog, siteDir, report))] : []))),
   });
   return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
+}
+
+/** Settings without an effect, and the next step. */
+const unsupported: Readonly<Record<string, string>> = {
+  clientModules: 'Write a component, or a plugin with `early`.',
+  ssrTemplate: 'Replace parts of the theme.',
+};
+
+function reportUnsupported(written: Fields, report: (entry: ReportedSetting) => void): void {
+  for (const [setting, todo] of Object.entries(unsupported)) {
+    if (setting in written) report({ setting, result: 'no effect', todo });
+  }
+  const folders = textsOf(written['staticDirectories']).filter((path) => path !== 'static');
+  if (folders.length > 0) {
+    const todo = `Move the files of ${folders.join(', ')} to static/.`;
+    report({ setting: 'staticDirectories', result: 'static/ is published', todo });
+  }
+}
+
+/** `themeConfig` with the metadata that `noIndex` means. */
+function withRobots({ themeConfig: written, noIndex }: Fields): Fields {
+  const theme = fieldsOf(written);
+  const robots = { name: 'robots', content: 'noindex, nofollow' };
+  return noIndex === true ? { ...theme, metadata: [...listOf(theme['metadata']), robots] } : theme;
 }
 
 /** The plugins of a configuration, with the options of the classic preset. Undefined parts are turned off. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
@@ -46,17 +46,29 @@ export async function readInstance(written: Fields, siteDir: string): Promise<In
   );
 }
 
+function categoryFiles(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return names.filter((name) => /(?:^|[\\/])_category_\.(?:json|ya?ml)$/.test(name));
+}
+
 function cutVersions(file: string): string[] {
   return existsSync(file) ? textsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
-/** Reports the differences between versions of these folders and those of the docs. */
-export function reportVersions(
+/** Reports what differs between these folders and those of the docs. */
+export function reportInstances(
   instances: readonly (readonly Instance[])[],
+  siteDir: string,
   report: (entry: ReportedSetting) => void,
 ): void {
   for (const [first, ...others] of instances) {
-    if (first === undefined || others.length === 0) continue;
+    if (first === undefined) continue;
+    const files = [first, ...others].flatMap(({ path }) => categoryFiles(join(siteDir, path)));
+    if (files.length > 0) {
+      const todo = 'Write categories in the sidebars file.';
+      report({ setting: `_category_ files of docs "${first.id}"`, result: 'no effect', todo });
+    }
+    if (others.length === 0) continue;
     report({
       setting: `versions of docs "${first.id}"`,
       result: 'pages without notices of their version; the search finds all',

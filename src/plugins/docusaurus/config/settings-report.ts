@@ -5,10 +5,11 @@ export type ReportedSetting = { setting: string; result: string; todo?: string }
 
 /** Returns one warning with a table of all reported settings, or an empty list. */
 export function settingsReport(
-  settings: readonly ReportedSetting[],
+  reported: readonly ReportedSetting[],
   file: string,
 ): NonNullable<ReadConfig['warnings']> {
-  if (settings.length === 0) return [];
+  if (reported.length === 0) return [];
+  const settings = [...new Map(reported.map((one) => [one.setting, one])).values()];
   const width = (name: 'setting' | 'result') => Math.max(...settings.map((one) => one[name].length));
   const [first, second] = [width('setting'), width('result')];
   const rows = settings.map(({ setting, result, todo = '' }) =>

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { infimaModule } from '../infima/uses-infima.ts';
 
-type Group = 'docusaurus-parts' | 'browser-parts' | 'theme-parts';
+type Group = 'docusaurus-parts' | 'browser-parts' | 'theme-parts' | 'themed-image';
 
 /** Modules of Docusaurus: the default export, and other exports by name; each with the file that has it. */
 const known: Readonly<
@@ -43,7 +43,7 @@ const known: Readonly<
   '@theme/Layout': { default: ['Layout', 'theme-parts'] },
   '@theme/Details': { default: ['Details', 'theme-parts'] },
   '@theme/Heading': { default: ['Heading', 'theme-parts'] },
-  '@theme/ThemedImage': { default: ['ThemedImage', 'theme-parts'] },
+  '@theme/ThemedImage': { default: ['ThemedImage', 'themed-image'] },
   '@theme/IdealImage': { default: ['IdealImage', 'theme-parts'] },
   '@theme/TOCInline': { default: ['TOCInline', 'theme-parts'] },
   '@theme/DocCardList': { default: ['Nothing', 'theme-parts'] },

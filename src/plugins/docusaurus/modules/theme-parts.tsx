@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
-import { Link, useBaseUrl, useDocusaurusContext } from './docusaurus-parts.tsx';
+import { Link, useDocusaurusContext } from './docusaurus-parts.tsx';
 
 type WithChildren = { children?: ReactNode };
 
@@ -26,21 +26,6 @@ export function Details({
 /** `@theme/Heading` */
 export function Heading({ as = 'h2', ...props }: ComponentProps<'h2'> & { as?: string }) {
   return createElement(as, props);
-}
-
-/** `@theme/ThemedImage` */
-export function ThemedImage({
-  sources,
-  alt = '',
-  className,
-  ...props
-}: ComponentProps<'img'> & { sources: { light: string; dark: string } }) {
-  return (
-    <>
-      <img src={useBaseUrl(sources.light)} alt={alt} className={`themed-image light ${className ?? ''}`} {...props} />
-      <img src={useBaseUrl(sources.dark)} alt={alt} className={`themed-image dark ${className ?? ''}`} {...props} />
-    </>
-  );
 }
 
 /** `@theme/IdealImage` */

@@ -4,6 +4,7 @@ import { replaceAssets } from './assets.ts';
 import { changeProse } from '../../shared/change-prose.ts';
 import { replaceComments } from './comments.ts';
 import { absoluteImports } from './imports.ts';
+import { importComponents } from './import-components.ts';
 import { headingLine } from './headings.ts';
 import { infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { unwrapMdxBlocks } from './mdx-blocks.ts';
@@ -30,7 +31,15 @@ export function writtenText(text: string, options: DocusaurusOptions, { file, is
   const prose = changeProse(optionalDiagrams(written), (line) =>
     headingLine(admonitionLine(line, options.admonitions)),
   );
-  return isMdx ? defineToc(absoluteImports(replaceRequire(replaceAssets(prose)), file, options.aliases)) : prose;
+  return isMdx
+    ? defineToc(
+        absoluteImports(
+          replaceRequire(replaceAssets(importComponents(prose, options.components))),
+          file,
+          options.aliases,
+        ),
+      )
+    : prose;
 }
 
 /** Loads the sheet of Infima's classes below the last line. */

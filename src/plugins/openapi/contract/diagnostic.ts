@@ -13,6 +13,11 @@ export type Diagnostic = {
   lint?: 'valid' | 'strict';
 };
 
+/** Lists the diagnostic if the condition is true. */
+export function diagnoseIf(isFault: boolean, diagnostic: Diagnostic): Diagnostic[] {
+  return isFault ? [diagnostic] : [];
+}
+
 /** Finds a path of a contract in its files. */
 export type Locate = (
   path: Path,

@@ -33,20 +33,11 @@ export const Operation: PageComponent<OfContract & { id: string; builder?: React
 };
 
 /** Description, contact and licence of the contract. */
-export const ContractInfo: PageComponent<OfContract> = withApi(async (api) => {
-  const { ContractInfo: View } = await import('./reference.ts');
-  return <View api={api} />;
-});
+export const ContractInfo: PageComponent<OfContract> = contractView('ContractInfo');
 
-export const ErrorsTable: PageComponent<OfContract> = withApi(async (api) => {
-  const { ErrorsTable: View } = await import('./reference.ts');
-  return <View api={api} />;
-});
+export const ErrorsTable: PageComponent<OfContract> = contractView('ErrorsTable');
 
-export const OperationsTable: PageComponent<OfContract> = withApi(async (api) => {
-  const { OperationsTable: View } = await import('./reference.ts');
-  return <View api={api} />;
-});
+export const OperationsTable: PageComponent<OfContract> = contractView('OperationsTable');
 
 /** `<SendTo />`, `<Send operation="book.add" body={{ title: 'Emma' }} />`, `<Wait minutes={3} />` */
 export const SendTo: PageComponent<OfContract> = withApi(async (api, { contract: _, ...props }) => {
@@ -71,19 +62,9 @@ export const Wait: PageComponent<OfContract & { minutes: number }> = withApi(asy
 type ContainerProps = { children: ReactNode };
 
 /** `<StepList>` holds a list of links to the headings of `<StepCard>`s; `<Shell>` in a card holds its commands. */
-export const StepList: PageComponent<ContainerProps> = {
-  view: async (props) => {
-    const { StepList: View } = await import('./reference.ts');
-    return <View {...props} />;
-  },
-};
+export const StepList: PageComponent<ContainerProps> = container('StepList');
 
-export const StepCard: PageComponent<ContainerProps> = {
-  view: async (props) => {
-    const { StepCard: View } = await import('./reference.ts');
-    return <View {...props} />;
-  },
-};
+export const StepCard: PageComponent<ContainerProps> = container('StepCard');
 
 export const Shell: PageComponent<ContainerProps> = {
   view: async ({ children }, page) => {
@@ -117,6 +98,23 @@ export const SandboxCommand: PageComponent<{ options?: string }> = {
     return <CodeBlock {...codeBlockProps({ code, language: 'bash' }, api.message)} />;
   },
 };
+
+/** A component that shows the whole contract. */
+function contractView(name: 'ContractInfo' | 'ErrorsTable' | 'OperationsTable'): PageComponent<OfContract> {
+  return withApi(async (api) => {
+    const { [name]: View } = await import('./reference.ts');
+    return <View api={api} />;
+  });
+}
+
+function container(name: 'StepList' | 'StepCard'): PageComponent<ContainerProps> {
+  return {
+    view: async (props) => {
+      const { [name]: View } = await import('./reference.ts');
+      return <View {...props} />;
+    },
+  };
+}
 
 /** A component that shows nothing in a site without a contract. */
 function withApi<Props extends OfContract>(

@@ -3,9 +3,8 @@ import { Fragment } from 'react';
 import { tagAnchor } from '../contract/operation-page.ts';
 import type { Group, Info } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
-import { ExternalDocsLink } from './external-docs-link.tsx';
-import { Markdown } from './markdown.tsx';
-import { MethodLabel } from '../../../components.ts';
+import { ExternalDocsLink, Label, Markdown } from './texts.tsx';
+import { OperationLinks } from './operation/operation-links.tsx';
 import { Section } from './operation/section.tsx';
 import { ServerList } from './server-facts.tsx';
 import { ServerCalls } from './request/server-calls.tsx';
@@ -80,7 +79,7 @@ export function ContractInfo({ api }: { api: ApiView }) {
         )}
         {externalDocs && (
           <li>
-            <ExternalDocsLink docs={externalDocs} message={api.message} />
+            <ExternalDocsLink docs={externalDocs} api={api} />
           </li>
         )}
         <li>
@@ -121,17 +120,13 @@ function GroupSection({ group, id, api }: { group: Group; id: string; api: ApiVi
     <Section id={id} level={group.parent === undefined ? 2 : 3} title={group.label ?? group.name} api={api}>
       {group.description !== undefined && <Markdown text={group.description} api={api} />}
       {group.externalDocs && (
-        <p className="api-label" data-text="label">
-          <ExternalDocsLink docs={group.externalDocs} message={api.message} />
-        </p>
+        <Label>
+          <ExternalDocsLink docs={group.externalDocs} api={api} />
+        </Label>
       )}
       {operations.length > 0 && (
         <ul className="api-related" data-search="omit">
-          {operations.map(({ id: operation, method, summary }) => (
-            <li key={operation}>
-              <MethodLabel method={method} /> <a href={api.urls.get(operation)}>{summary}</a>
-            </li>
-          ))}
+          <OperationLinks operations={operations} api={api} />
         </ul>
       )}
     </Section>

@@ -1,9 +1,9 @@
 import './api.css';
 import type { ApiView } from './contract-texts.ts';
-import { Markdown } from './markdown.tsx';
+import { Markdown } from './texts.tsx';
 import { OperationScripts } from './operation/operation-scripts.tsx';
 import { placeSchema } from './schema/schema-places.ts';
-import { MethodLabel } from '../../../components.ts';
+import { OperationLinks } from './operation/operation-links.tsx';
 import { Section } from './operation/section.tsx';
 import { SchemaView } from './schema/schema-view.tsx';
 
@@ -26,19 +26,11 @@ export function SchemaPage({ name, api }: { name: string; api: ApiView }) {
 function Users({ name, api }: { name: string; api: ApiView }) {
   const users = api.schemaUsers.get(name);
   if (!users || users.operations.length + users.schemas.length === 0) return null;
-  const operations = new Map(api.contract.operations.map((operation) => [operation.id, operation]));
+  const operations = api.contract.operations.filter(({ id }) => users.operations.includes(id));
   return (
     <Section id="used-in" level={2} title={api.message('apiUsedIn')} api={api}>
       <ul className="api-related" data-search="omit">
-        {users.operations.flatMap((id) => {
-          const operation = operations.get(id);
-          if (!operation) return [];
-          return (
-            <li key={id}>
-              <MethodLabel method={operation.method} /> <a href={api.urls.get(id)}>{operation.summary}</a>
-            </li>
-          );
-        })}
+        <OperationLinks operations={operations} api={api} />
         {users.schemas.map((schema) => (
           <li key={`schema ${schema}`}>
             <a href={api.schemaUrls.get(schema)}>{schema}</a>

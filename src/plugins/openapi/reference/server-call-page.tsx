@@ -2,8 +2,7 @@ import './api.css';
 import type { ServerCall } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 import { Badges } from './operation/badges.tsx';
-import { ExternalDocsLink } from './external-docs-link.tsx';
-import { Markdown } from './markdown.tsx';
+import { ExternalDocsLink, Label, Markdown } from './texts.tsx';
 import { MethodLabel } from '../../../components.ts';
 import { OperationScripts } from './operation/operation-scripts.tsx';
 import { Path } from './operation/path.tsx';
@@ -39,9 +38,9 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
               {description && <Markdown text={description} api={api} />}
               <WhenSent call={call} api={api} />
               {externalDocs && (
-                <p className="api-label" data-text="label">
-                  <ExternalDocsLink docs={externalDocs} message={api.message} />
-                </p>
+                <Label>
+                  <ExternalDocsLink docs={externalDocs} api={api} />
+                </Label>
               )}
             </Section>
             {security.length > 0 && (
@@ -60,7 +59,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
             </Section>
           </div>
           <div className="operation-code">
-            <PayloadExamples call={call} body={requestBody} api={api} />
+            <PayloadExamples call={call} api={api} />
             <ResponseSection operation={call} api={api} prefix="" level={2} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { Server } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
-import { Markdown } from './markdown.tsx';
+import { Markdown } from './texts.tsx';
 
 /** Addresses of servers, with their descriptions and variables. */
 export function ServerList({ servers, api }: { servers: readonly Server[]; api: ApiView }) {

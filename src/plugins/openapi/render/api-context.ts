@@ -1,6 +1,6 @@
 import type { ComponentDataContext, PluginSite, WrittenPage } from '../../../plugin.ts';
 import { schemaUsers } from '../contract/lists/schema-users.ts';
-import type { Contract } from '../contract/types.ts';
+import type { Contract, Operation } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import type { ApiContext } from '../reference/contract-texts.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
@@ -9,8 +9,9 @@ import { operationUrl } from '../site/operation-url.ts';
 import { operationsOfPart } from '../site/reference-part.ts';
 import type { OpenapiData, ReferencePart, SiteContract } from '../site/types.ts';
 import { contractTexts } from './contract-texts.ts';
-import { foreignOperations } from './foreign-operations.ts';
 import { mentions, type Reference } from './mentions.ts';
+import { posix } from 'node:path';
+import { parsePointer } from '../contract/document/json-pointer.ts';
 
 /** Prepares content for the pages of each contract: Markdown and code as html, addresses, and mentions. */
 export async function apiContexts(
@@ -96,4 +97,20 @@ function withSiteLinks(html: string, linkOf: LinkOf): string {
     /(<a [^>]*href="|<img [^>]*src="(?!"))([^"]*)"/g,
     (_whole, start: string, href: string) => `${start}${linkOf(href)}"`,
   );
+}
+
+/** Finds the operations of other contracts of the site that links of responses lead to, by the reference as written. */
+function foreignOperations(
+  { file, contract }: SiteContract,
+  all: readonly SiteContract[],
+): { reference: string; owner: SiteContract; operation: Operation }[] {
+  const links = contract?.operations.flatMap(({ responses }) => responses.flatMap((response) => response.links)) ?? [];
+  const references = new Set(links.flatMap(({ elsewhere }) => elsewhere ?? []));
+  return [...references].flatMap((reference) => {
+    const [address = '', pointer = ''] = reference.split('#');
+    const owner = all.find((one) => one.file === posix.join(posix.dirname(file), address));
+    const [, path, method] = parsePointer(`#${pointer}`);
+    const operation = owner?.contract?.operations.find((one) => one.path === path && one.method === method);
+    return owner && operation ? [{ reference, owner, operation }] : [];
+  });
 }

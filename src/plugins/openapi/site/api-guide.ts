@@ -5,6 +5,7 @@ import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import { contractForms, contractOfPage, contractsOfVersion, contractUrlPath } from './contract-folder.ts';
 import { requestOf } from './draft/reference.ts';
 import type { OpenapiData, SiteContract } from './types.ts';
+import { placeOf } from '../contract/credentials.ts';
 
 /** How to call the APIs of the version that readers see first: addresses, credentials and operations, as Markdown. */
 export function apiGuide(data: OpenapiData, site: PluginSite): string | undefined {
@@ -85,16 +86,9 @@ function authentication({ operations }: Contract): string[] {
   ];
 }
 
-function schemeLine({ name, kind, parameter = '', description = '' }: RequiredScheme): string {
-  const forms: Partial<Record<typeof kind, string>> = {
-    bearer: '`Authorization: Bearer <token>`',
-    oauth2: '`Authorization: Bearer <token>` (OAuth 2)',
-    openIdConnect: '`Authorization: Bearer <token>` (OpenID Connect)',
-    basic: '`Authorization: Basic <credentials>`',
-    http: codeSpan(`Authorization: ${parameter} <credentials>`),
-    query: codeSpan(`?${parameter}=<token>`),
-    header: codeSpan(`${parameter}: <token>`),
-    cookie: codeSpan(`Cookie: ${parameter}=<token>`),
-  };
-  return [forms[kind] ?? codeSpan(name), markdownLine(description)].filter((text) => text !== '').join(': ');
+function schemeLine(scheme: RequiredScheme): string {
+  const { name, kind, description = '' } = scheme;
+  const protocol = { oauth2: ' (OAuth 2)', openIdConnect: ' (OpenID Connect)' }[String(kind)] ?? '';
+  const form = codeSpan(placeOf(scheme, '<credentials>') ?? name) + protocol;
+  return [form, markdownLine(description)].filter((text) => text !== '').join(': ');
 }

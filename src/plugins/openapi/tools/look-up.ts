@@ -1,4 +1,4 @@
-import { codeSpan, markdownLine, nearestName, SiteError } from '../../../plugin.ts';
+import { codeSpan, markdownLine, nearestHint, SiteError } from '../../../plugin.ts';
 import { asArray, asObject, asText, type JsonObject } from '../contract/document/json.ts';
 import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
 import { placeServer, serverAddress } from '../contract/operation/place-servers.ts';
@@ -80,7 +80,6 @@ function namesOf(document: JsonObject): string[] {
 }
 
 function unknownName(kind: string, wanted: string, names: readonly string[]): SiteError {
-  const near = nearestName(wanted, names);
-  const hint = near === undefined ? `Leave "${kind}" out for the list.` : `Did you mean "${near}"?`;
+  const hint = nearestHint(wanted, names, `Leave "${kind}" out for the list.`);
   return new SiteError({ topic: 'assistants', fact: `The contract has no ${kind} "${wanted}".`, hint });
 }

@@ -30,7 +30,7 @@ export function elements(notes: PageNotes) {
     notes.errors.push(...elementError(notes, start, name));
     if (/^[A-Z]/.test(name)) {
       const root = name.split('.', 1)[0] ?? name;
-      if (start && !notes.components.has(root)) notes.components.set(root, start);
+      if (start) notes.uses.push({ name: root, line: start.line, column: start.column });
       return;
     }
     if (name === '') return;

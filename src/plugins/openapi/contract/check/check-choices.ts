@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../plugin.ts';
+import { nearestHint } from '../../../../plugin.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { walkDocument } from '../document/walk-document.ts';
@@ -41,11 +41,10 @@ function checkNames(document: JsonObject, known: readonly string[]): Diagnostic[
   walkDocument(document, (schema, path) => {
     const name = schema['x-choices'];
     if (path.length === 0 || name === undefined || (typeof name === 'string' && known.includes(name))) return;
-    const near = nearestName(String(name), known);
     diagnostics.push({
       fact: `There is no list ${JSON.stringify(name)} in x-choices.`,
       path: [...path, 'x-choices'],
-      hint: near ? `Did you mean "${near}"?` : 'Define it in x-choices at the top level of the contract.',
+      hint: nearestHint(String(name), known, 'Define it in x-choices at the top level of the contract.'),
     });
   });
   return diagnostics;

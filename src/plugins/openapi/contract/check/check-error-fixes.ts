@@ -1,5 +1,5 @@
-import { nearestName } from '../../../../plugin.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { nearestHint } from '../../../../plugin.ts';
+import { diagnoseIf, type Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { listOperations } from '../lists/list-operations.ts';
 
@@ -24,25 +24,17 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
     earlier.push(own);
     return [
       ...Object.keys(item).flatMap((key) => (keys.includes(key) ? [] : [unknownKey(key, [...path, key])])),
-      ...(status === undefined || /^[45](\d\d|XX)$/.test(String(status))
-        ? []
-        : [
-            {
-              fact: `${JSON.stringify(status)} is not the status of an error.`,
-              path: [...path, 'status'],
-              hint: shape,
-            },
-          ]),
+      ...diagnoseIf(status !== undefined && !/^[45](\d\d|XX)$/.test(String(status)), {
+        fact: `${JSON.stringify(status)} is not the status of an error.`,
+        path: [...path, 'status'],
+        hint: shape,
+      }),
       ...operationFaults(operations, known, [...path, 'operations']),
-      ...(hidden
-        ? [
-            {
-              fact: `An earlier entry of x-errors has the fix for ${JSON.stringify(text)}.`,
-              path,
-              hint: 'Put entries for some operations or one status before those for all.',
-            },
-          ]
-        : []),
+      ...diagnoseIf(hidden, {
+        fact: `An earlier entry of x-errors has the fix for ${JSON.stringify(text)}.`,
+        path,
+        hint: 'Put entries for some operations or one status before those for all.',
+      }),
     ];
   });
 }
@@ -61,14 +53,12 @@ function operationFaults(operations: unknown, known: readonly string[], path: Di
   if (asArray(operations).length === 0) return [{ fact: '`operations` is not a list of ids.', path, hint: shape }];
   return asArray(operations).flatMap((id, index) => {
     if (known.includes(String(id))) return [];
-    const near = nearestName(String(id), known);
-    const hint = near ? `Did you mean "${near}"?` : 'Use the `operationId` of an operation.';
+    const hint = nearestHint(String(id), known, 'Use the `operationId` of an operation.');
     return [{ fact: `There is no operation ${JSON.stringify(id)} in the contract.`, path: [...path, index], hint }];
   });
 }
 
 function unknownKey(key: string, path: Diagnostic['path']): Diagnostic {
-  const near = nearestName(key, keys);
-  const hint = near ? `Did you mean "${near}"?` : shape;
+  const hint = nearestHint(key, keys, shape);
   return { fact: `Unknown key "${key}" in an entry of x-errors.`, path, atKey: true, hint };
 }

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../plugin.ts';
+import { nearestHint } from '../../../../plugin.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asArray, asText, type JsonObject } from '../document/json.ts';
 import type { Path } from '../document/json-pointer.ts';
@@ -27,14 +27,11 @@ function checkPathParameters({ path, at, name, parameters }: RawOperation): Diag
       path: at,
       hint: `Add { name: ${parameter}, in: path, required: true, … } to "parameters".`,
     })),
-    ...surplus.map(({ parameter, at: place }) => {
-      const near = nearestName(String(parameter['name']), inPath);
-      return {
-        fact: `The path ${path} has no parameter "${parameter['name']}".`,
-        path: place,
-        hint: near && `Did you mean "${near}"?`,
-      };
-    }),
+    ...surplus.map(({ parameter, at: place }) => ({
+      fact: `The path ${path} has no parameter "${parameter['name']}".`,
+      path: place,
+      hint: nearestHint(String(parameter['name']), inPath, undefined),
+    })),
   ];
 }
 

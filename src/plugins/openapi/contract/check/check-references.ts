@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../plugin.ts';
+import { nearestHint } from '../../../../plugin.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
@@ -19,19 +19,13 @@ export function checkReferences(document: JsonObject): Diagnostic[] {
 function checkReference(document: JsonObject, reference: string, path: Path): Diagnostic[] {
   const target = parsePointer(reference);
   if (isRing(document, reference)) {
-    return [
-      {
-        fact: `"${reference}" refers back to itself.`,
-        path,
-        hint: 'One reference of the cycle must contain a definition.',
-      },
-    ];
+    const hint = 'One reference of the cycle must contain a definition.';
+    return [{ fact: `"${reference}" refers back to itself.`, path, hint }];
   }
   if (valueAt(document, target) !== undefined) return [];
   const names = Object.keys(asObject(valueAt(document, target.slice(0, -1))));
-  const near = nearestName(target.at(-1) ?? '', names);
-  const hint =
-    near === undefined ? 'Declare it under `components`, or refer to something else.' : `Did you mean "${near}"?`;
+  const otherwise = 'Declare it under `components`, or refer to something else.';
+  const hint = nearestHint(target.at(-1) ?? '', names, otherwise);
   return [{ fact: `"${reference}" does not exist.`, path, hint }];
 }
 
@@ -60,15 +54,12 @@ export function checkSecurity(document: JsonObject): Diagnostic[] {
     asArray(security).flatMap((alternative, index) =>
       Object.keys(asObject(alternative))
         .filter((name) => !known.includes(name))
-        .map((name) => {
-          const near = nearestName(name, known);
-          return {
-            fact: `The security scheme "${name}" is not declared.`,
-            path: [...path, index, name],
-            atKey: true,
-            hint: near ? `Did you mean "${near}"?` : 'Declare it under components.securitySchemes.',
-          };
-        }),
+        .map((name) => ({
+          fact: `The security scheme "${name}" is not declared.`,
+          path: [...path, index, name],
+          atKey: true,
+          hint: nearestHint(name, known, 'Declare it under components.securitySchemes.'),
+        })),
     ),
   );
 }

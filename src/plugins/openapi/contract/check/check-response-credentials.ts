@@ -1,5 +1,5 @@
-import { nearestName } from '../../../../plugin.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { nearestHint } from '../../../../plugin.ts';
+import { diagnoseIf, type Diagnostic } from '../diagnostic.ts';
 import { asObject, type JsonObject } from '../document/json.ts';
 import { listOperations } from '../lists/list-operations.ts';
 import { credentialNames } from '../operation/read-response-credentials.ts';
@@ -12,27 +12,18 @@ export function checkResponseCredentials(document: JsonObject): Diagnostic[] {
     Object.entries(asObject(operation['responses'])).flatMap(([status, written]) =>
       Object.entries(asObject(resolveReference(document, written)['x-credentials'])).flatMap(([name, value]) => {
         const path = [...at, 'responses', status, 'x-credentials', name];
-        const near = nearestName(name, known);
         return [
-          ...(known.includes(name)
-            ? []
-            : [
-                {
-                  fact: `No security scheme carries the credential "${name}".`,
-                  path,
-                  atKey: true,
-                  hint: near ? `Did you mean "${near}"?` : 'Use the name of a security scheme, or its x-credential.',
-                },
-              ]),
-          ...(isExpression(value)
-            ? []
-            : [
-                {
-                  fact: `${JSON.stringify(value)} does not name a value of the response.`,
-                  path,
-                  hint: 'Write $response.body#/token or $response.header.X-Token.',
-                },
-              ]),
+          ...diagnoseIf(!known.includes(name), {
+            fact: `No security scheme carries the credential "${name}".`,
+            path,
+            atKey: true,
+            hint: nearestHint(name, known, 'Use the name of a security scheme, or its x-credential.'),
+          }),
+          ...diagnoseIf(!isExpression(value), {
+            fact: `${JSON.stringify(value)} does not name a value of the response.`,
+            path,
+            hint: 'Write $response.body#/token or $response.header.X-Token.',
+          }),
         ];
       }),
     ),

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../plugin.ts';
+import { nearestHint } from '../../../../plugin.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, asText, type JsonObject } from '../document/json.ts';
 import { listOperations } from '../lists/list-operations.ts';
@@ -16,14 +16,9 @@ export function checkResponseLinks(document: JsonObject): Diagnostic[] {
         const key = link['operationId'] === undefined ? 'operationRef' : 'operationId';
         const wanted = asText(link[key]);
         if (isInOtherContract(link) || ids.includes(linkedOperation(document, link) ?? '')) return [];
-        const near = nearestName(wanted ?? '', ids);
-        return [
-          {
-            fact: `There is no operation "${wanted}".`,
-            path: [...at, 'responses', status, 'links', name, key],
-            hint: near && `Did you mean "${near}"?`,
-          },
-        ];
+        const path = [...at, 'responses', status, 'links', name, key];
+        const hint = nearestHint(wanted ?? '', ids, undefined);
+        return [{ fact: `There is no operation "${wanted}".`, path, hint }];
       }),
     ),
   );

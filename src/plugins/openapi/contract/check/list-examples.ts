@@ -2,7 +2,7 @@ import { asArray, asObject, isObject, type JsonObject } from '../document/json.t
 import { parsePointer, type Path } from '../document/json-pointer.ts';
 import { readChoices } from '../read-choices.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import { isJson } from '../samples/is-json.ts';
+import { isJson } from '../samples/media-types.ts';
 import { typesOf } from '../schema/schema-type.ts';
 import { splitNull } from '../schema/split-null.ts';
 import { walkDocument } from '../document/walk-document.ts';

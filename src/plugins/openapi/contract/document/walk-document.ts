@@ -3,34 +3,10 @@ import type { Path } from './json-pointer.ts';
 
 /** Keys of maps whose keys are names chosen by the author, not keywords of OpenAPI. */
 const mapKeys = new Set([
-  ...[
-    'properties',
-    'patternProperties',
-    'dependentSchemas',
-    '$defs',
-    'definitions',
-    'schemas',
-    'parameters',
-    'examples',
-  ],
-  ...[
-    'responses',
-    'requestBodies',
-    'headers',
-    'securitySchemes',
-    'securityDefinitions',
-    'links',
-    'callbacks',
-    'pathItems',
-    'additionalOperations',
-    'mediaTypes',
-    'paths',
-    'content',
-    'encoding',
-    'variables',
-    'webhooks',
-    'x-webhooks',
-  ],
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'parameters'],
+  ...['examples', 'responses', 'requestBodies', 'headers', 'securitySchemes', 'securityDefinitions', 'links'],
+  ...['callbacks', 'pathItems', 'additionalOperations', 'mediaTypes', 'paths', 'content', 'encoding', 'variables'],
+  ...['webhooks', 'x-webhooks'],
 ]);
 
 /** Keys whose values are data, not parts of the contract. */

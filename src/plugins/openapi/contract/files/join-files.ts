@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { nearestName } from '../../../../helpers.ts';
+import { nearestHint } from '../../../../helpers.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, isObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt, type Path } from '../document/json-pointer.ts';
@@ -63,8 +63,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     const at = parsePointer(`#${target.pointer}`);
     if (valueAt(known.value, at) !== undefined && known.value !== null) return { file: target.file, at };
     const names = Object.keys(asObject(valueAt(known.value, at.slice(0, -1))));
-    const near = nearestName(at.at(-1) ?? '', names);
-    const hint = near === undefined ? `The file ${target.file} does not contain it.` : `Did you mean "${near}"?`;
+    const hint = nearestHint(String(at.at(-1) ?? ''), names, `The file ${target.file} does not contain it.`);
     return { fact: `"${reference}" does not exist.`, hint };
   };
 

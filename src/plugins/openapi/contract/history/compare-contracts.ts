@@ -1,10 +1,19 @@
 import { serverCallsOf } from '../operation/read-server-calls.ts';
-import type { Contract, MediaType, Operation, Response, SecurityRequirement, ServerCall } from '../types.ts';
+import type {
+  Contract,
+  MediaType,
+  Operation,
+  Response,
+  SchemaNode,
+  SecurityRequirement,
+  ServerCall,
+} from '../types.ts';
 import { addedField, compareRequired, compareSchemas, type Comparison, type Direction } from './compare-schemas.ts';
-import { namedSchemas } from './named-schemas.ts';
 import { callSubject, operationSubject } from './subjects.ts';
 import { parametersByPart } from './parameters-by-part.ts';
-import { placeKey, subjectKey, type Change, type Fact, type Part, type Place, type Subject } from './types.ts';
+import { type Change, type Fact, type Part, type Place, placeKey, type Subject, subjectKey } from './types.ts';
+import { childrenOf } from '../schema/children-of.ts';
+import { treesOf } from '../lists/schema-users.ts';
 
 /** The changes from one version of a contract to the next, in the order of the newer one, each once. */
 export function compareContracts(before: Contract, after: Contract): Change[] {
@@ -143,28 +152,32 @@ function compareParameters(
   return joined(former, now).flatMap(([, one, other]): Change[] => {
     const part = (other ?? one)?.part;
     const place: Place = { subject, ...(part && { part }), fields: [] };
-    if (!one) return other ? [addedField(direction, place, other.parameter.required)] : [];
-    if (!other) return [{ ...place, fact: { kind: 'removed' }, isBreaking: true }];
-    return [
-      ...compareRequired(direction, place, one.parameter.required, other.parameter.required),
-      ...compareSchemas(comparison, direction, place, { before: one.schema, after: other.schema }),
-    ];
+    return compareParts(direction, place, { before: one?.parameter, after: other?.parameter }, () =>
+      one && other ? compareSchemas(comparison, direction, place, { before: one.schema, after: other.schema }) : [],
+    );
   });
+}
+
+/** Compares a part that may be missing or optional; `compare` is called if both versions have it. */
+function compareParts<One extends { required: boolean }>(
+  direction: Direction,
+  place: Place,
+  { before, after }: { before: One | undefined; after: One | undefined },
+  compare: (before: One, after: One) => Change[],
+): Change[] {
+  if (!before) return after ? [addedField(direction, place, after.required)] : [];
+  if (!after) return [{ ...place, fact: { kind: 'removed' }, isBreaking: true }];
+  return [...compareRequired(direction, place, before.required, after.required), ...compare(before, after)];
 }
 
 function compareBodies(comparison: Comparison, direction: Direction, pair: Compared<Requests>): Change[] {
   const { subject } = pair;
   const [before, after] = [pair.before.requestBody, pair.after.requestBody];
   const place: Place = { subject, part: { in: 'body' }, fields: [] };
-  if (!before) return after ? [addedField(direction, place, after.required)] : [];
-  if (!after) return [{ ...place, fact: { kind: 'removed' }, isBreaking: true }];
-  return [
-    ...compareRequired(direction, place, before.required, after.required),
-    ...compareContents(comparison, direction, before.content, after.content, (type) => ({
-      ...place,
-      part: { in: 'body', type },
-    })),
-  ];
+  const at = (type: string): Place => ({ ...place, part: { in: 'body', type } });
+  return compareParts(direction, place, { before, after }, (former, now) =>
+    compareContents(comparison, direction, former.content, now.content, at),
+  );
 }
 
 function compareContents(
@@ -198,13 +211,22 @@ function compareResponses(
   return [
     ...joined(byName(before), byName(after)).flatMap(([, former, now]): Change[] => {
       const header = at({ header: (now ?? former)?.name ?? '' });
-      if (!former) return now ? [addedField(direction, header, now.required)] : [];
-      if (!now) return [{ ...header, fact: { kind: 'removed' }, isBreaking: true }];
-      return [
-        ...compareRequired(direction, header, former.required, now.required),
-        ...compareSchemas(comparison, direction, header, { before: former.schema, after: now.schema }),
-      ];
+      return compareParts(direction, header, { before: former, after: now }, (one, other) =>
+        compareSchemas(comparison, direction, header, { before: one.schema, after: other.schema }),
+      );
     }),
     ...compareContents(comparison, direction, before.content, after.content, (type) => at({ type })),
   ];
+}
+
+/** The trees of shared schemas by name, also of those that are shown in place. */
+function namedSchemas(contract: Contract): ReadonlyMap<string, SchemaNode> {
+  const named = new Map(Object.entries(contract.schemas));
+  const waiting = [...contract.operations, ...serverCallsOf(contract)].flatMap(treesOf);
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const isWhole = node.recursive === undefined && node.collapsed === undefined;
+    if (node.name !== undefined && isWhole && !named.has(node.name)) named.set(node.name, node);
+    waiting.push(...childrenOf(node));
+  }
+  return named;
 }

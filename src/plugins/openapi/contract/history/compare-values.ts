@@ -26,14 +26,8 @@ function compareTypes(before: SchemaNode, after: SchemaNode): ValueChange | unde
 }
 
 /** Basic types; the label of a list names its items, which are compared separately. */
-export function typesOf({
-  type,
-  items,
-  prefixItems,
-  variants,
-  properties,
-  additionalProperties,
-}: SchemaNode): string[] {
+export function typesOf(node: SchemaNode): string[] {
+  const { type, items, prefixItems, variants, properties, additionalProperties } = node;
   if (items || prefixItems) return ['array'];
   if (variants) return variants.options.flatMap(typesOf);
   if (properties || typeof additionalProperties === 'object') return ['object'];

@@ -1,7 +1,7 @@
 import { isObject } from '../document/json.ts';
 import { childrenOf } from '../schema/children-of.ts';
 import { sentMethod } from '../../../../helpers.ts';
-import type { Contract, Operation, SchemaNode } from '../types.ts';
+import type { Contract, MediaType, Operation, SchemaNode } from '../types.ts';
 
 /** Every name that a contract defines or shows in an example, in the form used in prose. */
 export function knownNames(contract: Contract): ReadonlySet<string> {
@@ -39,11 +39,7 @@ function* namesOf(operation: Operation): Generator<string> {
   }
 }
 
-function* namesInMedia({
-  type,
-  schema,
-  examples,
-}: Operation['responses'][number]['content'][number]): Generator<string> {
+function* namesInMedia({ type, schema, examples }: MediaType): Generator<string> {
   yield type;
   if (schema) yield* namesInSchema(schema);
   // Generated examples contain words such as "string".

@@ -29,11 +29,8 @@ export function operationsBySchema({ operations }: Contract): ReadonlyMap<string
 }
 
 /** The schemas of an operation's parameters, headers and bodies. */
-export function treesOf({
-  parameters,
-  requestBody,
-  responses,
-}: Pick<Operation, 'parameters' | 'requestBody' | 'responses'>): SchemaNode[] {
+export function treesOf(one: Pick<Operation, 'parameters' | 'requestBody' | 'responses'>): SchemaNode[] {
+  const { parameters, requestBody, responses } = one;
   const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
   const headers = responses.flatMap((response) => response.headers);
   return [...parameters, ...headers, ...media].flatMap(({ schema }) => schema ?? []);

@@ -1,4 +1,4 @@
-import { isJson } from '../samples/is-json.ts';
+import { isJson } from '../samples/media-types.ts';
 import { isObject } from '../document/json.ts';
 
 /** The value of an example that a contract has in the form in which it is sent; JSON becomes data. */

@@ -19,9 +19,13 @@ import type {
 } from '../types.ts';
 import { otherSamples, type OtherSamples } from '../samples/other-samples.ts';
 import { namedSamples, type NamedSamples } from '../samples/example-names.ts';
-import { bodyTemplates } from '../samples/body-templates.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { mapDocument } from '../document/walk-document.ts';
+import { bodyMarker } from '../samples/fill-body.ts';
+import { isJson } from '../samples/media-types.ts';
+import { languagesOf } from '../samples/languages.ts';
+import type { RequestParts } from '../samples/sample-request.ts';
+import { makeSamples } from '../samples/samples.ts';
 
 /**
  * A JSON Schema 2020-12 whose references lead into `ConsoleOperation.definitions`: `#/$defs/User`.
@@ -197,4 +201,14 @@ function bundleSchema(
     }
     return { ...value, $ref: `#${toPointer(['$defs', name])}` };
   }) as ConsoleSchema;
+}
+
+/** Samples with a marker in place of the JSON body; empty for an operation without one. */
+function bodyTemplates(operation: RequestParts & Pick<Operation, 'responses' | 'samples'>): Sample[] {
+  const { requestBody } = operation;
+  const media = requestBody?.content.find(({ type, examples }) => isJson(type) && examples.length > 0);
+  if (!requestBody || !media) return [];
+  const marked = { ...media, examples: [{ name: '', summary: '', value: bodyMarker }] };
+  const marking = { ...operation, requestBody: { ...requestBody, content: [marked] } };
+  return makeSamples(marking, languagesOf(operation));
 }

@@ -4,6 +4,7 @@ import type { RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import type { RequestFault } from './request-types.ts';
 import type { RequestSchemas } from './request-schemas.ts';
+import { includesType, mediaTypeOf } from '../samples/media-types.ts';
 
 type Sent = { body: unknown; type: string | null };
 
@@ -20,8 +21,8 @@ export function checkBody(
   const description = resolveReference(document, written);
   const content = asObject(description['content']);
   if (body === undefined) return description['required'] === true ? [fault('The operation requires a body.')] : [];
-  const type = (header?.split(';', 1)[0] ?? 'application/json').trim().toLowerCase();
-  const media = Object.keys(content).find((known) => fits(type, known));
+  const type = mediaTypeOf(header ?? 'application/json');
+  const media = Object.keys(content).find((known) => includesType(known, type));
   if (media === undefined) {
     return [fault(`The operation takes no ${type} body.`, `It takes ${Object.keys(content).join(', ')}.`)];
   }
@@ -42,12 +43,6 @@ function parse(text: string): { json: unknown } | { error: string } {
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/** True for a type, or a range such as `text/*`. */
-function fits(type: string, known: string): boolean {
-  const own = (known.split(';', 1)[0] ?? '').trim().toLowerCase();
-  return own === type || own === '*/*' || (own.endsWith('/*') && type.startsWith(own.slice(0, -1)));
 }
 
 /** Path of a shared body in the document. */

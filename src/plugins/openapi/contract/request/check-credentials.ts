@@ -1,3 +1,4 @@
+import { carry } from '../credentials.ts';
 import type { RequiredScheme, SecurityRequirement } from '../types.ts';
 import type { RequestFault, RequestParts } from './request-types.ts';
 
@@ -11,44 +12,18 @@ export function checkCredentials({ security, securityOptional }: Requirements, p
   return [{ in: 'security', fact: 'The operation requires credentials.', hint: `Send ${ways.join(', or ')}.` }];
 }
 
-function isSent({ kind, parameter = '' }: RequiredScheme, { query, headers, cookies }: RequestParts): boolean {
-  const authorization = headers.get('authorization') ?? '';
-  switch (kind) {
-    case 'query':
-      return Boolean(query.get(parameter));
-    case 'header':
-      return Boolean(headers.get(parameter));
-    case 'cookie':
-      return Boolean(cookies.get(parameter));
-    case 'basic':
-      return /^basic \S/i.test(authorization);
-    case 'bearer':
-    case 'oauth2':
-    case 'openIdConnect':
-      return /^bearer \S/i.test(authorization);
-    case 'http':
-      return authorization.toLowerCase().startsWith(`${parameter.toLowerCase()} `);
-    default:
-      // A client certificate or an unknown scheme, neither of which is part of the request's text.
-      return true;
-  }
+/** A client certificate and an unknown scheme are not part of the request's text. */
+function isSent(scheme: RequiredScheme, { query, headers, cookies }: RequestParts): boolean {
+  const carried = carry(scheme, { plain: '', inQuery: '', basic: '' });
+  if (!carried) return true;
+  const { place, name, value: start } = carried;
+  const sent = { query, header: headers, cookie: cookies }[place].get(name) ?? '';
+  return sent.length > start.length && sent.toLowerCase().startsWith(start.toLowerCase());
 }
 
-function placeOf({ name, kind, parameter }: RequiredScheme): string {
-  switch (kind) {
-    case 'query':
-    case 'header':
-    case 'cookie':
-      return `the ${kind === 'query' ? 'query parameter' : kind} "${parameter}"`;
-    case 'basic':
-      return 'the header "Authorization: Basic …"';
-    case 'bearer':
-    case 'oauth2':
-    case 'openIdConnect':
-      return 'the header "Authorization: Bearer …"';
-    case 'http':
-      return `the header "Authorization: ${parameter} …"`;
-    default:
-      return `what "${name}" requires`;
-  }
+function placeOf(scheme: RequiredScheme): string {
+  const carried = carry(scheme, { plain: '…', inQuery: '…', basic: '…' });
+  if (!carried) return `what "${scheme.name}" requires`;
+  const { place, name, value } = carried;
+  return `the ${place === 'query' ? 'query parameter' : place} "${value === '…' ? name : `${name}: ${value}`}"`;
 }

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../helpers.ts';
+import { nearestHint } from '../../../../helpers.ts';
 import { asObject, asText, type JsonObject } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import type { SecurityRequirement } from '../types.ts';
@@ -94,14 +94,11 @@ function unknownNames(raw: RawOperation, query: URLSearchParams, security: Conte
   const isKnown = (name: string) => known.includes(name.replace(/\[.*$/, '')) || known.includes(name);
   return [...new Set(query.keys())]
     .filter((name) => !isKnown(name))
-    .map((name) => {
-      const near = nearestName(name, known);
-      return {
-        in: 'query',
-        fact: `The operation has no query parameter "${name}".`,
-        hint: near && `Did you mean "${near}"?`,
-      };
-    });
+    .map((name) => ({
+      in: 'query',
+      fact: `The operation has no query parameter "${name}".`,
+      hint: nearestHint(name, known, undefined),
+    }));
 }
 
 /** The value is checked as a field of an object, whose name the fault has. */

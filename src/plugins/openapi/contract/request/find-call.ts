@@ -1,4 +1,4 @@
-import { nearestName, sentMethod } from '../../../../helpers.ts';
+import { nearestHint, sentMethod } from '../../../../helpers.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import type { Contract, Operation } from '../types.ts';
 import { matchPath, type NoOperation } from './find-operation.ts';
@@ -45,8 +45,8 @@ export function findCall<T extends Called>(
     const methods = [...new Set(matching.map(({ operation }) => sentMethod(operation.method)))].join(', ');
     return { fact, hint: `This path has ${methods}.` };
   }
-  const near = nearestName(path, new Set(operations.map((one) => one.path)));
-  return { fact, hint: near === undefined ? 'Check the path.' : `Did you mean ${near}?` };
+  const paths = new Set(operations.map((one) => one.path));
+  return { fact, hint: nearestHint(path, paths, 'Check the path.', String) };
 }
 
 function pathOf(address: string): string {

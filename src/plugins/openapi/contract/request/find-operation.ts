@@ -1,4 +1,4 @@
-import { decodeAddress, escapePattern, nearestName, sentMethod } from '../../../../helpers.ts';
+import { decodeAddress, escapePattern, nearestHint, sentMethod } from '../../../../helpers.ts';
 import type { JsonObject } from '../document/json.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
 import { readServers } from '../operation/read-servers.ts';
@@ -28,8 +28,8 @@ export function findOperation(document: JsonObject, method: string, path: string
     const methods = [...new Set(matching.map(({ raw }) => sentMethod(raw.method)))].join(', ');
     return { fact: `The contract has no operation ${name}.`, hint: `This path has ${methods}.` };
   }
-  const near = nearestName(path, new Set(operations.map((raw) => raw.path)));
-  return { fact: `The contract has no path ${path}.`, hint: near && `Did you mean ${near}?` };
+  const paths = new Set(operations.map((raw) => raw.path));
+  return { fact: `The contract has no path ${path}.`, hint: nearestHint(path, paths, undefined, String) };
 }
 
 /** Returns the path itself, and the path relative to each server that has a path. */

@@ -1,6 +1,6 @@
 import { encodePart, ownValue } from '../../../../helpers.ts';
 import { asObject, asText, isObject, type JsonObject } from '../document/json.ts';
-import { isJson } from '../samples/is-json.ts';
+import { isJson } from '../samples/media-types.ts';
 
 /** Serialization of a parameter, with the defaults of OpenAPI. */
 export type Serialization = {
@@ -94,7 +94,8 @@ function isCompound(value: unknown): boolean {
   return Array.isArray(value) || isObject(value);
 }
 
-function textOf(value: unknown): string {
+/** A text unchanged, and any other value as JSON. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 

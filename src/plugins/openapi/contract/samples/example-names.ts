@@ -1,5 +1,5 @@
 import type { Example, Operation } from '../types.ts';
-import { isJson } from './is-json.ts';
+import { isJson } from './media-types.ts';
 import { languagesOf } from './languages.ts';
 import { sampledMedia, type RequestParts } from './sample-request.ts';
 import { makeSamples } from './samples.ts';

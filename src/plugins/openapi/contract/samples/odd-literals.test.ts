@@ -3,7 +3,7 @@ import { parser as java } from '@lezer/java';
 import { parser as php } from '@lezer/php';
 import { parser as python } from '@lezer/python';
 import { expect, test } from 'vitest';
-import { bodyOf, fieldOf, headerOf, linesOf, oddSamples, type Request } from './testing.ts';
+import { bodyOf, fieldOf, headerOf, linesOf, oddSamples, type Request } from '../../../../../tests/make/odd-samples.ts';
 
 /** Reads a literal as its language does. */
 const readers: Readonly<Record<'go' | 'java' | 'php' | 'python', (literal: string) => string>> = {

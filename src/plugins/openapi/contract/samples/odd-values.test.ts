@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, fieldOf, headerOf, linesOf, oddSamples, type Request } from './testing.ts';
+import { bodyOf, fieldOf, headerOf, linesOf, oddSamples, type Request } from '../../../../../tests/make/odd-samples.ts';
 
 const samples = oddSamples();
 

@@ -4,13 +4,14 @@ import type { MediaType, Operation, Parameter, RequestBody, SecurityRequirement 
 import {
   queryPairs,
   readSerialization,
+  textOf,
   writeHeader,
   writePath,
   type Serialization,
 } from '../request/write-parameter.ts';
 import { tokenMarkers } from './fill-sample.ts';
 import { sentMethod } from '../../../../helpers.ts';
-import { isJson } from './is-json.ts';
+import { isJson } from './media-types.ts';
 
 type Pair = { name: string; value: string };
 
@@ -106,10 +107,6 @@ function authenticate(requirement: SecurityRequirement = []): Record<'query' | '
   const pairs = (place: 'query' | 'header' | 'cookie') =>
     carried.filter((one) => one.place === place).map(({ name, value }) => ({ name, value }));
   return { query: pairs('query'), header: pairs('header'), cookie: pairs('cookie') };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 function isForm(type: string): boolean {

@@ -3,13 +3,12 @@ import { nestingOf } from '../../../../helpers.ts';
 import { escapeBareJavaScript, escapeBody, escapeJavaScript } from './escape-body.ts';
 import { bodyMarker, fillBody } from './fill-body.ts';
 import { baseUrlMarker } from './fill-sample.ts';
-import { indentPhp } from './indent-php.ts';
-import { sampleLanguages, type SampleLanguage } from './languages.ts';
+import { type SampleLanguage, sampleLanguages } from './languages.ts';
 import { csharpSample, rubySample } from './own-samples.ts';
 import { markName, unmarkNames } from './own-names.ts';
 import { quotePhp } from './quote-php.ts';
-import { isJson } from './is-json.ts';
-import { sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
+import { isJson } from './media-types.ts';
+import { type RequestParts, sampleRequest, type SampleRequest } from './sample-request.ts';
 import type { Operation, Sample } from '../types.ts';
 
 /** The library's names of its targets. */
@@ -147,4 +146,25 @@ function fixOutput(
 function respondsWithJson(responses: Operation['responses']): boolean {
   const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   return success?.content.some(({ type }) => isJson(type)) ?? false;
+}
+
+/**
+ * The sample with the lines of its body indented by two spaces a level; the library's own indentation
+ * doubles with each level. Multi-line strings are kept.
+ */
+function indentPhp(code: string): string {
+  let depth = 0;
+  let isInText = false;
+  const lines = code.split('\n').map((line) => {
+    const quotes = line.replaceAll(/\\./g, '').split("'").length - 1;
+    const startsInText = isInText;
+    isInText = isInText !== (quotes % 2 === 1);
+    if (startsInText) return line;
+    const content = line.trimStart();
+    if (depth > 0 && content.startsWith(']')) depth -= 1;
+    const indented = depth === 0 ? line : content && `${'  '.repeat(depth + 1)}${content}`;
+    if (content.endsWith('[') && !isInText && (depth > 0 || content.includes('json_encode('))) depth += 1;
+    return indented;
+  });
+  return lines.join('\n');
 }

@@ -1,5 +1,6 @@
 import { emptyRecord } from '../../../../helpers.ts';
 import type { JsonObject } from '../document/json.ts';
+import { treesOf } from '../lists/schema-users.ts';
 import { childrenOf } from './children-of.ts';
 import { schemaNode } from './schema-node.ts';
 import type { Operation, SchemaNode } from '../types.ts';
@@ -9,7 +10,7 @@ type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses'>;
 /** The trees of all shared schemas that are collapsed somewhere, also inside one another. */
 export function collapsedSchemas(document: JsonObject, operations: readonly Requests[]): Record<string, SchemaNode> {
   const schemas = emptyRecord<SchemaNode>();
-  const waiting = operations.flatMap((operation) => schemasOf(operation).flatMap(collapsedNames));
+  const waiting = operations.flatMap((operation) => treesOf(operation).flatMap(collapsedNames));
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (Object.hasOwn(schemas, name)) continue;
     const tree = schemaNode(document, { $ref: `#/components/schemas/${name}` });
@@ -17,12 +18,6 @@ export function collapsedSchemas(document: JsonObject, operations: readonly Requ
     waiting.push(...collapsedNames(tree));
   }
   return Object.fromEntries(Object.entries(schemas).toSorted(([first], [second]) => (first < second ? -1 : 1)));
-}
-
-function schemasOf({ parameters, requestBody, responses }: Requests): SchemaNode[] {
-  const content = [...(requestBody?.content ?? []), ...responses.flatMap((response) => response.content)];
-  const headers = responses.flatMap((response) => response.headers);
-  return [...parameters, ...headers, ...content].flatMap(({ schema }) => schema ?? []);
 }
 
 function collapsedNames(node: SchemaNode): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { show, treeOf } from './outline-schema.ts';
+import { show, treeOf } from '../../../../../tests/make/outline-schema.ts';
 
 describe('alternatives and cycles of a schema tree', () => {
   it('shows oneOf and anyOf as alternatives with shared properties', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { show, treeOf } from './outline-schema.ts';
+import { show, treeOf } from '../../../../../tests/make/outline-schema.ts';
 
 describe('a schema tree', () => {
   it('shows properties with type, required, default, format and constraints', () => {

@@ -10,6 +10,7 @@ import { withCode } from '../examples/with-code.tsx';
 import { MethodLabel } from '../../../../components.ts';
 import { Section } from '../operation/section.tsx';
 import { describeChange } from './describe-change.ts';
+import { Label, Separated } from '../texts.tsx';
 
 /** The changes of each version, newest first, after an author's text. */
 export function ChangelogPage({ api, prose }: { api: ApiView; prose: ReactNode }) {
@@ -50,9 +51,7 @@ function ReleaseChanges({ release: { changes }, users, api }: { release: Release
     const bySubject = Map.groupBy(own, ({ subject }) => subjectKey(subject));
     return (
       <Fragment key={group}>
-        <p className="api-label" data-text="label">
-          {api.word(group)}
-        </p>
+        <Label>{api.word(group)}</Label>
         <ul className="api-list">
           {[...bySubject].map(([key, list]) => (
             <li key={key}>
@@ -101,12 +100,13 @@ function UsedBy({ operations, api }: { operations: readonly Operation[]; api: Ap
   return (
     <>
       {' ('}
-      {operations.slice(0, mostUsers).map(({ id, summary }, index) => (
-        <Fragment key={id}>
-          {index > 0 && ', '}
-          <a href={api.urls.get(id)}>{summary}</a>
-        </Fragment>
-      ))}
+      <Separated
+        parts={operations.slice(0, mostUsers).map(({ id, summary }) => (
+          <a key={id} href={api.urls.get(id)}>
+            {summary}
+          </a>
+        ))}
+      />
       {count > 0 && ` ${api.message('apiMore', { count: String(count) })}`})
     </>
   );

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { closeModal, keepFocus, Modal } from '../../../../browser.ts';
 import { CloseIcon, MethodLabel } from '../../../../components.ts';
@@ -9,7 +9,6 @@ import { HistoryList } from './history-list.tsx';
 import { useHistory } from './history.ts';
 import { useConsoleMessage } from './use-console-message.ts';
 import { RequestForm } from './request/request-form.tsx';
-import { sendByKeys } from './send-by-keys.ts';
 
 adoptConsoleStyles();
 
@@ -92,4 +91,12 @@ function focusHeading(): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** Enter together with Control or Command sends from anywhere in the dialog; on a link it opens a tab. */
+function sendByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget, target } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || (target instanceof Element && target.closest('a'))) return;
+  event.preventDefault();
+  currentTarget.querySelector('form')?.requestSubmit();
 }

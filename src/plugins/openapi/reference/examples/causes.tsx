@@ -1,6 +1,6 @@
 import type { Example } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { Markdown } from '../markdown.tsx';
+import { Markdown } from '../texts.tsx';
 
 type CausesProps = { examples: readonly Example[]; className: 'api-list' | 'example-causes'; api: ApiView };
 

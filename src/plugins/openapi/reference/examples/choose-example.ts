@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../../helpers.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { fillBody } from '../../contract/samples/fill-body.ts';
-import { isJson } from '../../contract/samples/is-json.ts';
+import { isJson } from '../../contract/samples/media-types.ts';
 import { exampleText } from '../console/request/console-values.ts';
 import { keepDraft, openDraft } from '../console/request/drafts/drafts.ts';
 import { readOperation } from '../read-operation.ts';

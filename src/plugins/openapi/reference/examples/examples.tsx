@@ -5,13 +5,14 @@ import { Code, codeHtml } from './code.tsx';
 import type { ApiView } from '../contract-texts.ts';
 import { consoleDataUrl } from '../operation-urls.ts';
 import { FollowBody } from '../request/follow-body.tsx';
-import { ExampleChoice } from './example-choice.tsx';
+import { ExampleSection } from './example-section.tsx';
 import { FilledCode } from './filled-code.tsx';
 import { OpenAddress } from '../values/open-address.tsx';
 import { ReaderValues } from '../values/reader-values-form.tsx';
 import { ResponseSection } from './response-section.tsx';
 import type { SectionLevel } from '../operation/section.tsx';
 import { Switch } from './switch.tsx';
+import { requestExamples } from '../../contract/samples/example-names.ts';
 
 type PanelProps = { operation: Operation; api: ApiView; prefix: string; level: SectionLevel };
 
@@ -22,36 +23,26 @@ type ExamplesProps = PanelProps & {
 
 /** The request in the reader's language, and its responses. */
 export function Examples({ operation, api, prefix, level, builder }: ExamplesProps) {
-  const Heading = `h${level}` as const;
   const dataUrl = consoleDataUrl(operation.id, api);
   const { summary, servers = api.contract.servers, openedWith, calledBy } = operation;
   // Scripts cannot follow a redirect to a page of another site.
   const generated = openedWith ? operation.samples.filter(({ language }) => language === 'shell') : operation.samples;
   const written = new Set(operation.writtenSamples?.map(({ language }) => language));
   const samples = generated.filter(({ language }) => !written.has(language));
+  const section = { kind: 'Request', title: summary, id: `${prefix}request`, level, api } as const;
   if (calledBy !== undefined) {
     return (
       <>
-        <section
-          className="example"
-          id={`${prefix}request`}
-          aria-label={api.message('apiRequestOf', { title: summary })}
-        >
-          <Heading className="example-title" data-search="common">
-            {api.message('apiRequest')}
-          </Heading>
+        <ExampleSection {...section}>
           <p className="example-empty">{api.message('apiCalledBy', { caller: calledBy })}</p>
-        </section>
+        </ExampleSection>
         <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
       </>
     );
   }
   return (
     <>
-      <section className="example" id={`${prefix}request`} aria-label={api.message('apiRequestOf', { title: summary })}>
-        <Heading className="example-title" data-search="common">
-          {api.message('apiRequest')}
-        </Heading>
+      <ExampleSection {...section}>
         <ExampleChoice operation={operation} api={api} />
         {openedWith && <OpenAddress baseUrl={servers[0]?.url ?? ''} path={operation.path} token={openedWith.token} />}
         <Switch
@@ -81,7 +72,7 @@ export function Examples({ operation, api, prefix, level, builder }: ExamplesPro
         )}
         {builder}
         <ReaderValues servers={servers} credentials={credentialsOf(operation.security)} />
-      </section>
+      </ExampleSection>
       <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
     </>
   );
@@ -100,4 +91,22 @@ function writtenOptions({ writtenSamples = [] }: Operation, api: ApiView) {
       ),
     };
   });
+}
+
+/** A choice of the example that the samples send; `choose-example.ts` shows the response that has the same name. */
+function ExampleChoice({ operation, api }: { operation: Operation; api: ApiView }) {
+  const examples = requestExamples(operation);
+  if (examples.length === 0) return null;
+  return (
+    <label className="example-choice needs-script" data-text="omit">
+      {api.message('apiExample')}
+      <select data-operation={operation.id} data-url={consoleDataUrl(operation.id, api)}>
+        {examples.map(({ name, summary }) => (
+          <option key={name} value={name}>
+            {summary.replaceAll('`', '') || name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -1,21 +1,14 @@
-import type { RequestBody, ServerCall } from '../../contract/types.ts';
+import type { ServerCall } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { exampleCode } from '../contract-texts.ts';
-import { Markdown } from '../markdown.tsx';
+import { Markdown } from '../texts.tsx';
+import { ExampleSection } from './example-section.tsx';
 import { Code } from './code.tsx';
 import { Switch } from './switch.tsx';
 
-/** Examples of a response. */
-export function PayloadExamples({
-  call,
-  body,
-  api,
-}: {
-  call: ServerCall;
-  body: RequestBody | undefined;
-  api: ApiView;
-}) {
-  const content = body?.content ?? [];
+/** Examples of the body that a webhook or callback sends. */
+export function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
+  const content = call.requestBody?.content ?? [];
   const options = content.flatMap(({ type, examples }) =>
     examples.map(({ name, summary, value }) => ({
       value: `${type} ${name}`,
@@ -30,15 +23,12 @@ export function PayloadExamples({
     })),
   );
   return (
-    <section className="example" id="request" aria-label={api.message('apiRequestOf', { title: call.summary })}>
-      <h2 className="example-title" data-search="common">
-        {api.message('apiRequest')}
-      </h2>
+    <ExampleSection kind="Request" title={call.summary} id="request" level={2} api={api}>
       {options.length === 0 ? (
         <p className="example-empty">{api.message('apiNoBody')}</p>
       ) : (
         <Switch name="payload" label={api.message('apiExample')} options={options} />
       )}
-    </section>
+    </ExampleSection>
   );
 }

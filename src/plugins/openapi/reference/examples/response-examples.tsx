@@ -2,7 +2,7 @@ import type { Example, Response } from '../../contract/types.ts';
 import { Causes } from './causes.tsx';
 import { Code } from './code.tsx';
 import { exampleCode, headerCode, type ApiView } from '../contract-texts.ts';
-import { Markdown } from '../markdown.tsx';
+import { Markdown } from '../texts.tsx';
 import { Switch } from './switch.tsx';
 
 type ResponseExamplesProps = {

@@ -2,6 +2,7 @@ import { examplePairs, requestExamples } from '../../contract/samples/example-na
 import type { Operation } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import type { SectionLevel } from '../operation/section.tsx';
+import { ExampleSection } from './example-section.tsx';
 import { ResponseExamples } from './response-examples.tsx';
 import { Switch } from './switch.tsx';
 
@@ -18,12 +19,8 @@ export function ResponseSection({ operation, api, prefix, level }: ResponseSecti
   const pairs = examplePairs(operation);
   const first = requestExamples(operation)[0]?.name;
   const success = responses.find(({ status }) => status.startsWith('2'))?.status;
-  const Heading = `h${level}` as const;
   return (
-    <section className="example" aria-label={api.message('apiResponseOf', { title: summary })}>
-      <Heading className="example-title" data-search="common">
-        {api.message('apiResponse')}
-      </Heading>
+    <ExampleSection kind="Response" title={summary} level={level} api={api}>
       <Switch
         name={`${prefix}status`}
         label={api.message('apiStatus')}
@@ -42,6 +39,6 @@ export function ResponseSection({ operation, api, prefix, level }: ResponseSecti
         }))}
         selected={pairs.get(first ?? '') ?? success}
       />
-    </section>
+    </ExampleSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { Marks } from '../marks.tsx';
+import { Marks } from '../texts.tsx';
 
 type BadgesProps = { operation: Pick<Operation, 'deprecated' | 'sunset' | 'badges' | 'marks'>; api: ApiView };
 

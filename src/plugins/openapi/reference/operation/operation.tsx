@@ -1,22 +1,21 @@
 import '../api.css';
 import type { ReactNode } from 'react';
 import { examplePairs } from '../../contract/samples/example-names.ts';
-import type { Operation as OperationData } from '../../contract/types.ts';
+import type { Operation, Operation as OperationData } from '../../contract/types.ts';
 import { Authentication } from '../request/authentication.tsx';
 import { Body, placeBody } from '../request/body.tsx';
 import type { ApiView } from '../contract-texts.ts';
 import { Endpoint } from './endpoint.tsx';
 import { Examples } from '../examples/examples.tsx';
-import { ExternalDocsLink } from '../external-docs-link.tsx';
-import { Markdown } from '../markdown.tsx';
+import { ExternalDocsLink, Label, Markdown } from '../texts.tsx';
 import { OwnSandbox } from '../own-sandbox.tsx';
 import { Parameters } from '../request/parameters.tsx';
-import { Related } from './related.tsx';
 import { Responses } from '../responses/responses.tsx';
 import { ServerCalls } from '../request/server-calls.tsx';
 import { ServerList } from '../server-facts.tsx';
 import { schemaAnchors } from '../schema/schema-places.ts';
 import { Section, type SectionLevel } from './section.tsx';
+import { OperationLinks } from './operation-links.tsx';
 
 type OperationProps = {
   operation: OperationData;
@@ -43,9 +42,9 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
         <div className="operation-text">
           <Markdown text={operation.description} api={api} />
           {externalDocs && (
-            <p className="api-label" data-text="label">
-              <ExternalDocsLink docs={externalDocs} message={api.message} />
-            </p>
+            <Label>
+              <ExternalDocsLink docs={externalDocs} api={api} />
+            </Label>
           )}
           {servers && (
             <Section {...section('servers')} title={api.word('servers')}>
@@ -92,4 +91,25 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
     </div>
   );
   return <OwnSandbox api={api}>{view}</OwnSandbox>;
+}
+
+type RelatedProps = { operation: Operation; api: ApiView; id: string; level: SectionLevel };
+
+/** Related operations, and guides that use this one. */
+function Related({ operation, api, id, level }: RelatedProps) {
+  const related = operation.related.flatMap((name) => api.contract.operations.find((other) => other.id === name) ?? []);
+  const guides = api.usedIn.get(operation.id) ?? [];
+  if (related.length === 0 && guides.length === 0) return null;
+  return (
+    <Section id={id} level={level} title={api.message('apiRelated')} api={api}>
+      <ul className="api-related" data-search="omit">
+        <OperationLinks operations={related} api={api} />
+        {guides.map(({ label, url }) => (
+          <li key={url}>
+            <span className="api-label">{api.message('apiUsedIn')}</span> <a href={url}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

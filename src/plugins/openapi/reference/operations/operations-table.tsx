@@ -2,7 +2,7 @@ import '../api.css';
 import { sentMethod } from '../../../../helpers.ts';
 import type { ExternalDocs, Operation } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { ExternalDocsLink } from '../external-docs-link.tsx';
+import { ExternalDocsLink, Label } from '../texts.tsx';
 import { MethodLabel } from '../../../../components.ts';
 import { OperationsFilter } from './operations-filter.tsx';
 import { Path } from '../operation/path.tsx';
@@ -48,14 +48,12 @@ export function OperationsTable({ api }: { api: ApiView }) {
       </table>
       {externalDocs && (
         <p className="operations api-label" data-text="label">
-          <ExternalDocsLink docs={externalDocs} message={api.message} />
+          <ExternalDocsLink docs={externalDocs} api={api} />
         </p>
       )}
       {webhooks && (
         <section className="operations" aria-label={api.message('apiWebhooks')}>
-          <p className="api-label" data-text="label">
-            {api.message('apiWebhooks')}
-          </p>
+          <Label>{api.message('apiWebhooks')}</Label>
           <ServerCalls calls={webhooks} api={api} />
         </section>
       )}
@@ -69,19 +67,14 @@ function GroupName({ name, docs, api }: { name: string; docs: ExternalDocs | und
     <>
       {name}{' '}
       <small>
-        <ExternalDocsLink docs={docs} message={api.message} />
+        <ExternalDocsLink docs={docs} api={api} />
       </small>
     </>
   );
 }
 
-function OperationRow({
-  operation: { summary, method, path },
-  url,
-}: {
-  operation: Operation;
-  url: string | undefined;
-}) {
+function OperationRow({ operation, url }: { operation: Operation; url: string | undefined }) {
+  const { summary, method, path } = operation;
   return (
     <tr>
       <th scope="row">

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import type { OAuthFlow, Operation, RequiredScheme } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { Markdown } from '../markdown.tsx';
-import { placeOf } from './scheme-place.ts';
+import { Label, Markdown, Separated, codes } from '../texts.tsx';
+import { placeOf } from '../../contract/credentials.ts';
 
 type Secured = Pick<Operation, 'security' | 'securityOptional'>;
 
@@ -20,12 +20,12 @@ export function Authentication({ operation, api }: { operation: Secured; api: Ap
       <ol className="api-places" data-count={security.length}>
         {security.map((requirement) => (
           <li key={requirement.map(({ name }) => name).join(' ')}>
-            {requirement.map((scheme, index) => (
-              <Fragment key={scheme.name}>
-                {index > 0 && ` ${api.message('apiAnd')} `}
-                <Scheme scheme={scheme} api={api} />
-              </Fragment>
-            ))}
+            <Separated
+              parts={requirement.map((scheme) => (
+                <Scheme key={scheme.name} scheme={scheme} api={api} />
+              ))}
+              by={` ${api.message('apiAnd')} `}
+            />
           </li>
         ))}
       </ol>
@@ -60,13 +60,7 @@ function Scheme({ scheme, api }: { scheme: RequiredScheme; api: ApiView }) {
         <>
           {' ('}
           {api.message(kind === 'oauth2' || kind === 'openIdConnect' ? 'apiScopes' : 'apiRoles')}{' '}
-          {scopes.map((scope, index) => (
-            <Fragment key={scope.name}>
-              {index > 0 && ', '}
-              <code>{scope.name}</code>
-            </Fragment>
-          ))}
-          )
+          <Separated parts={codes(scopes.map((scope) => scope.name))} />)
         </>
       )}
     </>
@@ -100,9 +94,9 @@ function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; a
       {described.map(({ name, description, flows = [], discoveryUrl, metadataUrl }) => (
         <Fragment key={name}>
           {described.length > 1 && (
-            <p className="api-label" data-text="label">
+            <Label>
               <code>{name}</code>
-            </p>
+            </Label>
           )}
           {description !== undefined && <Markdown text={description} api={api} />}
           {flows.map((flow) => (
@@ -129,9 +123,7 @@ function Address({ label, url }: { label: string; url: string }) {
 function Flow({ flow: { name, addresses, scopes }, api }: { flow: OAuthFlow; api: ApiView }) {
   return (
     <>
-      <p className="api-label" data-text="label">
-        {api.word(name)}
-      </p>
+      <Label>{api.word(name)}</Label>
       <ul className="api-list">
         {addresses.map(({ kind, url }) => (
           <li key={kind}>

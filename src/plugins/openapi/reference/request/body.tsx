@@ -1,10 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { sampledMedia } from '../../contract/samples/sample-request.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Encoding, MediaType, RequestBody } from '../../contract/types.ts';
 import { Code } from '../examples/code.tsx';
 import { exampleCode, type ApiView } from '../contract-texts.ts';
-import { Markdown } from '../markdown.tsx';
+import { Label, Markdown, Separated } from '../texts.tsx';
 import { placeSchema, type Places } from '../schema/schema-places.ts';
 import { SchemaView } from '../schema/schema-view.tsx';
 import { Section, type SectionLevel } from '../operation/section.tsx';
@@ -42,9 +42,9 @@ export function Body({ body, places, pairs, id, level, api }: BodyProps) {
         {description && <Markdown text={description} api={api} />}
       </div>
       {content.length === 1 && (
-        <p className="api-label" data-text="label">
+        <Label>
           <code>{content[0]?.type}</code>
-        </p>
+        </Label>
       )}
       <Switch
         name={`${id}-type`}
@@ -86,9 +86,9 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
                     api={api}
                   />
                   {pairs.has(name) && (
-                    <p className="api-label" data-text="label">
+                    <Label>
                       {api.message('apiResponse')}: <code>{pairs.get(name)}</code>
-                    </p>
+                    </Label>
                   )}
                 </>
               ),
@@ -104,9 +104,7 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
 function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: ApiView }) {
   return (
     <>
-      <p className="api-label" data-text="label">
-        {api.word('encoding')}
-      </p>
+      <Label>{api.word('encoding')}</Label>
       <ul className="api-list">
         {encoding.map((part) => {
           const facts: ReactNode[] = [
@@ -119,13 +117,7 @@ function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: 
           ];
           return (
             <li key={part.name}>
-              <code>{part.name}</code>:{' '}
-              {facts.map((fact, index) => (
-                <Fragment key={index}>
-                  {index > 0 && ', '}
-                  {fact}
-                </Fragment>
-              ))}
+              <code>{part.name}</code>: <Separated parts={facts} />
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import type { Example, Parameter } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { Markdown } from '../markdown.tsx';
+import { Label, Markdown } from '../texts.tsx';
 import { placeFields } from '../schema/schema-places.ts';
 import { describedField } from '../schema/schema-shape.ts';
 import { SchemaField } from '../schema/schema-tree.tsx';
@@ -43,9 +43,7 @@ export function Parameters({ parameters, id, api }: { parameters: readonly Param
     );
     return (
       <div key={place} className="api-place">
-        <p className="api-label" data-text="label">
-          {api.message(title)}
-        </p>
+        <Label>{api.message(title)}</Label>
         <ul className="schema" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     );

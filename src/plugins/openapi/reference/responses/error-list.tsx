@@ -1,8 +1,7 @@
-import { Fragment } from 'react';
 import { findFix } from '../../contract/lists/find-fix.ts';
 import type { ErrorCase } from '../../contract/lists/list-errors.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { Markdown } from '../markdown.tsx';
+import { Markdown, Separated } from '../texts.tsx';
 import { withCode } from '../examples/with-code.tsx';
 
 type ErrorListProps = { operation: string; errors: readonly ErrorCase[]; prefix: string; api: ApiView };
@@ -24,12 +23,12 @@ export function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
               </a>
             </div>
             <span className="schema-type">{message('apiWhen')}:</span>{' '}
-            {causes.map((cause, index) => (
-              <Fragment key={cause}>
-                {index > 0 && ' · '}
-                <Markdown text={cause} api={api} inline />
-              </Fragment>
-            ))}
+            <Separated
+              parts={causes.map((cause) => (
+                <Markdown key={cause} text={cause} api={api} inline />
+              ))}
+              by=" · "
+            />
             {fix !== undefined && (
               <div>
                 <span className="schema-type">{message('apiFix')}:</span> {withCode(fix)}

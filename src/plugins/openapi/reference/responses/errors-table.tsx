@@ -1,9 +1,9 @@
 import '../api.css';
-import { Fragment } from 'react';
 import { listErrors, type ErrorCase } from '../../contract/lists/list-errors.ts';
 import type { Operation } from '../../contract/types.ts';
 import { Table } from '../../../../components.ts';
 import type { ApiView } from '../contract-texts.ts';
+import { Separated } from '../texts.tsx';
 
 /** More operations than these are counted, not listed. */
 const mostListed = 2;
@@ -30,12 +30,13 @@ export function ErrorsTable({ api }: { api: ApiView }) {
             <td>
               {operations.length > mostListed &&
                 `${message('apiOperations', { count: String(operations.length) })}, ${message('apiSuchAs')} `}
-              {operations.slice(0, operations.length > mostListed ? 1 : mostListed).map(({ id, place }, index) => (
-                <Fragment key={id}>
-                  {index > 0 && ', '}
-                  <a href={errorUrl(urls.get(id) ?? '', place)}>{id}</a>
-                </Fragment>
-              ))}
+              <Separated
+                parts={operations.slice(0, operations.length > mostListed ? 1 : mostListed).map(({ id, place }) => (
+                  <a key={id} href={errorUrl(urls.get(id) ?? '', place)}>
+                    {id}
+                  </a>
+                ))}
+              />
             </td>
           </tr>
         ))}

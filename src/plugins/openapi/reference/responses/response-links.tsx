@@ -1,17 +1,15 @@
 import type { ResponseLink } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { withCode } from '../examples/with-code.tsx';
-import { Markdown } from '../markdown.tsx';
+import { Label, Markdown } from '../texts.tsx';
 import { MethodLabel } from '../../../../components.ts';
-import { explainExpression } from './explain-expression.ts';
+import { responseValue } from './response-value.ts';
 
 /** The requests that can follow, filled with values of the response. */
 export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; api: ApiView }) {
   return (
     <div className="response-part">
-      <p className="api-label" data-text="label">
-        {api.message('apiLinks')}
-      </p>
+      <Label>{api.message('apiLinks')}</Label>
       <ul className="api-related" data-search="omit">
         {links.map((link) => (
           <ResponseLinkItem key={link.name} link={link} api={api} />
@@ -46,8 +44,8 @@ function ResponseLinkItem({ link, api }: { link: ResponseLink; api: ApiView }) {
 type ParameterSourceProps = { parameter: ResponseLink['parameters'][number]; api: ApiView };
 
 function ParameterSource({ parameter: { name, value }, api }: ParameterSourceProps) {
-  const explained = explainExpression(value);
-  if (explained) return withCode(api.message(explained.message, { name, value: explained.value }));
+  const own = responseValue(value);
+  if (own !== undefined) return withCode(api.message('apiLinkValue', { name, value: own }));
   return (
     <code>
       {name} = {value}

@@ -4,8 +4,7 @@ import type { MediaType, Operation, Response } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Causes } from '../examples/causes.tsx';
 import { ErrorList } from './error-list.tsx';
-import { Markdown } from '../markdown.tsx';
-import { Marks } from '../marks.tsx';
+import { Label, Markdown, Marks } from '../texts.tsx';
 import { ResponseLinks } from './response-links.tsx';
 import { placeFields, placeSchema, type PlacedField, type Places } from '../schema/schema-places.ts';
 import { describedField } from '../schema/schema-shape.ts';
@@ -88,9 +87,7 @@ function Headers({ headers, places, api }: HeadersProps) {
   ));
   return (
     <div className="response-part">
-      <p className="api-label" data-text="label">
-        {api.message('apiHeaders')}
-      </p>
+      <Label>{api.message('apiHeaders')}</Label>
       <ul className="schema" dangerouslySetInnerHTML={{ __html: api.toHtml(fields) }} />
     </div>
   );
@@ -101,9 +98,9 @@ type ContentProps = Pick<ResponsesProps, 'shown' | 'api'> & { media: MediaType; 
 function Content({ media: { type, schema, examples }, places, shown, api }: ContentProps) {
   return (
     <div className="response-part">
-      <p className="api-label" data-text="label">
+      <Label>
         <code>{type}</code>
-      </p>
+      </Label>
       <Causes examples={examples} className="api-list" api={api} />
       {schema && places && (
         <SchemaView name={type} schema={schema} places={places} direction="response" shown={shown} api={api} />

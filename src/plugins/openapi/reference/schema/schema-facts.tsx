@@ -1,9 +1,7 @@
-import { Fragment } from 'react';
 import type { SchemaNode } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { ExternalDocsLink } from '../external-docs-link.tsx';
-import { Markdown } from '../markdown.tsx';
+import { ExternalDocsLink, Markdown, Separated, codes } from '../texts.tsx';
 import { hasFields } from './schema-shape.ts';
 import { withCode } from '../examples/with-code.tsx';
 
@@ -23,12 +21,7 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
               {values === schema.enum && schema.enumNotes ? (
                 <EnumValues values={values} notes={schema.enumNotes} api={api} />
               ) : (
-                values.map((value, index) => (
-                  <Fragment key={index}>
-                    {index > 0 && ', '}
-                    <code>{JSON.stringify(value)}</code>
-                  </Fragment>
-                ))
+                <Separated parts={codes(values.map((value) => JSON.stringify(value)))} />
               )}
             </li>
           ))}
@@ -37,7 +30,7 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
             ...(externalDocs
               ? [
                   <li key="externalDocs">
-                    <ExternalDocsLink docs={externalDocs} message={api.message} />
+                    <ExternalDocsLink docs={externalDocs} api={api} />
                   </li>,
                 ]
               : []),

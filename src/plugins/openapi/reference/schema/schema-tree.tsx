@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { SchemaNode } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { Markdown } from '../markdown.tsx';
-import { Marks } from '../marks.tsx';
+import { Label, Markdown, Marks } from '../texts.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 import { hasPlaces, type PlacedField, type Places } from './schema-places.ts';
 import { fieldLabel, hasFields, innerOf, typeLabel } from './schema-shape.ts';
@@ -166,9 +165,7 @@ type VariantsProps = TreeContext & { variants: NonNullable<SchemaNode['variants'
 function Variants({ variants: { discriminator, values, kind, fallback }, options, ...context }: VariantsProps) {
   return (
     <>
-      <p className="api-label" data-text="label">
-        {context.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}
-      </p>
+      <Label>{context.api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}</Label>
       <ul className="schema schema-variants">
         {options.map(({ id, option, inside }, index) => {
           const value = values?.[index];

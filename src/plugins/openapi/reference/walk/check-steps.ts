@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../helpers.ts';
+import { codeSpan, nearestHint } from '../../../../helpers.ts';
 import { SiteError, SiteErrors } from '../../../../plugin.ts';
 import { isObject } from '../../contract/document/json.ts';
 import type { Operation } from '../../contract/types.ts';
@@ -47,8 +47,7 @@ function unknownProps(component: string, props: Props, known: readonly string[])
   return Object.keys(props)
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const near = nearestName(name, known);
-      const hint = near === undefined ? all : `Did you mean \`${near}\`?`;
+      const hint = nearestHint(name, known, all, codeSpan);
       return stepError(`\`${name}\` is not a property of \`<${component}>\`.`, hint);
     });
 }
@@ -58,12 +57,9 @@ function missingOperation(id: unknown, operations: readonly Checked[]): SiteErro
     const hint = 'Write the id of an operation: `<Send operation="book.add" />`.';
     return stepError('`<Send>` names no operation.', hint);
   }
-  const near = nearestName(
-    id,
-    operations.map((one) => one.id),
-  );
-  const fact = `There is no operation "${id}" in the contract.`;
-  return stepError(fact, near === undefined ? 'Check its `operationId`.' : `Did you mean "${near}"?`);
+  const ids = operations.map((one) => one.id);
+  const hint = nearestHint(id, ids, 'Check its `operationId`.');
+  return stepError(`There is no operation "${id}" in the contract.`, hint);
 }
 
 function bodyErrors(body: unknown, { id, requestBody }: Checked): SiteError[] {
@@ -86,10 +82,8 @@ function parameterErrors(parameters: unknown, { id, parameters: known }: Checked
   const names = known.map(({ name }) => name);
   return Object.entries(parameters).flatMap(([name, value]) => {
     if (!names.includes(name)) {
-      const near = nearestName(name, names);
       const all = names.length === 0 ? 'It has none.' : `It has ${names.join(', ')}.`;
-      const hint = near === undefined ? all : `Did you mean "${near}"?`;
-      return stepError(`"${id}" has no parameter "${name}".`, hint);
+      return stepError(`"${id}" has no parameter "${name}".`, nearestHint(name, names, all));
     }
     if (['string', 'number', 'boolean'].includes(typeof value)) return [];
     const hint = 'Write it as it appears in the address.';

@@ -10,6 +10,7 @@ import type { OpenapiData } from '../../site/types.ts';
 import { fillKeptValues, missingNames, readKeptValues, type KeptValues } from '../../reference/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
 import { sendRun, startForPage, type RunResult, type SentRequest } from './send-run.ts';
+import { parseJson } from '../../reference/values/parse-json.ts';
 
 /**
  * Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page.
@@ -56,7 +57,7 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
     const { result, strays } = await send(request);
     for (const stray of strays) errors.push(blockError(page, run, uncaught(stray)));
     const found = differences(run, result);
-    const read = 'body' in result ? readKeptValues(parse(result.body), run.keep) : {};
+    const read = 'body' in result ? readKeptValues(parseJson(result.body), run.keep) : {};
     kept = { ...kept, ...read };
     const missing = Object.keys(run.keep).filter((name) => 'body' in result && !Object.hasOwn(kept, name));
     const wrong = Object.keys(read).filter((name) => !['string', 'number', 'boolean'].includes(typeof read[name]));
@@ -127,13 +128,4 @@ function summary(facts: readonly string[]): string {
   const shown = facts.slice(0, 3);
   const more = facts.length - shown.length;
   return [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON, so there are no values.
-    return undefined;
-  }
 }

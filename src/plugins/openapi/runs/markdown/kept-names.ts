@@ -1,4 +1,5 @@
-import { nearestName, type MarkdownContext, type MarkdownNode } from '../../../../plugin.ts';
+import { codeSpan, nearestHint } from '../../../../helpers.ts';
+import type { MarkdownContext, MarkdownNode } from '../../../../plugin.ts';
 
 /** A `<Send>` or a runnable block: the names that its request uses, and those that it keeps from the response. */
 export type WrittenStep = {
@@ -40,10 +41,9 @@ export function reportMissingNames(
     const write = (name: string) => (isFence ? `$${name}` : `{${name}}`);
     for (const name of new Set(used)) {
       if (known.has(name)) continue;
-      const near = nearestName(name, known);
       const keep = isFence ? `keep="${name}=/id"` : `keep={{ ${name}: '/id' }}`;
-      const hint =
-        near === undefined ? `Add \`${keep}\` to the step whose response has it.` : `Did you mean \`${write(near)}\`?`;
+      const add = `Add \`${keep}\` to the step whose response has it.`;
+      const hint = nearestHint(name, known, add, (near) => codeSpan(write(near)));
       report({ fact: `No earlier step of the page keeps \`${write(name)}\`.`, hint, node });
     }
     if (!kept) return;

@@ -1,13 +1,14 @@
-import type { DocsAdditions, DocsContext } from '../../../../plugin.ts';
+import type { DocsAddition, DocsAdditions, DocsContext } from '../../../../plugin.ts';
 import { contractsOfVersion, filesOfVersion, sidebarId } from '../contract-folder.ts';
 import type { OpenapiData, SiteContract } from '../types.ts';
 import { draftChangelog } from './draft-changelog.ts';
 import { draftContract } from './draft-contract.ts';
 import { draftOperations } from './draft-operations.ts';
-import { draftSchemas } from './draft-schemas.ts';
 import { draftServerCalls } from './draft-server-calls.ts';
-import type { Reference } from './reference.ts';
 import { tagCategories } from './tag-folders.ts';
+import { firstSentences } from '../first-sentences.ts';
+import { freeSlug } from '../free-slug.ts';
+import { contractId, inFolder, pageHint, type Reference } from './reference.ts';
 
 /** The pages of an edition that its contracts define. */
 export function referenceDocs(data: OpenapiData, context: DocsContext): DocsAdditions {
@@ -42,6 +43,21 @@ function docsOf({ contract, file, folder, options }: SiteContract, context: Docs
     folders: tagCategories(reference, operations, pages),
     ...(added.length > 0 && { sidebars: generatedSidebar(reference) }),
   };
+}
+
+/** A page for each shared schema that is too large for the trees that use it. */
+function draftSchemas(reference: Reference): DocsAddition[] {
+  const { contract, folder, file } = reference;
+  const taken = new Set<string>();
+  return Object.entries(contract.schemas).map(([name, { description = '' }]) => ({
+    id: inFolder(folder, `schemas/${freeSlug(name, taken)}`),
+    title: name,
+    description: firstSentences(description),
+    name: `the schema "${name}"`,
+    place: { file, key: ['components', 'schemas', name] },
+    hint: pageHint,
+    data: { kind: 'schema', ...contractId(reference), name },
+  }));
 }
 
 /** A contract without `id` and `label` may be listed in a sidebar of the site instead. */

@@ -1,5 +1,5 @@
-import { nearestName } from '../../../../../plugin.ts';
-import type { Diagnostic } from '../../diagnostic.ts';
+import { nearestHint } from '../../../../../plugin.ts';
+import { diagnoseIf, type Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, asText, type JsonObject } from '../../document/json.ts';
 import { listOperations, type RawOperation } from '../../lists/list-operations.ts';
 import { operationAnchor, operationPage } from '../../operation-page.ts';
@@ -41,15 +41,11 @@ function lintTags({ operation, at, name }: RawOperation, known: readonly string[
     return [{ fact: `${name} has no tag.`, path: at, hint: 'Add "tags": the first one is the group that lists it.' }];
   }
   return tags.flatMap((tag, index) =>
-    known.includes(tag)
-      ? []
-      : [
-          {
-            fact: `The tag "${tag}" is not declared.`,
-            path: [...at, 'tags', index],
-            hint: suggest(tag, known) ?? 'Declare it in the "tags" of the contract.',
-          },
-        ],
+    diagnoseIf(!known.includes(tag), {
+      fact: `The tag "${tag}" is not declared.`,
+      path: [...at, 'tags', index],
+      hint: nearestHint(tag, known, 'Declare it in the "tags" of the contract.'),
+    }),
   );
 }
 
@@ -58,14 +54,8 @@ function lintExamples(document: JsonObject, { operation, at, name }: RawOperatio
     Object.entries(asObject(resolveReference(document, written)['content'])).flatMap(([type, media]) => {
       const { example, examples } = asObject(media);
       const hasExample = example !== undefined || Object.keys(asObject(examples)).length > 0;
-      return hasExample
-        ? []
-        : [
-            {
-              fact: `The response ${status} of ${name} has no example (${type}).`,
-              path: [...at, 'responses', status, 'content', type],
-            },
-          ];
+      const fact = `The response ${status} of ${name} has no example (${type}).`;
+      return diagnoseIf(!hasExample, { fact, path: [...at, 'responses', status, 'content', type] });
     }),
   );
 }
@@ -75,9 +65,11 @@ function lintRelated({ operation, at }: RawOperation, ids: readonly string[]): D
     return [{ fact: '"x-related" must be a list of operation ids.', path: [...at, 'x-related'] }];
   }
   return asArray(operation['x-related']).flatMap((id, index) =>
-    ids.includes(String(id))
-      ? []
-      : [{ fact: `There is no operation "${id}".`, path: [...at, 'x-related', index], hint: suggest(String(id), ids) }],
+    diagnoseIf(!ids.includes(String(id)), {
+      fact: `There is no operation "${id}".`,
+      path: [...at, 'x-related', index],
+      hint: nearestHint(String(id), ids, undefined),
+    }),
   );
 }
 
@@ -86,17 +78,11 @@ function lintPage({ operation, at }: RawOperation, known: readonly string[] | un
   if (page === undefined) return [];
   const path = [...at, 'x-page'];
   if (typeof page !== 'string' || !/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u.test(page)) {
-    return [
-      {
-        fact: '"x-page" must be a doc id below the folder of the contract.',
-        path,
-        hint: 'For example "auth/login", without leading or trailing slashes.',
-      },
-    ];
+    const hint = 'For example "auth/login", without leading or trailing slashes.';
+    return [{ fact: '"x-page" must be a doc id below the folder of the contract.', path, hint }];
   }
-  return known === undefined || known.includes(page)
-    ? []
-    : [{ fact: `There is no page "${page}".`, path, hint: suggest(page, known) }];
+  if (known === undefined || known.includes(page)) return [];
+  return [{ fact: `There is no page "${page}".`, path, hint: nearestHint(page, known, undefined) }];
 }
 
 /** Address of an operation below the contract's folder. */
@@ -121,12 +107,7 @@ function lintAnchor(raw: RawOperation, byAnchor: ReadonlyMap<string, readonly Ra
 function lintNotes({ operation, at }: RawOperation): Diagnostic[] {
   const notes = operation['x-notes'];
   const isValid = notes === undefined || (Array.isArray(notes) && notes.every(hasText));
-  return isValid ? [] : [{ fact: '"x-notes" must be a list of strings.', path: [...at, 'x-notes'] }];
-}
-
-function suggest(name: string, known: readonly string[]): string | undefined {
-  const near = nearestName(name, known);
-  return near && `Did you mean "${near}"?`;
+  return diagnoseIf(!isValid, { fact: '"x-notes" must be a list of strings.', path: [...at, 'x-notes'] });
 }
 
 function hasText(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts';
+import { diagnoseIf, type Diagnostic } from '../../diagnostic.ts';
 import { asObject, type JsonObject } from '../../document/json.ts';
 
 /** Paths that differ only in the names of their parameters: OpenAPI forbids them, yet well-known contracts have them. */
@@ -7,15 +7,8 @@ export function lintPaths(document: JsonObject): Diagnostic[] {
   const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
   return paths.flatMap((path, index) => {
     const twin = paths.slice(0, index).find((other) => shape(other) === shape(path));
-    return twin === undefined
-      ? []
-      : [
-          {
-            fact: `${path} is the same path as ${twin}.`,
-            path: ['paths', path],
-            atKey: true,
-            hint: 'Merge the two, because names of path parameters make no difference.',
-          },
-        ];
+    const hint = 'Merge the two, because names of path parameters make no difference.';
+    const fact = `${path} is the same path as ${twin}.`;
+    return diagnoseIf(twin !== undefined, { fact, path: ['paths', path], atKey: true, hint });
   });
 }

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../../plugin.ts';
+import { nearestHint } from '../../../../../plugin.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, type JsonObject } from '../../document/json.ts';
 import { listSchemas } from '../list-schemas.ts';
@@ -33,15 +33,12 @@ export function lintSchemas(document: JsonObject): Diagnostic[] {
 function lintKeywords(schema: JsonObject, keywords: ReadonlySet<string>, path: Diagnostic['path']): Diagnostic[] {
   return Object.keys(schema)
     .filter((key) => !keywords.has(key) && !key.startsWith('x-'))
-    .map((key) => {
-      const near = nearestName(key, keywords);
-      return {
-        fact: `"${key}" is not a JSON Schema keyword.`,
-        path: [...path, key],
-        atKey: true,
-        hint: near && `Did you mean "${near}"?`,
-      };
-    });
+    .map((key) => ({
+      fact: `"${key}" is not a JSON Schema keyword.`,
+      path: [...path, key],
+      atKey: true,
+      hint: nearestHint(key, keywords, undefined),
+    }));
 }
 
 function lintRequired(schema: JsonObject, path: Diagnostic['path']): Diagnostic[] {
@@ -50,13 +47,7 @@ function lintRequired(schema: JsonObject, path: Diagnostic['path']): Diagnostic[
   if (names.length === 0 || schema['allOf'] !== undefined) return [];
   return asArray(schema['required']).flatMap((name, index) => {
     if (names.includes(String(name))) return [];
-    const near = nearestName(String(name), names);
-    return [
-      {
-        fact: `The required property "${name}" is not described.`,
-        path: [...path, 'required', index],
-        hint: near ? `Did you mean "${near}"?` : 'Add it to "properties".',
-      },
-    ];
+    const hint = nearestHint(String(name), names, 'Add it to "properties".');
+    return [{ fact: `The required property "${name}" is not described.`, path: [...path, 'required', index], hint }];
   });
 }

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../../plugin.ts';
+import { nearestHint } from '../../../../../plugin.ts';
 import type { ErrorObject } from 'ajv';
 import { asArray, asObject } from '../../document/json.ts';
 import { parsePointer, valueAt, type Path } from '../../document/json-pointer.ts';
@@ -6,8 +6,6 @@ import { typeOfValue } from '../../schema/schema-type.ts';
 
 /** Describes one error of the schema validator; `path` leads from the checked value to the place. */
 export type DescribedError = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
-
-const oneAlternative = 'Compare it with each alternative, and make it match one of them.';
 
 /** The error as a clause about `"name"`; `root` is the value that was checked. */
 export function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
@@ -17,69 +15,42 @@ export function describeAjvError(error: ErrorObject, root: unknown): DescribedEr
   const params: Readonly<Record<string, unknown>> = error.params;
   switch (error.keyword) {
     case 'required':
-    case 'dependentRequired':
-      return {
-        words: `${name} has no "${params['missingProperty']}"`,
-        path,
-        hint: `Add "${params['missingProperty']}".`,
-      };
+    case 'dependentRequired': {
+      const missing = `"${params['missingProperty']}"`;
+      return { words: `${name} has no ${missing}`, path, hint: `Add ${missing}.` };
+    }
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const key = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
-      const near = nearestName(
-        key,
-        Object.keys(asObject(error.parentSchema?.['properties'])).filter(
-          (known) => !Object.hasOwn(asObject(value), known),
-        ),
-      );
-      return {
-        words: `${name} must not have "${key}"`,
-        path: [...path, key],
-        atKey: true,
-        hint: near && `Did you mean "${near}"?`,
-      };
+      const known = Object.keys(asObject(error.parentSchema?.['properties']));
+      const left = known.filter((one) => !Object.hasOwn(asObject(value), one));
+      const hint = nearestHint(key, left, undefined);
+      return { words: `${name} must not have "${key}"`, path: [...path, key], atKey: true, hint };
     }
     case 'enum': {
       const allowed = asArray(params['allowedValues']);
-      const near = typeof value === 'string' ? nearestName(value, allowed.map(String)) : undefined;
-      return {
-        words: `${name} must be one of ${allowed.map(quote).join(', ')}, but is ${quote(value)}`,
-        path,
-        hint: near && `Did you mean "${near}"?`,
-      };
+      const hint = typeof value === 'string' ? nearestHint(value, allowed.map(String), undefined) : undefined;
+      return { words: `${name} must be one of ${allowed.map(quote).join(', ')}, but is ${quote(value)}`, path, hint };
     }
     case 'const':
       return { words: `${name} must be ${quote(params['allowedValue'])}, but is ${quote(value)}`, path };
-    case 'type':
-      return {
-        words: `${name} must be ${asArray(params['type'])
-          .concat(Array.isArray(params['type']) ? [] : params['type'])
-          .join(' or ')}, but is ${typeOfValue(value)}`,
-        path,
-      };
+    case 'type': {
+      const types = [params['type']].flat().join(' or ');
+      return { words: `${name} must be ${types}, but is ${typeOfValue(value)}`, path };
+    }
     case 'format':
-      return {
-        words: `${name} is not a valid ${params['format']}: ${quote(value)}`,
-        path,
-        hint: 'Correct the value, or the `format`.',
-      };
-    case 'pattern':
-      return {
-        words: `${name} does not match ${params['pattern']}: ${quote(value)}`,
-        path,
-        hint: 'Correct the value, or the `pattern`.',
-      };
+    case 'pattern': {
+      const fault = error.keyword === 'format' ? 'is not a valid' : 'does not match';
+      const words = `${name} ${fault} ${params[error.keyword]}: ${quote(value)}`;
+      return { words, path, hint: `Correct the value, or the \`${error.keyword}\`.` };
+    }
     case 'oneOf':
-      return {
-        words:
-          asArray(params['passingSchemas']).length > 0
-            ? `${name} matches several of its alternatives, but must match only one`
-            : `${name} matches none of its alternatives`,
-        path,
-        hint: oneAlternative,
-      };
-    case 'anyOf':
-      return { words: `${name} matches none of its alternatives`, path, hint: oneAlternative };
+    case 'anyOf': {
+      const isSeveral = asArray(params['passingSchemas']).length > 0;
+      const fault = isSeveral ? 'several of its alternatives, but must match only one' : 'none of its alternatives';
+      const hint = 'Compare it with each alternative, and make it match one of them.';
+      return { words: `${name} matches ${fault}`, path, hint };
+    }
     case 'false schema':
       return { words: `${name} is not allowed here`, path, atKey: true };
     default:

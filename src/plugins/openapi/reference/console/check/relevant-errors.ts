@@ -3,19 +3,8 @@ import { explainAlternatives, type Alternatives } from './explain-alternatives.t
 
 /** Keywords that enclose another schema: their errors only repeat an inner error. */
 const around = new Set([
-  'properties',
-  'items',
-  'prefixItems',
-  'additionalItems',
-  'additionalProperties',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-  'propertyNames',
-  'patternProperties',
-  'dependentSchemas',
-  '$ref',
-  'allOf',
-  'if',
+  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'],
+  ...['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'dependentSchemas', '$ref', 'allOf', 'if'],
 ]);
 
 /** Keywords of alternatives: their inner errors are conditional, so they would be wrong alone. */

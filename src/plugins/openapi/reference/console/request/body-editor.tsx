@@ -1,10 +1,9 @@
 import { useId, useRef } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { isJson } from '../../../contract/samples/is-json.ts';
+import { isJson } from '../../../contract/samples/media-types.ts';
 import { BodyChoices } from './by-name/body-choices.tsx';
-import { exampleText, type ConsoleValues } from './console-values.ts';
+import { type ConsoleValues, exampleText } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
-import { editField } from './by-name/edit-field.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
 import { LateCompletion } from './complete/late-completion.tsx';
 import { FileInputs } from './file-inputs.tsx';
@@ -122,4 +121,15 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
       </div>
     </fieldset>
   );
+}
+
+/** Changes the text of a field as if it were typed, so that the reader can undo it. False if the browser cannot. */
+function editField(field: HTMLTextAreaElement, { start, end, text }: TextEdit): boolean {
+  const focused = document.activeElement;
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(start, end);
+  // Deprecated, but nothing else preserves the undo history.
+  const isDone = document.execCommand('insertText', false, text);
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isDone;
 }

@@ -7,8 +7,11 @@ import { TokenFields } from '../../values/reader-fields.tsx';
 import { SandboxPanel } from '../sandbox/sandbox-panel.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { ConsoleValues } from './console-values.ts';
-import { SignInFields } from '../oauth/sign-in-fields.tsx';
 import { TokenPlace } from './token-place.tsx';
+import { lateComponent } from '../../../../../browser.ts';
+import type { RequiredScheme } from '../../../contract/types.ts';
+import type { TokenReceiver } from '../../values/reader-values.ts';
+import { signInFlows } from '../oauth/sign-in-flows.ts';
 
 type CallerFieldsProps = {
   operation: ConsoleOperation;
@@ -52,4 +55,17 @@ export function CallerFields({ operation, server, values, tokens, onChange, onEn
       )}
     </fieldset>
   );
+}
+
+// Most contracts have no authorization server.
+const SignIn = lateComponent(async () => (await import('../oauth/sign-in.tsx')).SignIn);
+
+type SignInFieldsProps = { schemes: readonly RequiredScheme[]; receiver: TokenReceiver };
+
+/** Fields to get a token for each scheme with an authorization server. */
+function SignInFields({ schemes, receiver }: SignInFieldsProps) {
+  const offered = [...new Map(schemes.map((scheme) => [scheme.name, scheme])).values()].filter(
+    (scheme) => signInFlows(scheme).length > 0,
+  );
+  return offered.map((scheme) => <SignIn key={scheme.name} scheme={scheme} receiver={receiver} />);
 }

@@ -1,5 +1,5 @@
-import { decodeAddress } from '../../../../../helpers.ts';
-import { asObject } from '../../../contract/document/json.ts';
+import { parsePointer } from '../../../contract/document/json-pointer.ts';
+import { asObject, asText } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 
 /** The schema that a chain of references ends at. */
@@ -9,8 +9,7 @@ export function resolveSchema(
   depth = 0,
 ): Readonly<Record<string, unknown>> {
   const own = asObject(schema);
-  const name = typeof own['$ref'] === 'string' ? decodeAddress(own['$ref'].replace('#/$defs/', '')) : undefined;
+  const [, name] = parsePointer(asText(own['$ref']) ?? '');
   if (name === undefined || depth > 20) return own;
-  const target = operation.definitions[name.replaceAll('~1', '/').replaceAll('~0', '~')];
-  return { ...resolveSchema(operation, target, depth + 1), ...own };
+  return { ...resolveSchema(operation, operation.definitions[name], depth + 1), ...own };
 }

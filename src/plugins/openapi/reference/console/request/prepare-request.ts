@@ -7,13 +7,14 @@ import type { ConsoleOperation, ConsoleParameter } from '../../../contract/outpu
 import {
   queryPairs,
   readSerialization,
+  textOf,
   writeHeader,
   writePath,
   writeQuery,
 } from '../../../contract/request/write-parameter.ts';
 import type { Encoding } from '../../../contract/types.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
-import { isJson } from '../../../contract/samples/is-json.ts';
+import { isJson } from '../../../contract/samples/media-types.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
 
@@ -125,8 +126,4 @@ function formFields(body: string, encoding: readonly Encoding[]): [name: string,
 /** True if the editor contains JSON for this media type. Forms are edited as JSON objects, too. */
 export function isWrittenAsJson(type: string): boolean {
   return isJson(type) || type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -1,6 +1,5 @@
-import { hasCredential, isSentByBrowser } from '../../../contract/credentials.ts';
+import { hasCredential, isSentByBrowser, placeOf, placesOf } from '../../../contract/credentials.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { placeOf, placesOf } from '../../request/scheme-place.ts';
 import { requirementKey, type ConsoleValues } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 
@@ -43,7 +42,9 @@ export function TokenPlace({ operation: { security }, values, tokens, isSandbox,
             <option value="">{message('nowhere')}</option>
           </select>
           {missing.length > 0 && (
-            <span className="field-note">{message('noToken', { places: missing.map(placeOf).join(', ') })}</span>
+            <span className="field-note">
+              {message('noToken', { places: missing.map((scheme) => placeOf(scheme)).join(', ') })}
+            </span>
           )}
         </label>
       )}

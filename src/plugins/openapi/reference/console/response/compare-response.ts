@@ -1,4 +1,4 @@
-import { isJson } from '../../../contract/samples/is-json.ts';
+import { includesType, isJson, mediaTypeOf } from '../../../contract/samples/media-types.ts';
 import type { ConsoleOperation, ConsoleResponse } from '../../../contract/output/console-data.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { checkValue } from '../check/check-value.ts';
@@ -36,7 +36,7 @@ export function compareResponse(
   const { content } = described;
   if (content.length === 0) return differs(message('differsNoBody', { status: String(status) }));
   const own = mediaTypeOf(type);
-  const media = content.find((one) => covers(mediaTypeOf(one.type), own));
+  const media = content.find((one) => includesType(one.type, own));
   if (!media) return differs(message('differsType', { type: own, known: content.map((one) => one.type).join(', ') }));
   if (!media.schema || !isJson(own) || text === undefined || progress !== 'complete') {
     return { ...found, differences: [] };
@@ -59,13 +59,4 @@ function findResponse(responses: readonly ConsoleResponse[], status: number): Co
   return names
     .map((name) => responses.find((one) => one.status.toUpperCase() === name.toUpperCase()))
     .find((one) => one !== undefined);
-}
-
-function mediaTypeOf(type: string): string {
-  return type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-}
-
-/** True if a media type, or a range such as `text/*`, includes this one. */
-function covers(known: string, own: string): boolean {
-  return known === own || known === '*/*' || (known.endsWith('/*') && own.startsWith(known.slice(0, -1)));
 }

@@ -8,14 +8,10 @@ import { useConsoleMessage } from '../use-console-message.ts';
 
 const mostShown = 5;
 
+type ContractCheckProps = { operation: Exchange['operation']; response: ReceivedResponse };
+
 /** Compares a response with the contract. Renders nothing if the contract describes no responses. */
-export function ContractCheck({
-  operation,
-  response,
-}: {
-  operation: Exchange['operation'];
-  response: ReceivedResponse;
-}) {
+export function ContractCheck({ operation, response }: ContractCheckProps) {
   const message = useConsoleMessage();
   const { messages } = useCurrentPage().layout;
   const found = useMemo(

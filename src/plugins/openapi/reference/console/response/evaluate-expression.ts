@@ -1,4 +1,4 @@
-import { asObject } from '../../../contract/document/json.ts';
+import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
 import { parseJson } from '../../values/parse-json.ts';
 import type { ConsoleValues } from '../request/console-values.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
@@ -44,15 +44,7 @@ function valueOf(expression: string, { response, parameters }: ExpressionSource)
 }
 
 function bodyValue(text: string, pointer: string): string | undefined {
-  let value = parseJson(text);
-  for (const segment of pointer.split('/').slice(1)) {
-    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
-    value = Array.isArray(value)
-      ? value[Number(key)]
-      : Object.hasOwn(asObject(value), key)
-        ? asObject(value)[key]
-        : undefined;
-  }
+  const value = valueAt(parseJson(text), parsePointer(pointer));
   if (typeof value === 'string') return value || undefined;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }

@@ -1,7 +1,7 @@
 import { errorText } from '../../../contract/lists/list-errors.ts';
 import type { ConsoleError, ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { escapePattern } from '../../../../../helpers.ts';
-import { isJson } from '../../../contract/samples/is-json.ts';
+import { isJson } from '../../../contract/samples/media-types.ts';
 import { parseJson } from '../../values/parse-json.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isJson } from '../../../contract/samples/is-json.ts';
+import { isJson } from '../../../contract/samples/media-types.ts';
 import { ClientCodeFrame } from '../../../../../browser.ts';
 import { parseJson } from '../../values/parse-json.ts';
 import { colorJson } from './color-json.tsx';

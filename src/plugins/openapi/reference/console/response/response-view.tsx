@@ -88,11 +88,8 @@ function Headline({ exchange: { outcome, request, server, operation, isFollowUp 
   );
 }
 
-function StatusLine({
-  response: { status, statusText, milliseconds, bytes, progress },
-}: {
-  response: ReceivedResponse;
-}) {
+function StatusLine({ response }: { response: ReceivedResponse }) {
+  const { status, statusText, milliseconds, bytes, progress } = response;
   const message = useConsoleMessage();
   const { layout } = useCurrentPage();
   return (

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { schemaNode } from '../schema/schema-node.ts';
-import type { Parameter } from '../types.ts';
-import { fillSample } from './fill-sample.ts';
-import { allLanguages, type SampleLanguage } from './languages.ts';
-import { makeSamples } from './samples.ts';
+import { schemaNode } from '../../src/plugins/openapi/contract/schema/schema-node.ts';
+import type { Parameter } from '../../src/plugins/openapi/contract/types.ts';
+import { fillSample } from '../../src/plugins/openapi/contract/samples/fill-sample.ts';
+import { allLanguages, type SampleLanguage } from '../../src/plugins/openapi/contract/samples/languages.ts';
+import { makeSamples } from '../../src/plugins/openapi/contract/samples/samples.ts';
 
 /** Characters with a meaning in one of the languages, and some that few programs expect. */
 const odd = [

@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
-import type { JsonObject } from '../document/json.ts';
-import type { SchemaNode } from '../types.ts';
-import { upgradeSchemas } from '../upgrade-schemas.ts';
-import { schemaNode } from './schema-node.ts';
+import type { JsonObject } from '../../src/plugins/openapi/contract/document/json.ts';
+import type { SchemaNode } from '../../src/plugins/openapi/contract/types.ts';
+import { upgradeSchemas } from '../../src/plugins/openapi/contract/upgrade-schemas.ts';
+import { schemaNode } from '../../src/plugins/openapi/contract/schema/schema-node.ts';
 
 /** The tree of the schema called `Root`, for tests. */
 export function treeOf(schemas: string, openapi = '3.1.0'): SchemaNode {

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { CssSyntaxError, parse, type AtRule, type Root } from 'postcss';
+import { codeFrame } from '../base/errors/code-frame.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import { sheetsOf } from '../disk/files/sheets-of.ts';
+
+/**
+ * The errors of a site's style sheets, of which `styles` are outside its folders of components. The bundler joins all
+ * sheets, so its own errors have other lines.
+ */
+export function sheetErrors(styles: readonly string[], siteDir: string): SiteError[] {
+  return sheetsOf(siteDir, styles).flatMap((file) => errorsIn(file, siteDir));
+}
+
+type Point = { line: number; column: number };
+type Report = (start: Point | undefined, fact: string, hint: string) => SiteError;
+
+function errorsIn(file: string, siteDir: string): SiteError[] {
+  const text = readFileSync(file, 'utf8');
+  const report: Report = (start, fact, hint) => {
+    const place = { file: relative(siteDir, file).replaceAll(sep, '/'), ...start };
+    return new SiteError({ topic: 'theme', fact, place, frame: codeFrame(text, place), hint });
+  };
+  let root: Root;
+  try {
+    root = parse(text);
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    const { line = 1, column = 1, reason } = error;
+    return [report({ line, column }, `The style sheet has a syntax error: ${reason}.`, 'Correct or remove this part.')];
+  }
+  return [...lateImports(root, report), ...missingFiles(root, file, report)];
+}
+
+/** Browsers ignore them. */
+function lateImports({ nodes }: Root, report: Report): SiteError[] {
+  const isHead = (name: string, inner: AtRule['nodes']) =>
+    name === 'import' || name === 'charset' || (name === 'layer' && inner === undefined);
+  const first = nodes.findIndex(
+    (node) => node.type !== 'comment' && !(node.type === 'atrule' && isHead(node.name, node.nodes)),
+  );
+  const late = first < 0 ? [] : nodes.slice(first).filter((node) => node.type === 'atrule' && node.name === 'import');
+  return late.map(({ source }) =>
+    report(source?.start, 'Browsers ignore an `@import` after other rules.', 'Move it to the start of the file.'),
+  );
+}
+
+/** Relative paths without a file. */
+function missingFiles(root: Root, file: string, report: Report): SiteError[] {
+  const errors: SiteError[] = [];
+  root.walk((node) => {
+    const isImport = node.type === 'atrule' && node.name === 'import';
+    if (!isImport && node.type !== 'decl') return;
+    const text = node.type === 'decl' ? node.value : node.params;
+    for (const [, , path = ''] of text.matchAll(
+      isImport ? /(["'(])\s*(\.{1,2}\/[^"')?#]+)/g : /\burl\(\s*(["']?)(\.{1,2}\/[^"')?#]+)/g,
+    )) {
+      if (existsSync(resolve(file, '..', path.trim()))) continue;
+      errors.push(
+        report(
+          node.source?.start,
+          `The file "${path.trim()}" does not exist.`,
+          'Paths are relative to the style sheet.',
+        ),
+      );
+    }
+  });
+  return errors;
+}

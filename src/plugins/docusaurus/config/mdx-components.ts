@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { ParsedModule } from '../../../read.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import type { ReportedSetting } from './settings-report.ts';
+
+type Components = DocusaurusOptions['components'];
+type Program = ParsedModule['program'];
+
+const files = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
+  ['.tsx', '.ts', '.jsx', '.js'].map((ending) => `src/theme/${name}${ending}`),
+);
+
+/** The components of `src/theme/MDXComponents`, which pages use without an import. Others than imported ones are reported. */
+export async function mdxComponents(siteDir: string, report: (entry: ReportedSetting) => void): Promise<Components> {
+  for (const path of files) {
+    const file = join(siteDir, path);
+    if (!existsSync(file)) continue;
+    // Large, and most sites have no such file.
+    const { parseSync } = await import('rolldown/utils');
+    // JSX is allowed in `.js`, too.
+    const { program } = parseSync(file.replace(/\.js$/, '.jsx'), readFileSync(file, 'utf8'));
+    const imports = importsOf(program, posix.dirname(path));
+    const found: Record<string, Components[string]> = {};
+    const left: string[] = [];
+    for (const [name, local] of defaultObject(program)) {
+      const source = imports.get(local);
+      if (source && /^[A-Z]/.test(name)) found[name] = source;
+      else left.push(name);
+    }
+    if (left.length > 0) {
+      const todo = 'Import the components in the pages that use them.';
+      report({ setting: `${path}: ${left.join(', ')}`, result: 'no effect', todo });
+    }
+    return found;
+  }
+  return {};
+}
+
+function importsOf({ body }: Program, folder: string): ReadonlyMap<string, Components[string]> {
+  const found = new Map<string, Components[string]>();
+  for (const statement of body) {
+    if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') continue;
+    const { value } = statement.source;
+    const from = value.startsWith('.') ? `@site/${posix.join(folder, value)}` : value;
+    for (const one of statement.specifiers) {
+      if (one.type === 'ImportDefaultSpecifier') found.set(one.local.name, { from, name: 'default' });
+      if (one.type !== 'ImportSpecifier' || one.imported.type !== 'Identifier') continue;
+      found.set(one.local.name, { from, name: one.imported.name });
+    }
+  }
+  return found;
+}
+
+/** The keys and the variables of the object that a module exports by default. */
+function defaultObject({ body }: Program): (readonly [name: string, local: string])[] {
+  const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')?.declaration;
+  const variables = body.flatMap((statement) =>
+    statement.type === 'VariableDeclaration' ? statement.declarations : [],
+  );
+  const written =
+    exported?.type === 'Identifier'
+      ? variables.find(({ id }) => id.type === 'Identifier' && id.name === exported.name)?.init
+      : exported;
+  const object =
+    written?.type === 'TSSatisfiesExpression' || written?.type === 'TSAsExpression' ? written.expression : written;
+  if (object?.type !== 'ObjectExpression') return [];
+  return object.properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier'
+      ? [[property.key.name, property.value.type === 'Identifier' ? property.value.name : ''] as const]
+      : [],
+  );
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readDocusaurus } from './read-docusaurus.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'read-docusaurus-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const config = `import { themes } from 'prism-react-renderer';
+import type { Config } from '@docusaurus/types';
+export default {
+  title: 'Kettle', tagline: 'Hot', url: 'https://example.org', baseUrl: 'kettle', trailingSlash: true, favicon: 'a.ico', noIndex: true,
+  onBrokenLinks: 'throw', onBrokenAnchors: 'log', clientModules: ['./a.js'], staticDirectories: ['static', 'public'],
+  markdown: { format: 'detect', mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  scripts: ['https://a.example.org/a.js', { src: '/b.js', async: true }], stylesheets: [{ href: 'https://b.example.org/b.css' }],
+  headTags: [{ tagName: 'meta', attributes: { name: 'c', content: '1' } }, { tagName: 'script', attributes: {}, innerHTML: 'go()' }],
+  presets: [['classic', {
+    docs: { routeBasePath: '/', include: ['**/*.md'], exclude: ['**/old/**'], editUrl: 'https://example.org/edit/', numberPrefixParser: false, remarkPlugins: [require('remark-math'), [require('remark-breaks'), {}]], sidebarPath: false },
+    blog: false, pages: { routeBasePath: 'more' }, theme: { customCss: ['./src/a.css', './src/b.scss'] },
+  }]],
+  plugins: [['client-redirects', { redirects: [{ from: ['/old?a', '/older'], to: '/new' }], createRedirects: () => [] }], './plugins/own'],
+  themeConfig: {
+    image: 'img/a.png', metadata: [{ name: 'keywords', content: 'a' }], colorMode: { defaultMode: 'dark', disableSwitch: true },
+    docs: { sidebar: { hideable: true } }, prism: { theme: themes.github }, algolia: { appId: 'x' }, zoom: {},
+    announcementBar: { id: 'a', content: 'New', isCloseable: false }, tableOfContents: { maxHeadingLevel: 4 },
+    navbar: { logo: { src: 'a.svg', href: 'start' }, items: [
+      { to: 'guides', label: 'Guides', activeBaseRegex: '^/g' }, { href: 'https://example.org', label: 'Out', target: '_self', activeBaseRegex: 'x' },
+      { type: 'dropdown', label: 'More', items: [{ to: '/a', label: 'A' }] }, { type: 'html', value: '<b>B</b>' }, { type: 'custom-own' },
+    ] },
+    footer: { style: 'dark', copyright: '© Emma', links: [{ title: 'Docs', items: [{ label: 'A', to: '/a' }, { html: '<hr>' }] }] },
+  },
+} satisfies Config;
+`;
+
+test('maps all settings, and reports each one that works differently once', async () => {
+  for (const name of ['src', 'static']) mkdirSync(join(folder, name));
+  for (const name of ['src/a.css', 'static/a.ico']) writeFileSync(join(folder, name), '');
+  const file = join(folder, 'docusaurus.config.ts');
+  writeFileSync(file, config);
+  const { config: mapped, warnings = [] } = await readDocusaurus(file, folder, () =>
+    Promise.reject(new Error('No blog.')),
+  );
+  expect(mapped).toMatchObject({
+    ...{ title: 'Kettle', tagline: 'Hot', url: 'https://example.org', baseUrl: '/kettle/', trailingSlash: true },
+    ...{ onBrokenLinks: 'throw', onBrokenAnchors: 'warn', onBrokenImages: 'throw', plugins: [] },
+    markdown: { format: 'detect' },
+    redirects: [{ from: ['/old', '/older'], to: '/new' }],
+    docs: {
+      path: 'docs',
+      routeBasePath: '/',
+      include: ['**/*.md'],
+      exclude: ['**/old/**'],
+      editUrl: 'https://example.org/edit/',
+    },
+    customCss: [join(folder, 'src/a.css')],
+    headTags: [
+      { tagName: 'link', attributes: { rel: 'icon', href: '/kettle/a.ico' } },
+      { tagName: 'meta', attributes: { name: 'c', content: '1' } },
+      { tagName: 'script', innerHTML: 'go()' },
+      { tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://b.example.org/b.css' } },
+      { tagName: 'script', attributes: { src: 'https://a.example.org/a.js' } },
+      { tagName: 'script', attributes: { src: '/b.js', async: true } },
+    ],
+    csp: { script: ['https://a.example.org'], style: ['https://b.example.org'] },
+    docusaurus: { markdownFormat: 'detect', sidebars: {}, pages: { path: 'src/pages', routeBasePath: 'more' } },
+    themeConfig: {
+      image: 'img/a.png',
+      metadata: [
+        { name: 'keywords', content: 'a' },
+        { name: 'robots', content: 'noindex, nofollow' },
+      ],
+      colorMode: { defaultMode: 'dark', disableSwitch: true },
+      docs: { sidebar: { hideable: true } },
+      announcementBar: { id: 'a', content: 'New', isCloseable: false },
+      tableOfContents: { maxHeadingLevel: 4 },
+      navbar: {
+        logo: { src: 'a.svg', href: '/start' },
+        items: [
+          { to: '/guides', label: 'Guides' },
+          { href: 'https://example.org', label: 'Out' },
+          { label: 'More', items: [{ to: '/a', label: 'A' }] },
+          { type: 'html', value: '<b>B</b>' },
+          { type: 'search' },
+        ],
+      },
+      footer: {
+        style: 'dark',
+        copyright: '© Emma',
+        links: [{ title: 'Docs', items: [{ label: 'A' }, { html: '<hr>' }] }],
+      },
+    },
+  });
+  const [{ fact } = { fact: '' }] = warnings;
+  expect(fact.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
+    ['These settings of docusaurus.config.ts work differently here:'],
+    ['clientModules', 'no effect', 'Write a component, or a plugin with `early`.'],
+    ['staticDirectories', 'static/ is published', 'Move the files of public to static/.'],
+    ['plugin ./plugins/own', 'no effect', 'Look for the same in Plugins.'],
+    ['docs.numberPrefixParser', 'no effect'],
+    ['docs.remarkPlugins: remark-breaks', 'no effect', 'Write a plugin with `markdown` or `html`.'],
+    ['client-redirects: createRedirects', 'no effect', 'List them in `redirects`.'],
+    ['themeConfig.zoom', 'no effect'],
+    ['themeConfig.algolia', 'the built-in search', 'Nothing: it needs no account.'],
+    ['themeConfig.prism.theme', 'the colours of the theme', 'Set --code-… in customCss.'],
+    ['navbar items: activeBaseRegex', 'the target decides which item is current'],
+    ['navbar item of type custom-own', 'left out', 'Replace the part NavbarItem.'],
+    ['customCss src/b.scss', 'left out', 'Write it as a .css file.'],
+  ]);
+});

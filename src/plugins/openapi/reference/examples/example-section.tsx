@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { ApiView } from '../contract-texts.ts';
+import type { SectionLevel } from '../operation/section.tsx';
+
+type ExampleSectionProps = {
+  kind: 'Request' | 'Response';
+  /** Of the operation. */
+  title: string;
+  id?: string;
+  level: SectionLevel;
+  api: ApiView;
+  children: ReactNode;
+};
+
+/** A part of the column of code. */
+export function ExampleSection({ kind, title, id, level, api, children }: ExampleSectionProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className="example" id={id} aria-label={api.message(`api${kind}Of`, { title })}>
+      <Heading className="example-title" data-search="common">
+        {api.message(`api${kind}`)}
+      </Heading>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Marks as MarksData } from '../contract/history/types.ts';
+import type { ExternalDocs } from '../contract/types.ts';
+import type { ApiView } from './contract-texts.ts';
+
+/** Markdown of the contract; `inline` drops the paragraph around a single one. */
+export function Markdown({ text, api, inline = false }: { text: string; api: ApiView; inline?: boolean }) {
+  const html = api.texts.markdown.get(text);
+  if (html === undefined) return <>{text}</>;
+  if (!inline) return <div className="api-prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <span dangerouslySetInnerHTML={{ __html: html.trim().replace(/^<p>(.*)<\/p>$/s, '$1') }} />;
+}
+
+/** A label above a list or a value. Unlike a heading, it has no anchor. */
+export function Label({ children }: { children: ReactNode }) {
+  return (
+    <p className="api-label" data-text="label">
+      {children}
+    </p>
+  );
+}
+
+/** Each text as code. */
+export function codes(texts: readonly string[]): ReactNode[] {
+  return texts.map((text) => <code key={text}>{text}</code>);
+}
+
+/** Parts of a sentence with a separator between them. */
+export function Separated({ parts, by = ', ' }: { parts: readonly ReactNode[]; by?: string }) {
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && by}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** The versions that added something and last changed it. */
+export function Marks({ marks, api }: { marks: MarksData | undefined; api: ApiView }) {
+  if (!marks) return null;
+  const { since, changed } = marks;
+  return (
+    <>
+      {since !== undefined && <span className="schema-flag">{api.word('since', { version: since })}</span>}
+      {changed !== undefined && <span className="schema-flag">{api.word('changedIn', { version: changed })}</span>}
+    </>
+  );
+}
+
+/** A link to external documentation, labelled with its description or address. */
+export function ExternalDocsLink({ docs: { url, description }, api }: { docs: ExternalDocs; api: ApiView }) {
+  return (
+    <>
+      {api.message('apiReadMore')} <a href={url}>{description ?? url.replace(/^https?:\/\/|\/$/gi, '')}</a>
+    </>
+  );
+}
