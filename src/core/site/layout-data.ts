@@ -1,6 +1,6 @@
 import type { SiteError } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
-import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
+import type { ResolvedConfig } from '../config/types.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
 import { homeDraft } from './draft/main-draft.ts';
 import { withPrefix, type LocalTargets } from './with-prefix.ts';
