@@ -210,6 +210,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import ThemedImage from '@theme/ThemedImage';
 import raw from '!!raw-loader!./parts.txt';
+import Gone, { motion } from 'not-installed';
 import styles from './parts.module.css';
 export default () => <>
   <Head><title>Ignored</title></Head>
@@ -222,7 +223,7 @@ export default () => <>
   <IdealImage img={require('./cup.png').default} alt="Cup" />
   <ThemedImage alt="Pot" sources={{ light: '/pot.svg', dark: '/pot-dark.svg' }} />
   <Tabs><TabItem value="a" label="One">First</TabItem><TabItem value="b" default>Second</TabItem></Tabs>
-  <Logo /><samp>{raw}</samp>
+  <Gone /><motion.div /><Logo /><samp>{raw}</samp>
 </>;
 `,
   'src/pages/parts.txt': 'as <written>',
