@@ -8,14 +8,14 @@ import { listInside } from '../disk/files/list-inside.ts';
 import type { VersionInfo } from '../site/editions/types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { EditionSource, PictureSizes } from '../site/source-types.ts';
-import type { Labels } from '../site/translate-labels.ts';
+import { labelsFile, type Labels } from '../site/translate-labels.ts';
 import { cutName, listVersions } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
 import { readAddedPages, readAdditions } from './read-added-pages.ts';
-import { contentFolder, readDocs } from './read-docs.ts';
-import { readMessages } from './read-messages.ts';
-import { findUnusedTranslations, readLabels } from './read-translations.ts';
+import { contentFolder, readDocs, translatedFolder } from './read-docs.ts';
+import { messagesFile, readMessages } from './read-messages.ts';
+import { findMisspelledTranslations, findUnusedTranslations, readLabels } from './read-translations.ts';
 import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
@@ -88,6 +88,11 @@ export async function readSite({
   const labels = new Map<string, Labels | undefined>();
   for (const locale of config.i18n.locales) labels.set(locale, await collect(readLabels(locale, siteDir), undefined));
   const unusedTranslations = await findUnusedTranslations(siteDir, config.i18n.locales);
+  const translations = editions.flatMap(({ locale, version }) => [
+    ...[labelsFile(locale), messagesFile(locale)],
+    ...(locale === config.i18n.defaultLocale ? [] : [translatedFolder(locale, version, config)]),
+  ]);
+  unusedTranslations.push(...findMisspelledTranslations(siteDir, [...new Set(translations)]));
   const added = await readAdditions(loading.extensions, editions, { config, siteDir, messages });
   errors.push(...added.errors);
   const { extensions } = added;
