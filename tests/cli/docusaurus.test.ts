@@ -84,6 +84,7 @@ export default ({ code }) => {
   'src/parts/first.ts': "export const first = 'code';\n",
   'src/tools.js': "import users from '/users.json';\nexport default users;\n",
   'static/users.json': '[1, 2]',
+  'blog/authors.yml': 'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\n',
   'blog/2025-01-31-new.md': '# New\n\nA post.\n',
   'docs/blocks.md': `---
 title: Blocks
@@ -209,6 +210,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import ThemedImage from '@theme/ThemedImage';
 import raw from '!!raw-loader!./parts.txt';
+import Gone, { motion } from 'not-installed';
 import styles from './parts.module.css';
 export default () => <>
   <Head><title>Ignored</title></Head>
@@ -221,7 +223,7 @@ export default () => <>
   <IdealImage img={require('./cup.png').default} alt="Cup" />
   <ThemedImage alt="Pot" sources={{ light: '/pot.svg', dark: '/pot-dark.svg' }} />
   <Tabs><TabItem value="a" label="One">First</TabItem><TabItem value="b" default>Second</TabItem></Tabs>
-  <Logo /><samp>{raw}</samp>
+  <Gone /><motion.div /><Logo /><samp>{raw}</samp>
 </>;
 `,
   'src/pages/parts.txt': 'as <written>',
@@ -427,5 +429,8 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('team/1-2-ratio')).toContain('Ratio');
   expect(page('blog/2025/01/31/new')).toContain('A post.');
   expect(page('team/people')).toContain('Emma.');
+  expect(page('blog/authors/emma')).toMatch(
+    /href="https:\/\/example.org\/emma"[^>]*>Website of Emma<\/a> · <a href="https:\/\/x.com\/emma"/,
+  );
   expect(intro).toContain('href="/team/people"');
 });

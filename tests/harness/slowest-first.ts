@@ -7,16 +7,17 @@ import { root } from './sites.ts';
  * alone.
  */
 const slowest: readonly string[] = [
+  'tests/cli/isolation.test.ts',
+  'tests/cli/writes.test.ts',
   'tests/cli/package.test.ts',
-  'tests/fuzz/fuzz.test.ts',
-  'tests/cli/random-edits.test.ts',
   'tests/cli/neighbours.test.ts',
   'tests/plugins/infinite-loops.test.ts',
-  'tests/cli/writes.test.ts',
+  'tests/cli/random-edits.test.ts',
   'tests/cli/incremental.test.ts',
-  'tests/cli/isolation.test.ts',
-  'tests/plugins/examples.test.ts',
   'tests/all-errors.test.ts',
+  'tests/cli/pictures.test.ts',
+  'tests/plugins/examples.test.ts',
+  'tests/fuzz/fuzz.test.ts',
   'tests/plugins/page-components.test.ts',
   'tests/cli/components.test.ts',
   'tests/dev/random-edits.test.ts',

@@ -42,10 +42,3 @@ test.each(fields)('ends a build whose `%s` never returns: %s', async (field, cod
   expect(exit).toBe(1);
   expect(site.read('out/last.html')).toBe('last good output');
 });
-
-test('ends a build with a plugin whose module never returns, at its top level', async () => {
-  using site = makePluginSite('plugin', { 'plugin.ts': 'for (;;);\nexport default {};\n' });
-  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
-  expect(output).toContain('site.config.ts took more than 10 s.');
-  expect(code).toBe(1);
-});

@@ -1,6 +1,6 @@
 import type { SiteError } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
-import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
+import type { ResolvedConfig } from '../config/types.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
 import { homeDraft } from './draft/main-draft.ts';
 import { withPrefix, type LocalTargets } from './with-prefix.ts';
@@ -84,7 +84,7 @@ export function layoutDataOf(
     sidebars: Object.fromEntries([...edition.cut].map(([id, { trunk }]) => [id, trunk])),
     ...(shown.length > 0 && { shortcuts: shown.map(({ keys, message }) => ({ keys, text: text(message) })) }),
     messages: source.messages,
-    theme: localTheme(config.themeConfig, local),
+    theme: localTheme(config, local),
     ...(inlineLogos && { inlineLogos }),
   };
   return { layout, errors: navbars.flatMap(({ errors }) => errors) };
@@ -137,10 +137,10 @@ function homeRoute(edition: EditionDraft, editions: readonly EditionDraft[]): st
 }
 
 /** The theme's settings, with routes resolved to the reader's edition if possible. */
-function localTheme(config: ResolvedThemeConfig, targets: LocalTargets): LayoutTheme {
-  const { tableOfContents: _contents, image: _image, socialCards: _cards, ...theme } = config;
+function localTheme({ title: siteTitle, themeConfig }: ResolvedConfig, targets: LocalTargets): LayoutTheme {
+  const { tableOfContents: _contents, image: _image, socialCards: _cards, ...theme } = themeConfig;
   const { footer } = theme;
-  const { items: _items, ...navbar } = theme.navbar;
+  const { items: _items, logo, title = logo ? undefined : siteTitle, ...navbar } = theme.navbar;
   const local = <T extends { to?: string; href?: string }>({ to, href, ...rest }: T): T =>
     ({
       ...rest,
@@ -152,7 +152,7 @@ function localTheme(config: ResolvedThemeConfig, targets: LocalTargets): LayoutT
   ) as NonNullable<typeof footer>['links'];
   return {
     ...theme,
-    navbar: { ...navbar, ...(navbar.logo && { logo: local(navbar.logo) }) },
+    navbar: { ...navbar, ...(title !== undefined && { title }), ...(logo && { logo: local(logo) }) },
     ...(footer && { footer: { ...footer, links, ...(footer.logo && { logo: local(footer.logo) }) } }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../../plugin.ts';
 import type { Author } from './blog-types.ts';
 
 const address = z
@@ -13,6 +14,7 @@ const written = z.looseObject({
   title: z.string().optional(),
   url: address.optional(),
   description: z.string().optional(),
+  socials: z.record(z.string(), z.union([z.string(), z.number()]).transform(String)).optional(),
   page: z.union([z.boolean(), z.looseObject({ permalink: z.string().optional() })]).optional(),
 });
 
@@ -44,14 +46,40 @@ export function authorsOfPost(
   };
 }
 
-function authorOf({ name, title, url, description, page }: z.output<typeof written>, key?: string): Author {
+function authorOf({ name, title, url, description, socials, page }: z.output<typeof written>, key?: string): Author {
   return {
     ...(key !== undefined && { key }),
     name,
     ...(title !== undefined && { title }),
     ...(url !== undefined && { url }),
     ...(description !== undefined && { description }),
+    ...(socials && { socials: socialLinks(socials) }),
     ...(typeof page === 'object' && page.permalink !== undefined && { permalink: page.permalink }),
     hasPage: key !== undefined && page !== undefined && page !== false,
   };
+}
+
+/** The name of each platform, and the address before a handle. */
+const platforms: Readonly<Record<string, readonly [name: string, start: string]>> = {
+  x: ['X', 'https://x.com/'],
+  twitter: ['Twitter', 'https://twitter.com/'],
+  github: ['GitHub', 'https://github.com/'],
+  linkedin: ['LinkedIn', 'https://www.linkedin.com/in/'],
+  stackoverflow: ['Stack Overflow', 'https://stackoverflow.com/users/'],
+  bluesky: ['Bluesky', 'https://bsky.app/profile/'],
+  instagram: ['Instagram', 'https://www.instagram.com/'],
+  threads: ['Threads', 'https://www.threads.net/@'],
+  mastodon: ['Mastodon', 'https://mastodon.social/@'],
+  twitch: ['Twitch', 'https://twitch.tv/'],
+  youtube: ['YouTube', 'https://youtube.com/@'],
+  email: ['Email', 'mailto:'],
+};
+
+/** Links from handles, such as `github: emma`, and from addresses. Handles of other platforms are left out. */
+function socialLinks(socials: Readonly<Record<string, string>>): NonNullable<Author['socials']> {
+  return Object.entries(socials).flatMap(([platform, value]) => {
+    const [name = platform.charAt(0).toUpperCase() + platform.slice(1), start] = ownValue(platforms, platform) ?? [];
+    if (/^(?:https?|mailto):/.test(value)) return [{ name, url: value }];
+    return start === undefined ? [] : [{ name, url: start + encodeURI(value) }];
+  });
 }

@@ -137,16 +137,16 @@ function authorPages(blog: Blog): AddedPage[] {
     },
     ...lists.flatMap(({ author, posts }) => {
       const about = [author.title, author.description].filter((text) => text !== undefined);
-      const elsewhere =
-        author.url === undefined
-          ? []
-          : [
-              `[${blogMessage(language, 'blogWebsite', { author: escapeMarkdown(author.name) })}](${addressOf(author.url)})`,
-            ];
+      const { url, socials = [] } = author;
+      const website = blogMessage(language, 'blogWebsite', { author: escapeMarkdown(author.name) });
+      const elsewhere = [
+        ...(url === undefined ? [] : [`[${website}](${addressOf(url)})`]),
+        ...socials.map((one) => `[${escapeMarkdown(one.name)}](${addressOf(one.url)})`),
+      ];
       return listPages(blog, {
         ...{ route: authorRoute(author, options), title: author.name, posts },
         description: blogMessage(language, 'blogAuthorDescription', { author: author.name }),
-        intro: [...about.map((text) => escapeMarkdown(text)), ...elsewhere].join('\n\n'),
+        intro: [...about.map((text) => escapeMarkdown(text)), elsewhere.join(' · ')].filter(Boolean).join('\n\n'),
       });
     }),
   ];

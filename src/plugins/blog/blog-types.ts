@@ -10,6 +10,8 @@ export type Author = {
   title?: string;
   url?: string;
   description?: string;
+  /** Profiles on other sites. */
+  socials?: readonly { name: string; url: string }[];
   /** The last part of the address of the author's page. Default: the key. */
   permalink?: string;
   /** True if there is a page with the posts of the author. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { authorsFile } from './authors.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogOptions } from './blog-options.ts';
 import { tagsFile, tagsOf } from '../../read.ts';
@@ -37,6 +38,15 @@ test('tags have the label and the address of the tags file, or of the post', () 
     { label: 'plain', slug: 'plain' },
     { label: 'News', slug: 'news' },
     { label: 'Own', slug: 'o' },
+  ]);
+});
+
+test('authors have links to names on other sites and to addresses', () => {
+  const socials = { github: 'emma', stackoverflow: 12, newsletter: 'https://example.org/', constructor: 'emma' };
+  expect(authorsFile.parse({ emma: { name: 'Emma', socials } })[0]?.socials).toEqual([
+    { name: 'GitHub', url: 'https://github.com/emma' },
+    { name: 'Stack Overflow', url: 'https://stackoverflow.com/users/12' },
+    { name: 'Newsletter', url: 'https://example.org/' },
   ]);
 });
 

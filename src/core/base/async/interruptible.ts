@@ -10,11 +10,13 @@ export type RunInterruptible = <T>(task: () => T | Promise<T>, seconds: number, 
 /** Milliseconds before a busy thread is interrupted, so that calls which merely resolve late are not. */
 const GRACE = 500;
 
-const current = new Int32Array(new SharedArrayBuffer(4));
+/** The value of `current` while no thread watches; the thread sets it when it ends. */
+const UNWATCHED = -1;
+/** Number of the watched task, or 0. */
+const current = new Int32Array(new SharedArrayBuffer(4)).fill(UNWATCHED);
 const limits = new Int32Array(new SharedArrayBuffer(4));
 /** The limits of running tasks in milliseconds, by their numbers. */
 const running = new Map<number, number>();
-let worker: Worker | undefined;
 let calls = 0;
 
 /**
@@ -55,16 +57,10 @@ export function createInterruptible(): RunInterruptible {
 function watch(): void {
   const [call, limit] = [...running].toSorted(([, a], [, b]) => a - b)[0] ?? [0, 0];
   Atomics.store(limits, 0, limit);
-  Atomics.store(current, 0, call);
-  if (worker || call === 0) return;
-  const started = new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {
+  // The thread ends when it has been idle for some seconds.
+  if (Atomics.exchange(current, 0, call) !== UNWATCHED) return;
+  new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {
     execArgv: [],
-    workerData: { current, limits },
-  });
-  worker = started;
-  // It ends when it has been idle for some seconds.
-  started.once('exit', () => {
-    if (worker === started) worker = undefined;
-  });
-  started.unref();
+    workerData: { current, limits, UNWATCHED },
+  }).unref();
 }

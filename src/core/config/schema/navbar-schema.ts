@@ -99,7 +99,7 @@ function isCustomItem(item: unknown): boolean {
 
 export function navbar<Added extends string = never>(added: readonly string[]) {
   return object('an object with `title`, `logo` and `items`', {
-    /** Text beside the logo. */
+    /** Text beside the logo. Without a logo, the title of the site by default. */
     title: text.optional(),
     /** Hides the bar while readers scroll down. */
     hideOnScroll: flag.default(false),
@@ -107,7 +107,7 @@ export function navbar<Added extends string = never>(added: readonly string[]) {
     style: oneOf('primary', 'dark').optional(),
     /** Picture that links to the home page. */
     logo: navbarLogo.optional(),
-    /** Links, dropdowns and other items. */
+    /** Links, dropdowns and other items. By default only the search. */
     items: navbarItems<Added>(added).default([]),
   }).prefault({});
 }

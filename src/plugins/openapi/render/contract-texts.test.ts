@@ -46,3 +46,9 @@ test('makes the texts of a contract once, and again when one changes', async () 
   const { markdown } = await textsOf(changed);
   expect(markdown.get('Adds *one* area.')).toContain('<em>one</em>');
 });
+
+test('reads indented descriptions, as comments of source code are, as text', async () => {
+  const description = '\n      The first line.\n\n          code\n      ';
+  const { markdown } = await textsOf(makeContract([{ id: 'area.add', description }]));
+  expect(markdown.get(description)).toMatch(/^<p>The first line.<\/p>\s*<pre>/);
+});

@@ -15,7 +15,7 @@ export async function contractTexts(contract: Contract, file: string, render: Re
 
 async function makeContractTexts(contract: Contract, file: string, render: Render): Promise<ContractTexts> {
   const markdown = new Map<string, string>();
-  for (const text of markdownOf(contract)) markdown.set(text, await render.renderMarkdown(text, file));
+  for (const text of markdownOf(contract)) markdown.set(text, await render.renderMarkdown(withoutIndent(text), file));
   const code = new Map<string, string>();
   for (const [key, block] of codesIn(contract)) {
     code.set(key, await coloredCode(block, render.highlight));
@@ -23,6 +23,13 @@ async function makeContractTexts(contract: Contract, file: string, render: Rende
     await setImmediate();
   }
   return { markdown, code };
+}
+
+/** Without indentation that all lines have, as in comments of source code: Markdown would read it as code. */
+function withoutIndent(text: string): string {
+  const indents = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : line.search(/\S/)));
+  const common = Math.min(...indents);
+  return common > 0 ? text.replaceAll(new RegExp(`^[ \t]{${common}}`, 'gm'), '') : text;
 }
 
 /** Distinct code samples of a contract, by key. */

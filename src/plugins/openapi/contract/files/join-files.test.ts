@@ -207,7 +207,7 @@ describe('a contract of several files', () => {
         "api/paths/pets.yaml:7:7 The contract is not valid OpenAPI 3.1: "responses[200]" must not have "descriptions". Did you mean "description"?",
         "api/schemas/index.json:1:20 "pet.yaml#/nothing" does not exist. The file api/schemas/pet.yaml does not contain it.",
         "api/schemas/owner.yaml:3:39 "pets.yaml" does not exist. Expected a file at api/schemas/pets.yaml.",
-        "api/schemas/pet.yaml:5:17 "#/$defs/Kinds" does not exist. Declare it under \`components\`, or refer to something else.",
+        "api/schemas/pet.yaml:5:17 "#/$defs/Kinds" does not exist. Did you mean "Kind"?",
       ]
     `);
   });
