@@ -198,7 +198,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import { useLocation } from '@docusaurus/router';
-import { usePluralForm } from '@docusaurus/theme-common';
+import { usePluralForm, useThemeConfig } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
@@ -210,19 +210,20 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import ThemedImage from '@theme/ThemedImage';
 import raw from '!!raw-loader!./parts.txt';
+import Gone, { motion } from 'not-installed';
 import styles from './parts.module.css';
 export default () => <>
   <Head><title>Ignored</title></Head>
   <Heading as="h2" id="parts" className={styles.large}>Parts</Heading>
   <BrowserOnly fallback={<i>later</i>}>{() => <i>now</i>}</BrowserOnly>
-  <output>{String([ExecutionEnvironment.canUseDOM, useIsBrowser(), isInternalUrl('/a'), useLocation().hash, usePluralForm().selectMessage(0, 'cup|cups')])}</output>
+  <output>{String([ExecutionEnvironment.canUseDOM, useIsBrowser(), isInternalUrl('/a'), useLocation().hash, usePluralForm().selectMessage(0, 'cup|cups'), useThemeConfig().navbar.items.length])}</output>
   <Admonition type="tip" title="Hint">Warm the pot.</Admonition>
   <CodeBlock language="js">1;</CodeBlock>
   <Details summary="More">Rest</Details>
   <IdealImage img={require('./cup.png').default} alt="Cup" />
   <ThemedImage alt="Pot" sources={{ light: '/pot.svg', dark: '/pot-dark.svg' }} />
   <Tabs><TabItem value="a" label="One">First</TabItem><TabItem value="b" default>Second</TabItem></Tabs>
-  <Logo /><samp>{raw}</samp>
+  <Gone /><motion.div /><Logo /><samp>{raw}</samp>
 </>;
 `,
   'src/pages/parts.txt': 'as <written>',
@@ -392,7 +393,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(output).toMatch(/versions of docs "team" +pages without notices/);
   const parts = page('parts').replaceAll(/<!--.*?-->/g, '');
   for (const html of [
-    /<h2 id="parts" class="_large_\w+">Parts<\/h2><i>later<\/i><output>false,false,true,,cups<\/output>/,
+    /<h2 id="parts" class="_large_\w+">Parts<\/h2><i>later<\/i><output>false,false,true,,cups,4<\/output>/,
     /<aside class="alert alert--tip"><strong>Hint<\/strong>Warm the pot\.<\/aside><pre><code class="language-js">1;/,
     /<details><summary>More<\/summary>Rest<\/details><img src="\/_assets\/cup-[\w-]+\.png" alt="Cup"\/>/,
     /aria-selected="true">b<\/button><\/div><div role="tabpanel" hidden="">First<\/div><div role="tabpanel">Second</,

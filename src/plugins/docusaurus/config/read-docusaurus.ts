@@ -66,14 +66,8 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     siteConfig: plain(
       pick(
         { titleDelimiter: '|', ...written },
-        'titleDelimiter',
-        'title',
-        'tagline',
-        'url',
-        'baseUrl',
-        'customFields',
-        'organizationName',
-        'projectName',
+        ...['titleDelimiter', 'title', 'tagline', 'favicon', 'url', 'baseUrl', 'trailingSlash', 'i18n'],
+        ...['customFields', 'themeConfig', 'organizationName', 'projectName'],
       ),
     ),
   };

@@ -216,12 +216,12 @@ function withoutSheets(text: string): string {
 function emptyModule(names: readonly string[]): string {
   const others = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
   const any = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
-    key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : anyValue$ });`;
-  // Components show nothing; other values have any property.
-  const valueOf = (name: string) => (/^[A-Z]/.test(name) ? '() => null' : '() => anyValue$');
+    key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? undefined : anyValue$ });`;
+  // Components show nothing; other values have any property, but no prototype, as React would take them for classes.
+  const valueOf = (name: string) => (/^[A-Z]/.test(name) ? '() => null' : 'anyValue$');
   // The default export may be a component or an object: `semver.parse()`.
   const first = String.raw`export default new Proxy(() => null, { get: (target, key) =>
-    key in target || typeof key === 'symbol' || /^(?:\$\$|then$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : anyValue$ });`;
+    key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : anyValue$ });`;
   return [any, first, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join('\n');
 }
 

@@ -134,9 +134,9 @@ function isFormOf(rules: Intl.PluralRules, name: string): boolean {
   return rules.resolvedOptions().pluralCategories.some((one) => one === name);
 }
 
-/** `useThemeConfig` of `@docusaurus/theme-common`: the theme has its own. */
+/** `useThemeConfig` of `@docusaurus/theme-common`: the configuration, without the defaults of Docusaurus. */
 export function useThemeConfig(): Readonly<Record<string, unknown>> {
-  return { navbar: { items: [] }, docs: { sidebar: {} } };
+  return { navbar: { items: [] }, docs: { sidebar: {} }, ...useDocusaurusContext().siteConfig.themeConfig };
 }
 
 /** Class names of Docusaurus' theme, which this one does not have. */

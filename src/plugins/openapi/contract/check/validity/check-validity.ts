@@ -17,11 +17,20 @@ const schemaValidator = new Ajv2020({ ...options, strict: false });
 export function checkVersion(document: JsonObject): Diagnostic | undefined {
   const version = versionOf(document);
   if (/^(2\.0$|3\.[0-2]\.)/.test(version ?? '')) return undefined;
+  const key = 'swagger' in document && !('openapi' in document) ? 'swagger' : 'openapi';
+  const written = document[key];
+  const path = [key];
+  if (typeof written === 'number' || (version !== undefined && /^3\.[0-2]$/.test(version))) {
+    const whole = Number.isInteger(written) ? `${written}.0` : String(written);
+    const complete = key === 'openapi' && /^3\.[0-2]$/.test(whole) ? `${whole}.0` : whole;
+    const fault = typeof written === 'number' ? `the number ${written} instead of a text` : 'incomplete';
+    return { fact: `The "${key}" version is ${fault}.`, path, hint: `Write \`${key}: "${complete}"\`.` };
+  }
   const fact =
     version === undefined
       ? 'The contract has no "openapi" version.'
       : `The contract is written in OpenAPI ${version}, which cannot be read.`;
-  return { fact, path: ['openapi'], hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' };
+  return { fact, path, hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' };
 }
 
 function versionOf(document: JsonObject): string | undefined {
@@ -31,7 +40,7 @@ function versionOf(document: JsonObject): string | undefined {
 /** Violations of Swagger 2.0 or OpenAPI 3.0 to 3.2, and of JSON Schema in its schemas. The version is a known one. */
 export async function checkValidity(document: JsonObject): Promise<Diagnostic[]> {
   const version = versionOf(document) ?? '';
-  const { errors } = await validator.validate(withoutMethodNames(withoutObstacles(document)) as JsonObject);
+  const { errors } = await validator.validate(withoutOddNames(withoutObstacles(document)) as JsonObject);
   if (typeof errors === 'string') {
     const hint = 'Correct the "$ref", or define its target.';
     return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [], hint }];
@@ -67,14 +76,17 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
   }) as Record<string, unknown>;
 }
 
-/** Methods that the validator calls on compared values. A property of that name would make it throw. */
-const methodNames = ['valueOf', 'toString'];
-
-function withoutMethodNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMethodNames);
+/**
+ * Removes properties whose names make the validator throw: methods that it calls on compared values, and `$ref`, which
+ * it takes for a reference.
+ */
+function withoutOddNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutOddNames);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([key]) => !methodNames.includes(key));
-  return Object.fromEntries(entries.map(([key, part]) => [key, withoutMethodNames(part)]));
+  const isOdd = (key: string, part: unknown) =>
+    key === 'valueOf' || key === 'toString' || (key === '$ref' && typeof part !== 'string');
+  const entries = Object.entries(value).filter(([key, part]) => !isOdd(key, part));
+  return Object.fromEntries(entries.map(([key, part]) => [key, withoutOddNames(part)]));
 }
 
 function checkSchemas(document: JsonObject): Diagnostic[] {
