@@ -76,11 +76,23 @@ describe('a good contract', () => {
 });
 
 test.each([
-  ['properties named after methods and keywords', '$ref: { type: string }\n        valueOf: { type: string }'],
+  [
+    'properties named after methods and keywords',
+    '$ref: { type: string }\n        $id: { type: string }\n        valueOf: { type: string }',
+  ],
   ['patterns without the flag `u`', String.raw`path: { type: string, pattern: '^[\w.-]+\:$' }`],
 ])('a valid contract may have %s', async (_, properties) => {
   const change: Change = ['      properties:\n', `      properties:\n        ${properties}\n`];
   expect(await diagnosticsAfter([change], { lint: 'valid' })).toBe('');
+});
+
+test('a valid contract may have a security scheme whose name begins like an extension', async () => {
+  const scheme = 'x-api-key: { type: apiKey, in: header, name: x-api-key }';
+  const changes: Change[] = [
+    ['  securitySchemes:\n', `  securitySchemes:\n    ${scheme}\n`],
+    ['security: [{ bearer: [] }]', 'security: [{ x-api-key: [] }]'],
+  ];
+  expect(await diagnosticsAfter(changes, { lint: 'valid' })).toBe('');
 });
 
 test('a valid contract may have the x-errors of another tool', async () => {
