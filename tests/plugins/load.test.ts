@@ -36,6 +36,16 @@ test('reports a file that cannot be read, and a result that is not JSON', async 
       at <site>/none.txt
       → Create it, or correct the path, which is relative to the file of the plugin. For a file of the site, write \`join(siteDir, path)\`."
   `);
+  using option = makePluginSite(`{ name: 'a', load: ({ files, siteDir }) => files.list(siteDir + '/news') }`);
+  expect((await option.errors()).replaceAll(option.path, '<site>')).toMatchInlineSnapshot(`
+    "The plugin "a" cannot read "news": ENOENT: no such file or directory.
+      at site.config.ts:18:13
+      17 |   title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 60,
+    > 18 |   plugins: [{ name: 'a', load: ({ files, siteDir }) => files.list(siteDir + '/news') }],
+         |             ^
+      19 | };
+      → Create it, or correct the path in the options of the plugin, which is relative to the site folder."
+  `);
   using wrong = makePluginSite(`{ name: 'a', load: () => ({ list: [1, new Map()] }) }`);
   expect(await wrong.errors()).toContain(
     '`load` of the plugin "a" returned a value that is not JSON: `list[1]` is a Map.',

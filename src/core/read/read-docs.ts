@@ -87,7 +87,7 @@ function unlinkableName({ source, text, compiled: { file, frontMatter } }: Sourc
 }
 
 /** The folder of a version's translated pages, from the site folder. */
-function translatedFolder(locale: string, version: VersionInfo | undefined, config: ResolvedConfig): string {
+export function translatedFolder(locale: string, version: VersionInfo | undefined, config: ResolvedConfig): string {
   const cut = cutName(version);
   const path = config.docs.translatedPath?.replaceAll('{version}', cut === undefined ? 'current' : `version-${cut}`);
   return versionFiles.translated(locale, contentFolder(version, config), path);

@@ -19,6 +19,11 @@ type Messages = Readonly<Record<string, string>>;
 /** Messages by locale, and a warning for each language that the engine does not have. */
 export type ReadMessages = { messages: ReadonlyMap<string, Messages>; warnings: readonly SiteError[] };
 
+/** The file of a locale's messages, from the site folder. */
+export function messagesFile(locale: string): string {
+  return `i18n/${locale}/messages.json`;
+}
+
 /**
  * The messages for theme and plugins by locale: those of the site, then those of plugins and of the engine in that language. Never throws:
  * `collect` receives the errors.
@@ -51,13 +56,13 @@ function untranslated(locale: string, ofSite: Messages): SiteError[] {
   const missing = ids.filter((id) => ofSite[id] === undefined);
   if (missing.length === 0) return [];
   const fact = `The interface is in English for the locale "${locale}".`;
-  const hint = `Translate these keys in i18n/${locale}/messages.json: ${missing.join(', ')}.`;
+  const hint = `Translate these keys in ${messagesFile(locale)}: ${missing.join(', ')}.`;
   return [new SiteError({ topic: 'configuration', fact, hint })];
 }
 
 /** The messages of a locale; empty without a file. Throws `SiteErrors` with all errors of the file. */
 async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: readonly string[]): Promise<Messages> {
-  const file = join(siteDir, 'i18n', locale, 'messages.json');
+  const file = join(siteDir, messagesFile(locale));
   if (!existsSync(file)) return {};
   const known = [...ids, ...idsOfPlugins].map((id) => [id, text.optional()] as const);
   const words = object('an object of messages by their ids', Object.fromEntries(known));

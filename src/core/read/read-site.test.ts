@@ -40,13 +40,18 @@ test('starts the work that depends on the configuration before it reads pages', 
   rmSync(siteDir, { recursive: true });
 });
 
-test('warns about translations into a language that the site does not have', async () => {
+test('warns about translations into a language that the site does not have, and about misspelled names', async () => {
   const siteDir = makeSiteFolder();
   for (const name of ['en', 'em', 'fr']) mkdirSync(join(siteDir, 'i18n', name), { recursive: true });
+  writeFileSync(join(siteDir, 'i18n/en/mesages.json'), '{}');
   const { warnings } = await readSite({ siteDir, readsHistory: false, compiler: compileUnstored });
   expect(warnings.map(({ fact, place }) => [fact, place?.file])).toEqual([
     ['The translations in i18n/em are not used, because "em" is not a locale of the site.', 'i18n/em'],
     ['The translations in i18n/fr are not used, because "fr" is not a locale of the site.', 'i18n/fr'],
+    [
+      'The translations in i18n/en/mesages.json are not used, because the site reads "messages.json" there.',
+      'i18n/en/mesages.json',
+    ],
   ]);
   rmSync(siteDir, { recursive: true });
 });

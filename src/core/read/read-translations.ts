@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { check } from '../config/check.ts';
 import { record, text } from '../config/schema/fields.ts';
@@ -32,4 +33,30 @@ export async function findUnusedTranslations(siteDir: string, locales: readonly 
           hint: `Rename the folder, or add "${name}" to \`i18n.locales\`.`,
         }),
     );
+}
+
+/** Warnings for names in the folders of locales that differ from one of the read `paths`, which does not exist, by a few letters. */
+export function findMisspelledTranslations(siteDir: string, paths: readonly string[]): SiteError[] {
+  return paths.flatMap((path) => {
+    const names = path.split('/');
+    const missing = names.findIndex((_, index) => !existsSync(join(siteDir, ...names.slice(0, index + 1))));
+    const folder = names.slice(0, missing).join('/');
+    // Without the folder of the locale, nothing is translated.
+    if (missing < 2) return [];
+    const [name = ''] = names.slice(missing);
+    const others = readdirSync(join(siteDir, folder)).filter(
+      (other) => !paths.some((one) => `${one}/`.startsWith(`${folder}/${other}/`)),
+    );
+    const near = nearestName(name, others);
+    if (near === undefined) return [];
+    const fact = `The translations in ${folder}/${near} are not used, because the site reads "${name}" there.`;
+    return [
+      new SiteError({
+        topic: 'configuration',
+        fact,
+        place: { file: `${folder}/${near}` },
+        hint: `Rename it to "${name}".`,
+      }),
+    ];
+  });
 }

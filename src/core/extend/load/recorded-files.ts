@@ -1,5 +1,5 @@
 import { accessSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve, sep, relative } from 'node:path';
+import { isAbsolute, resolve, sep, relative } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import { readText, readTextAnywhere } from '../../base/text/read-text.ts';
@@ -15,7 +15,7 @@ export type Reads = Readonly<Record<string, string | null>>;
 
 /** The `files` of a plugin's `load`, and a record of its reads. */
 export function recordFiles(
-  { name, dir }: Pick<LoadedPlugin, 'name' | 'dir'>,
+  { name, dir, place }: Pick<LoadedPlugin, 'name' | 'dir' | 'place'>,
   siteDir: string,
 ): {
   files: PluginFiles;
@@ -33,14 +33,18 @@ export function recordFiles(
       return read(path);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.replace(/, \w+( '.*')?$/, '') : String(cause);
-      const hint =
-        'Create it, or correct the path, which is relative to the file of the plugin. For a file of the site, write `join(siteDir, path)`.';
+      // The path of an option of the site, which its author does not read in the plugin.
+      const isOfSite = isAbsolute(written) && path.startsWith(siteDir + sep);
+      const shown = isOfSite ? relative(siteDir, path).replaceAll(sep, '/') : written;
+      const hint = isOfSite
+        ? 'Create it, or correct the path in the options of the plugin, which is relative to the site folder.'
+        : 'Create it, or correct the path, which is relative to the file of the plugin. For a file of the site, write `join(siteDir, path)`.';
       throw new SiteError({
         topic: 'plugins',
-        fact: `The plugin "${name}" cannot read "${written}": ${reason}.`,
-        place: { file: path },
+        fact: `The plugin "${name}" cannot read "${shown}": ${reason.replaceAll(path, shown)}.`,
+        place: isOfSite ? place : { file: path },
         hint,
-        cause,
+        ...(!isOfSite && { cause }),
       });
     }
   };

@@ -92,3 +92,25 @@ test('highlights a code block written as a tag, with its indentation', async () 
     '<CodeBlock language="sh">one 2</CodeBlock>',
   );
 });
+
+test.each([
+  '```js\na\n```\n',
+  '> ~~~~\n> ~~~\n> ~~~~~\n',
+  '- ```\n  a\n  ```\n\nText\n',
+  'Text\n\n    ```js\n    a\n',
+  '```\r\na\r\n```\r\n',
+  '```js\n```',
+])('accepts a closed fence: %j', async (source) => {
+  expect((await compile(source, 'a.md')).warnings).toEqual([]);
+});
+
+test('reports a fence and a comment that are not closed, because the text after them is lost', async () => {
+  const found = async (source: string) =>
+    (await compile(source, 'a.md')).warnings.map(({ fact, place }) => [fact, place?.line, place?.column]);
+  const unclosed = 'The code block is not closed, so the text after it is code, too.';
+  expect(await found('A\n\n````js\na\n```\n\nText\n')).toEqual([[unclosed, 3, 1]]);
+  expect(await found('- ```\n  a\n\nText\n')).toEqual([[unclosed, 1, 3]]);
+  expect(await found('Text\n\n<!-- a --> <!-- b\n\nText\n')).toEqual([
+    ['The comment is not closed, so readers do not see what follows.', 3, 12],
+  ]);
+});

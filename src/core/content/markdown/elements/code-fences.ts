@@ -4,6 +4,7 @@ import { readFenceOptions, type FenceOptions } from '../../code/fence-options.ts
 import { isKnownLanguage, nearestLanguage } from '../../code/highlight.ts';
 import { readLineMarks } from '../../code/line-marks.ts';
 import { component, type MarkdownNode } from '../nodes.ts';
+import type { SiteError } from '../../../base/errors/site-error.ts';
 import { errorAt, type PageNotes } from '../page-notes.ts';
 
 type Fence = Readonly<MarkdownNode<'code'>>;
@@ -64,9 +65,23 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
     if (near === undefined) continue;
     notes.warnings.push(errorAt(notes, point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`));
   }
+  notes.warnings.push(...unclosedFence(node, notes));
   const marked = readLineMarks(node.value, highlighted);
   const html = await codeHtml(marked, language, notes.highlights);
   return component('CodeBlock', { code: marked.code, html, language, title, showLineNumbers, wordWrap });
+}
+
+/** A fence without an end makes code of everything after it, which is rarely meant. */
+function unclosedFence({ position, value }: Fence, notes: PageNotes): SiteError[] {
+  if (!position) return [];
+  const { start, end } = position;
+  const lines = notes.source.slice(start.offset, end.offset).split('\n');
+  const [, marks] = /^(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
+  if (marks === undefined || (lines.length > 1 && new RegExp(`^[\\s>]*${marks}`).test(lines.at(-1) ?? ''))) return [];
+  // Indented code has no fence, and may show one.
+  if (value.startsWith(lines[0] ?? '')) return [];
+  const fact = 'The code block is not closed, so the text after it is code, too.';
+  return [errorAt(notes, start, fact, `Write ${marks} on a line after the code.`)];
 }
 
 function tabOf(node: Fence): string | undefined {

@@ -2,7 +2,7 @@ import { defineMdastPlugin, type MdastVisitorContext } from 'satteri';
 import type { ContentLink } from '../../types.ts';
 import type { MarkdownNode } from '../nodes.ts';
 import { attributeError, documentNameError, elementError, styleWarning } from '../faults/forbidden.ts';
-import { pointAt, type PageNotes } from '../page-notes.ts';
+import { errorAt, pointAt, type PageNotes } from '../page-notes.ts';
 import { unknownElement } from '../faults/unknown-elements.ts';
 
 type Reference = { identifier: string; kind: ContentLink['kind'] };
@@ -49,6 +49,11 @@ const attributeOfTag = /([^\s"'/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+))?/g;
 /** Raw HTML of `.md` files, which is parsed later without positions. */
 function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorContext, notes: PageNotes): void {
   const offset = node.position?.start.offset ?? 0;
+  const open = node.value.lastIndexOf('<!--');
+  if (open >= 0 && !node.value.includes('-->', open)) {
+    const fact = 'The comment is not closed, so readers do not see what follows.';
+    notes.warnings.push(errorAt(notes, pointAt(context.source, offset + open), fact, 'End it with `-->`.'));
+  }
   for (const { 1: name, 2: rest = '', index } of node.value.matchAll(tag)) {
     if (name === undefined) continue;
     const point = pointAt(context.source, offset + index);

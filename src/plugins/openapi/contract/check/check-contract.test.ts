@@ -445,7 +445,7 @@ describe('examples', () => {
     ];
     expect(await diagnosticsAfter([html('{ type: string }', '<p>')])).toBe('');
     expect(await diagnosticsAfter([html('{ type: string }', '1')])).toMatchInlineSnapshot(
-      `"19:61 The example of the response 200 does not match its schema: it must be string, but is integer."`,
+      `"19:61 The example of the response 200 does not match its schema: it must be string, but is integer. → Put it in quotes."`,
     );
   });
 });

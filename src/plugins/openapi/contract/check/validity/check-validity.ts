@@ -17,11 +17,20 @@ const schemaValidator = new Ajv2020({ ...options, strict: false });
 export function checkVersion(document: JsonObject): Diagnostic | undefined {
   const version = versionOf(document);
   if (/^(2\.0$|3\.[0-2]\.)/.test(version ?? '')) return undefined;
+  const key = 'swagger' in document && !('openapi' in document) ? 'swagger' : 'openapi';
+  const written = document[key];
+  const path = [key];
+  if (typeof written === 'number' || (version !== undefined && /^3\.[0-2]$/.test(version))) {
+    const whole = Number.isInteger(written) ? `${written}.0` : String(written);
+    const complete = key === 'openapi' && /^3\.[0-2]$/.test(whole) ? `${whole}.0` : whole;
+    const fault = typeof written === 'number' ? `the number ${written} instead of a text` : 'incomplete';
+    return { fact: `The "${key}" version is ${fault}.`, path, hint: `Write \`${key}: "${complete}"\`.` };
+  }
   const fact =
     version === undefined
       ? 'The contract has no "openapi" version.'
       : `The contract is written in OpenAPI ${version}, which cannot be read.`;
-  return { fact, path: ['openapi'], hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' };
+  return { fact, path, hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' };
 }
 
 function versionOf(document: JsonObject): string | undefined {

@@ -36,7 +36,9 @@ export function describeAjvError(error: ErrorObject, root: unknown): DescribedEr
       return { words: `${name} must be ${quote(params['allowedValue'])}, but is ${quote(value)}`, path };
     case 'type': {
       const types = [params['type']].flat().join(' or ');
-      return { words: `${name} must be ${types}, but is ${typeOfValue(value)}`, path };
+      // YAML reads `1.0` as a number.
+      const hint = types === 'string' && typeof value === 'number' ? 'Put it in quotes.' : undefined;
+      return { words: `${name} must be ${types}, but is ${typeOfValue(value)}`, path, hint };
     }
     case 'format':
     case 'pattern': {

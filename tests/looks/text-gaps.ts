@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { readArticle } from '../../src/core/prerender/markdown/read-article.ts';
 import { readSections } from '../../src/plugins/search/files/read-sections.ts';
-import { sample } from '../harness/sample.ts';
-import { listPages } from '../harness/site-pages.ts';
-import { outputDir, siteNames } from '../harness/sites.ts';
-import { expect, test } from '../harness/test.ts';
+import { outputDir } from '../harness/sites.ts';
 
 /** Adjacent texts without a space in the document, and whether the layout separates them. */
 type Neighbours = { before: string; after: string; isApart: boolean };
@@ -36,33 +34,17 @@ function neighboursIn([article]: readonly Element[]): Neighbours[] {
   });
 }
 
-for (const site of siteNames()) {
-  test(`${site}: the text form of each page has a gap where its layout has one, and no other`, async ({
-    browser,
-    servers,
-  }) => {
-    const url = await servers(site);
-    // The published document, from which the text form is made.
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    const wrong: string[] = [];
-    const pages = listPages(site).filter(({ file }) => file.endsWith('index.html'));
-    for (const { file, route } of sample(`text forms of pages: ${site}`, pages, ({ parts }) => parts)) {
-      const article = readArticle(readFileSync(join(outputDir(site), file), 'utf8'));
-      const blocks = readSections(article, '').flatMap((section) => [section.title, ...section.blocks.map(textOf)]);
-      const form = oneLine(blocks.join('\n'));
-      await page.goto(url + route);
-      const found = await page.locator('article').evaluateAll(neighboursIn);
-      for (const { before, after, isApart } of found) {
-        const [together, apart] = [
-          form.includes(oneLine(before + after)),
-          form.includes(oneLine(`${before} ${after}`)),
-        ];
-        // Neither exists if it is not text for readers, such as a button.
-        if (isApart ? together : apart && !together) wrong.push(`${file}: ${before}|${after} ${isApart}`);
-      }
-    }
-    await page.close();
-    expect(wrong).toEqual([]);
+/** Adjacent texts of a page that its text form separates although its layout does not, or the reverse. */
+export async function wrongGaps(page: Page, site: string, file: string): Promise<string[]> {
+  const article = readArticle(readFileSync(join(outputDir(site), file), 'utf8'));
+  const blocks = readSections(article, '').flatMap((section) => [section.title, ...section.blocks.map(textOf)]);
+  const form = oneLine(blocks.join('\n'));
+  const found = await page.locator('article').evaluateAll(neighboursIn);
+  return found.flatMap(({ before, after, isApart }) => {
+    const [together, apart] = [form.includes(oneLine(before + after)), form.includes(oneLine(`${before} ${after}`))];
+    // Neither exists if it is not text for readers, such as a button.
+    const isWrong = isApart ? together : apart && !together;
+    return isWrong ? [`${file}: ${before}|${after} ${isApart}`] : [];
   });
 }
 
