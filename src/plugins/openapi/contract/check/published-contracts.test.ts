@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SiteErrors } from '../../../../core/base/errors/site-error.ts';
 import { readContract, type ReadContractOptions } from '../read-contract.ts';
 
-// What contracts that others publish contain. The check of valid OpenAPI has to accept it.
+// Oddities of published contracts that valid OpenAPI allows.
 
 const word = { type: 'string' };
 const contract = {
