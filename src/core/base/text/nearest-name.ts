@@ -17,6 +17,7 @@ export function nearestName(name: string, known: Iterable<string>, most = mostEd
 /**
  * Asks "Did you mean …?" if a known name is close; else returns `otherwise`.
  * @param write Formats the name; default: in quotes.
+ * @example nearestHint('titel', ['title', 'url'], 'Remove it.'); // 'Did you mean "title"?'
  */
 export function nearestHint<Otherwise extends string | undefined>(
   name: string,

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SiteErrors } from '../../../../core/base/errors/site-error.ts';
 import { readContract, type ReadContractOptions } from '../read-contract.ts';
 
@@ -73,20 +73,6 @@ describe('a good contract', () => {
     const extension = `x-data: { schema: { $ref: '#/components/schemas/None' } }`;
     expect(await diagnosticsAfter([['summary: Get one', `summary: Get one\n      ${extension}`]])).toBe('');
   });
-});
-
-test.each([
-  ['properties named after methods and keywords', '$ref: { type: string }\n        valueOf: { type: string }'],
-  ['patterns without the flag `u`', String.raw`path: { type: string, pattern: '^[\w.-]+\:$' }`],
-])('a valid contract may have %s', async (_, properties) => {
-  const change: Change = ['      properties:\n', `      properties:\n        ${properties}\n`];
-  expect(await diagnosticsAfter([change], { lint: 'valid' })).toBe('');
-});
-
-test('a valid contract may have the x-errors of another tool', async () => {
-  const change: Change = ['info:', 'x-errors: { missing: { description: Gone. } }\ninfo:'];
-  expect(await diagnosticsAfter([change], { lint: 'valid' })).toBe('');
-  expect(await diagnosticsAfter([change])).toContain('x-errors is not a list.');
 });
 
 describe('text that is not a contract', () => {

@@ -6,7 +6,7 @@ const mapKeys = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'parameters'],
   ...['examples', 'responses', 'requestBodies', 'headers', 'securitySchemes', 'securityDefinitions', 'links'],
   ...['callbacks', 'pathItems', 'additionalOperations', 'mediaTypes', 'paths', 'content', 'encoding', 'variables'],
-  ...['webhooks', 'x-webhooks'],
+  ...['webhooks', 'x-webhooks', 'scopes', 'dependentRequired'],
 ]);
 
 /** Keys whose values are data, not parts of the contract. */
@@ -17,7 +17,8 @@ export function kindOf(key: string, part: unknown, keysAreNames: boolean): 'word
   if (keysAreNames) return 'words';
   const isExtension = key.startsWith('x-') && !mapKeys.has(key);
   if (dataKeys.has(key) || isExtension || (key === 'examples' && Array.isArray(part))) return 'data';
-  return mapKeys.has(key) && isObject(part) ? 'names' : 'words';
+  // The value of `security` is a list of maps from the names of schemes.
+  return (mapKeys.has(key) && isObject(part)) || key === 'security' ? 'names' : 'words';
 }
 
 /** Calls `visit` for every object that OpenAPI or JSON Schema defines, but not for data such as examples. */
@@ -27,7 +28,9 @@ export function walkDocument(
   path: Path = [],
   keysAreNames = false,
 ): void {
-  if (Array.isArray(value)) return value.forEach((item, index) => walkDocument(item, visit, [...path, index]));
+  if (Array.isArray(value)) {
+    return value.forEach((item, index) => walkDocument(item, visit, [...path, index], keysAreNames));
+  }
   if (!isObject(value)) return;
   if (!keysAreNames) visit(value, path);
   for (const [key, part] of Object.entries(value)) {
@@ -38,7 +41,7 @@ export function walkDocument(
 
 /** Replaces every such object of a document by the result of `change`, from the leaves up. */
 export function mapDocument(value: unknown, change: (value: JsonObject) => JsonObject, keysAreNames = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapDocument(item, change));
+  if (Array.isArray(value)) return value.map((item) => mapDocument(item, change, keysAreNames));
   if (!isObject(value)) return value;
   const parts = Object.entries(value).map(([key, part]) => {
     const kind = kindOf(key, part, keysAreNames);

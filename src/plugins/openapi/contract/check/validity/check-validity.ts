@@ -77,14 +77,14 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
 }
 
 /**
- * Removes properties whose names make the validator throw: methods that it calls on compared values, and `$ref`, which
- * it takes for a reference.
+ * Removes properties whose names make the validator throw: methods that it calls on compared values, and `$ref` and `$id`,
+ * which it takes for keywords.
  */
 function withoutOddNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOddNames);
   if (typeof value !== 'object' || value === null) return value;
   const isOdd = (key: string, part: unknown) =>
-    key === 'valueOf' || key === 'toString' || (key === '$ref' && typeof part !== 'string');
+    key === 'valueOf' || key === 'toString' || (/^\$(?:ref|id)$/.test(key) && typeof part !== 'string');
   const entries = Object.entries(value).filter(([key, part]) => !isOdd(key, part));
   return Object.fromEntries(entries.map(([key, part]) => [key, withoutOddNames(part)]));
 }
