@@ -161,7 +161,7 @@ test.each([
 
 test('lists the sidebars, and the pages of a branch', async () => {
   const { text } = await call('list_pages');
-  expect(text).toMatch(/^## Guides\n\n- \[Start\]\(\/docs\/start\/\)\n- Many \(more: branch "(.+)"\)$/);
+  expect(text).toMatch(/^## Guides\n\n- \[Start\]\(\/docs\/start\/\)\n- Many \(more: branch "(.+)"\)\n\n## api\n/);
   const [, branch = ''] = /branch "(.+)"/.exec(text) ?? [];
   const [, inside = ''] = /branch "(.+)"/.exec((await call('list_pages', { branch })).text) ?? [];
   expect((await call('list_pages', { branch: inside })).text).toContain('- [Page many/p1](/docs/many/p1/)\n');

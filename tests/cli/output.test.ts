@@ -104,12 +104,12 @@ test('keeps the last output if pages fail to render, and reports all errors toge
     ✓ Bundling the theme
     ✓ Rendering pages 4 (3 cached)
     ✗ Checking links
-    ✗ The anchor of the link "/docs/second/#a-prat" does not exist.
+    ✗ The anchor of the link "./second.md#a-prat" does not exist.
       at content/start.md:9:1
       → /docs/second/ has no element with the id "a-prat". Did you mean "#a-part"?
       More: area-docs explain links
 
-    ✗ The link "/docs/old/gon/" leads nowhere.
+    ✗ The link "/old/gon" leads nowhere.
       at content/start.md:9:34
       → Did you mean "/old/gone/"?
 
