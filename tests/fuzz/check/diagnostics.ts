@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { SiteError } from '../../../src/core/base/errors/site-error.ts';
 
 /** Faults of a name or of several files, which have no line. */
-const aboutTheFile = /^The (?:address|path|file) "|^The name of the file |^Two files |cannot both be published|needs the folder/;
+const aboutTheFile =
+  /^The (?:address|path|file) "|^The name of the file |^Two files |cannot both be published|needs the folder/;
 
 /** Files that the engine reads line by line; those of `static` are only copied. */
 function isRead(path: string, siteDir: string): boolean {
