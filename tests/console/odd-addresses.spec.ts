@@ -18,7 +18,9 @@ for (const address of [
     await expect(responseOf(dialog).getByRole('status')).toContainText(/address|No server/);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await showConsole(page);
-    await expect(dialog.getByRole('region', { name: 'Sent during this visit' }).getByRole('button')).toHaveCount(1);
+    // Only a valid address was called.
+    const sent = dialog.getByRole('region', { name: 'Sent during this visit' }).getByRole('button');
+    await expect(sent).toHaveCount(URL.canParse(address) ? 1 : 0);
     // Stored values of the tab are harmless too.
     await page.reload();
     await interactive(page);
