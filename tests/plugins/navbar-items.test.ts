@@ -103,3 +103,18 @@ test('errors in the items of a plugin name the plugin', async () => {
       → Write a route (\`/guides/page\`) or a file of the \`static\` folder."
   `);
 });
+
+test.each([
+  ['nothing', '', ['Site title', 'search']],
+  ['a logo', "logo: { alt: 'Logo', src: '/dot.svg' }", [undefined, 'search']],
+  ['a title and items', "title: 'Own', items: [{ label: 'Start', to: '/start/' }]", ['Own', 'Start']],
+])('a navbar for which the site sets %s', async (_, settings, [title, item]) => {
+  using site = makePluginSite(`], title: 'Site title', themeConfig: { navbar: { ${settings} } }, headTags: [`, {
+    'static/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const { site: loaded, errors } = await site.load();
+  expect(errors.map(({ message }) => message)).toEqual([]);
+  const [layout] = loaded.layouts;
+  expect(layout?.theme.navbar.title).toBe(title);
+  expect(layout?.navbar.map((node) => JSON.stringify(node))).toEqual([expect.stringContaining(`"${item}"`)]);
+});

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
@@ -47,6 +48,25 @@ test.each([
   expect(labels).toEqual(setting === '' ? [] : ['API']);
   const shown = Object.entries(layout?.sidebars ?? {}).map(([id, nodes]) => [id, nodes.map(textOf)]);
   expect(Object.fromEntries(shown)).toEqual(expected);
+});
+
+test('links in the form of other references lead to operations and tags', async () => {
+  const description = '[one](#operation/getBox), [all](#tag/boxes), [add](#tag/boxes/post/boxes)';
+  const linked = { ...JSON.parse(contract), tags: [{ name: 'boxes', description }] };
+  linked.info.description = description;
+  using site = makePluginSite("], openapi: { path: 'boxes.json', lint: 'none' }, headTags: [", {
+    'boxes.json': JSON.stringify(linked),
+    'sidebars.ts': "export default { docs: ['start'] };",
+  });
+  // Broken links and anchors are errors.
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(code, output).toBe(0);
+  const html = site.read('out/api/index.html');
+  const hrefs = ['/api/boxes/getBox/', '/api/#tag-boxes', '/api/boxes/post-boxes/'];
+  expect(hrefs.filter((href) => !html.includes(`href="${href}"`))).toEqual([]);
+  // Only an `operationId` is shown beside the path.
+  const namesOn = (path: string) => site.read(`out/api/boxes/${path}/index.html`).match(/(?<="endpoint-id">)[^<]*/g);
+  expect([namesOn('getBox'), namesOn('post-boxes')]).toEqual([['getBox'], null]);
 });
 
 type Node = { type: string; label?: string; url?: string; items?: readonly Node[] };

@@ -27,9 +27,10 @@ async function makeContractTexts(contract: Contract, file: string, render: Rende
 
 /** Without indentation that all lines have, as in comments of source code: Markdown would read it as code. */
 function withoutIndent(text: string): string {
-  const indents = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : line.search(/\S/)));
-  const common = Math.min(...indents);
-  return common > 0 ? text.replaceAll(new RegExp(`^[ \t]{${common}}`, 'gm'), '') : text;
+  const [indent = ''] = /^[ \t]*(?=\S)/m.exec(text) ?? [];
+  const lines = text.split('\n');
+  if (indent === '' || lines.some((line) => line.trim() !== '' && !line.startsWith(indent))) return text;
+  return lines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : '')).join('\n');
 }
 
 /** Distinct code samples of a contract, by key. */

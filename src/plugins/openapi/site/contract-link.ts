@@ -38,6 +38,7 @@ export function contractLink(
 
 /** The route that `#tag/pets`, `#operation/getPet`, `#tag/pets/operation/getPet` or `#tag/pets/get/pets/{id}` means. */
 function referenceRoute(href: string, { contract, folder }: SiteContract, docsPath: string): string | undefined {
+  if (!/^#(?:tag|operation)\//.test(href)) return undefined;
   const target = decodeAddress(href);
   const [, tag, rest = ''] = /^#tag\/([^/]+)\/?(.*)$/.exec(target) ?? [];
   const id = /^(?:#|.*\/)operation\/(.+)$/.exec(target)?.[1];

@@ -11,7 +11,15 @@ const contract = {
   'x-errors': { missing: { description: 'Gone.' } },
   paths: { '/items': { get: { security: [{ 'x-api-key': [] }], responses: { 200: { description: 'Found.' } } } } },
   components: {
-    securitySchemes: { 'x-api-key': { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+    securitySchemes: {
+      'x-api-key': { type: 'apiKey', in: 'header', name: 'x-api-key' },
+      login: {
+        type: 'oauth2',
+        flows: {
+          clientCredentials: { tokenUrl: 'https://example.com', scopes: { 'x-read': 'Read.', value: 'Write.' } },
+        },
+      },
+    },
     schemas: {
       Item: { type: 'object', properties: { $ref: word, $id: word, valueOf: word, example: word, 'x-size': word } },
       Path: { ...word, pattern: String.raw`^[\w.-]+\:$` },
