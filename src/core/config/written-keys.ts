@@ -1,6 +1,8 @@
 type Key = readonly PropertyKey[];
 
-/** By item. Not a property of items, because `area-docs version` saves them. */
+// Entries belong to items, which schemas create, and end with them. Not a property of items, because `area-docs version`
+// saves these.
+
 const writtenKeys = new WeakMap<object, Key>();
 
 /** Notes the keys from a list, or from the item before, to an item as written. */

@@ -10,6 +10,8 @@ export type RunInterruptible = <T>(task: () => T | Promise<T>, seconds: number, 
 /** Milliseconds before a busy thread is interrupted, so that calls which merely resolve late are not. */
 const GRACE = 500;
 
+// State of the process, not of a caller: one thread watches the calls of all, because its start takes 40 ms.
+
 /** The value of `current` while no thread watches; the thread sets it when it ends. */
 const UNWATCHED = -1;
 /** Number of the watched task, or 0. */
@@ -51,8 +53,7 @@ export function createInterruptible(): RunInterruptible {
 }
 
 /**
- * Watches the running task with the lowest limit: any of them may be the one that blocks this thread. All share a
- * thread, because its start takes 40 ms of processor time.
+ * Watches the running task with the lowest limit, because each of them may be the one that blocks this thread.
  */
 function watch(): void {
   const [call, limit] = [...running].toSorted(([, a], [, b]) => a - b)[0] ?? [0, 0];
