@@ -12,6 +12,12 @@ test('reads front matter after empty lines, in the form of the engine, and keeps
   expect(text).toBe('---\ntitle: "5"\n#\ntags: ["One"]\n#\n#\nkeywords: ["a","b"]\n---\n\nText\n');
 });
 
+test('reads two keys in one line', () => {
+  expect(changed('---\nid: a\ntags: [b] title: C\n---\nText\n')).toBe(
+    '---\nid: "a"\ntags: ["b"]\ntitle: "C"\n---\nText\n',
+  );
+});
+
 test('pads dates of posts', () => {
   const withBlog = { ...options, hasBlog: true };
   const text = pageText('---\ndate: 2023-2-07\n---\n', withBlog, { file: 'blog/a.md', isMdx: true });
