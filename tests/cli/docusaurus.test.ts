@@ -255,10 +255,21 @@ import CodeBlock from '@theme/CodeBlock';
 import Admonition from '@theme/Admonition';
 import ThemedImage from '@theme/ThemedImage';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import Head from '@docusaurus/Head';
+import Mermaid from '@theme/Mermaid';
 import styles from './parts.module.css';
 import rawCode from '!!raw-loader!./data.json';
 
 <Tabs groupId="os"><TabItem value="a" label="One">**First**</TabItem><TabItem value="b">Second</TabItem></Tabs>
+
+<Head>
+  <meta name="robots" content="noindex" />
+</Head>
+
+<Mermaid value={\`flowchart LR
+  Cold --> Hot\`} />
+
+<Mermaid value={rawCode} />
 
 <Details summary="More">Rest</Details>
 
@@ -408,6 +419,8 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
     /role="tab"[^>]*>One<[^]*<strong>First<\/strong><[^]*<details><summary>More<\/summary>Rest<\/details>/,
     /data\.json<\/p><pre class="code"><code class="language-json">\{ "count": 3 \}[^]*<span>Hint<\/span>/,
     /<p class="_large_\w+">Large<\/p>[^]*<span class="line highlighted">two;<\/span>/,
+    /<meta name="robots" content="noindex"\/>[^]*<svg class="diagram[^>]* aria-label="Flowchart: Cold, Hot"/,
+    /<pre><code class="language-mermaid">\{ "count": 3 \}/,
   ]) {
     expect(contents).toMatch(html);
   }

@@ -1,6 +1,6 @@
 import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
-import { componentOf } from './component-attributes.ts';
+import { componentOf, diagramOf } from './component-attributes.ts';
 import { headElements } from './head-elements.ts';
 import { cssOfObject, styleClass, type StyleClass } from './inline-styles.ts';
 
@@ -16,11 +16,12 @@ const rules = new WeakMap<object, Map<string, string>>();
  */
 export function allowedElement(node: MarkdownNode, context: Context): MarkdownNode | undefined {
   const name = String(node['name'] ?? '');
-  if (!/^[a-z]/.test(name)) return componentOf(node);
-  if (name === 'head') {
+  if (name === 'Mermaid') return diagramOf(node);
+  if (name === 'head' || name === 'Head') {
     context.setData('headElements', headElements(node));
     return { type: 'text', value: '' };
   }
+  if (!/^[a-z]/.test(name)) return componentOf(node);
   if (name === 'style') {
     addRule({ name: `sheet-${rulesOf(context).size}`, rule: literalText(node) }, context);
     return { type: 'text', value: '' };

@@ -89,6 +89,11 @@ export function Nothing(): ReactNode {
   return null;
 }
 
+/** `@theme/Mermaid` in components of the site: diagrams of pages are drawn. */
+export function Mermaid({ value }: { value: string }) {
+  return <CodeBlock language="mermaid">{value}</CodeBlock>;
+}
+
 /** `@theme/CodeBlock` in components of the site. */
 export function CodeBlock({ children, title, language }: WithChildren & { title?: string; language?: string }) {
   return (
