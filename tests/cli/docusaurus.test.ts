@@ -176,7 +176,7 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   'team_versioned_docs/version-1.0/tea/_category_.json': '{ "label": "Tea" }',
   'team_versions.json': '["1.0"]',
   'team_versioned_docs/version-1.0/people.md': '---\ntags: [hot]\n---\n# First people\n\nAva. [Cups](cups.md)\n',
-  'team_versioned_docs/version-1.0/cups.md': '# Cups of Ava\n\n:::danger Never closed\n\nThe end.\n',
+  'team_versioned_docs/version-1.0/cups.md': '---\ntags: [late]\n---\n# Cups of Ava\n\n:::danger Never closed\n\nThe end by <Heat>Ava</Heat>.\n',
   'team_versioned_sidebars/version-1.0-sidebars.json':
     '{ "old": ["cups", "people", { "type": "category", "label": "More", "link": { "type": "generated-index", "title": "All" }, "items": [{ "type": "link", "label": "Home", "href": "/" }] }] }',
   'i18n/fr/docusaurus-plugin-content-docs-team/current/people.md': '# Gens\n\n[Le rapport](./1-2-ratio.md)\n',
@@ -424,7 +424,9 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   ]) {
     expect(contents).toMatch(html);
   }
-  expect(page('team/1.0/cups')).toMatch(/data-type="danger"[^]*<p>The end\.<\/p>/);
+  expect(page('team/1.0/cups')).toMatch(
+    /data-type="danger"[^]*<p>The end by <mark>Ava<\/mark>\.<\/p><\/div><\/div><p>Tags: /,
+  );
   expect(output).toContain('! The block ":::danger" is not closed.');
   expect(page('fr/blog')).toMatch(/<title>Actualités · Kettle<\/title>[^]*Nouveau/);
   const boil = page('docs/guides/boil');

@@ -3,7 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
 import { withoutAlias, type Aliases } from '../text/imports.ts';
-import { browserCode } from '../../shared/browser-code.ts';
+import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaCode, infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
@@ -126,7 +126,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     // Functions of stand-ins run everywhere, even if they have the name of a hook.
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     module.needsBrowser =
-      browserCode.test(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
+      needsBrowser(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
     const sheets = await Promise.all(
       keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? files.read(key) : [])),
     );

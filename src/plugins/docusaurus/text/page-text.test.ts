@@ -32,8 +32,8 @@ test('turns html comments into those of MDX, but not in code', () => {
 });
 
 test('gives notices names that the engine has, and leaves unknown ones as text', () => {
-  expect(changed(':::secondary Title\n\n:::security\n\n:::other\n\n::leaf')).toBe(
-    ':::note Title\n\n:::note[Security]\n\n\\:::other\n\n\\::leaf',
+  expect(changed(':::secondary Title\n\n:::security\n\n:::other\n\n::leaf\n\n:::')).toBe(
+    ':::note Title\n\n:::note[Security]\n\n\\:::other\n\n\\::leaf\n\n:::',
   );
 });
 

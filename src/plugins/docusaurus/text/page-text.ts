@@ -1,5 +1,5 @@
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { admonitionLine } from './admonitions.ts';
+import { admonitionLine, closeAdmonitions } from './admonitions.ts';
 import { replaceAssets } from './assets.ts';
 import { changeProse } from '../../shared/change-prose.ts';
 import { replaceComments } from './comments.ts';
@@ -34,7 +34,7 @@ export function writtenText(text: string, options: DocusaurusOptions, { file, is
   return isMdx
     ? defineToc(
         absoluteImports(
-          replaceRequire(replaceAssets(importComponents(prose, options.components))),
+          replaceRequire(replaceAssets(importComponents(closeAdmonitions(prose), options.components))),
           file,
           options.aliases,
         ),
