@@ -246,6 +246,8 @@ export default components;
   'src/parts/warm.tsx': 'export const Warm = ({ children }) => <mark>{children}</mark>;\n',
   'docs/parts.mdx': `# Parts
 
+<!-- a comment -->
+
 <Heat>Hot</Heat> by <Maker />, but not \`<Inline />\`.
 
 import Tabs from '@theme/Tabs';

@@ -96,8 +96,7 @@ const kinds: Readonly<Record<ResolvedSidebarItem['type'], z.ZodType<ResolvedSide
   html,
 };
 
-/** Settings that `_category_.json` can contain for a folder's category. */
-export const folderCategory = object('an object', {
+const folderSettings = object('an object', {
   label: text.optional(),
   position: z.number({ error: 'a number' }).optional(),
   className,
@@ -106,6 +105,13 @@ export const folderCategory = object('an object', {
   description: text.optional(),
   link: categoryLink.nullish(),
 });
+
+/** Settings that `_category_.json` can contain for a folder's category. Keys of Docusaurus that have no effect are left out. */
+export const folderCategory = z.preprocess((value) => {
+  if (!isRecord(value)) return value;
+  const { key: _key, customProps: _props, ...settings } = value;
+  return settings;
+}, folderSettings);
 
 /** Sidebars by id. */
 export const sidebars = record('an object with a list of items for each sidebar', items);

@@ -62,3 +62,7 @@ test('escapes braces in headings that are not those of an id', () => {
   expect(changed('## The {#id]\n\n## Right {#id}')).toBe('## The \\{#id]\n\n## Right {#id}');
   expect(changed('## A :tada: b')).toBe('## A :tada: b {#a-tada-b}');
 });
+
+test('gives ids that repeat a number, and leaves out control characters', () => {
+  expect(changed('## A {#a}\n\n### B {#a} ##\n\nC\u0005\tD')).toBe('## A {#a}\n\n### B {#a-1}\n\nC\tD');
+});

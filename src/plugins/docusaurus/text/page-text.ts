@@ -16,6 +16,9 @@ import { defineToc } from './toc.ts';
 /** The path of a page from the site folder, and its format. */
 type Page = { file: string; isMdx: boolean };
 
+/** Control characters, which browsers ignore, and the engine does not allow. */
+const control = /(?![\0\t\n\r])\p{Cc}/gu;
+
 /** The text of a page in the engine's syntax, with the same lines, without the code that runs in the browser. */
 export function pageText(text: string, options: DocusaurusOptions, page: Page): string {
   const written = writtenText(text, options, page);
@@ -26,10 +29,12 @@ export function pageText(text: string, options: DocusaurusOptions, page: Page): 
 
 /** The same with that code. */
 export function writtenText(text: string, options: DocusaurusOptions, { file, isMdx }: Page): string {
-  const normal = normalizeFrontMatter(text.replaceAll('\r\n', '\n'), { hasBlog: options.hasBlog });
+  const visible = text.replaceAll('\r\n', '\n').replaceAll(control, '');
+  const normal = normalizeFrontMatter(visible, { hasBlog: options.hasBlog });
   const written = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
+  const ids = new Set<string>();
   const prose = changeProse(optionalDiagrams(written), (line) =>
-    headingLine(admonitionLine(line, options.admonitions)),
+    headingLine(admonitionLine(line, options.admonitions), ids),
   );
   return isMdx
     ? defineToc(
