@@ -15,7 +15,7 @@ module.exports = async () => ({
   baseUrl: '/',
   customFields: { maker: 'Emma' },
   presets: [['classic', { docs: { lastVersion: 'current', editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math')] }, blog: {}, gtag: { trackingID: 'x' } }]],
-  plugins: [require('./src/own').plugin, ['docusaurus-plugin-module-alias', { alias: { '@parts': require('path').resolve(__dirname, './src/parts') } }], ['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team', lastVersion: 'current' }]],
+  plugins: [require('./src/own').plugin, ['docusaurus-plugin-module-alias', { alias: { '@parts': require('path').resolve(__dirname, './src/parts') } }], ['@docusaurus/plugin-content-blog', { id: 'calls', path: 'calls', routeBasePath: 'calls', blogTitle: 'Calls' }], ['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team', lastVersion: 'current' }]],
   themeConfig: {
     prism: { theme: themes.github },
     navbar: {
@@ -87,6 +87,8 @@ export default ({ code }) => {
   'static/users.json': '[1, 2]',
   'blog/authors.yml': 'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\n',
   'blog/2025-01-31-new.md': '# New\n\nA post.\n',
+  'calls/2025-02-01.md': '---\ntitle: First call\n---\nHello.\n',
+  'i18n/fr/docusaurus-plugin-content-blog-calls/options.json': '{ "title": { "message": "Appels" } }',
   'docs/blocks.md': `---
 title: Blocks
 tags: [hot, { label: Very Cold, permalink: /cold }]
@@ -176,7 +178,8 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   'team_versioned_docs/version-1.0/tea/_category_.json': '{ "label": "Tea" }',
   'team_versions.json': '["1.0"]',
   'team_versioned_docs/version-1.0/people.md': '---\ntags: [hot]\n---\n# First people\n\nAva. [Cups](cups.md)\n',
-  'team_versioned_docs/version-1.0/cups.md': '---\ntags: [late]\n---\n# Cups of Ava\n\n:::danger Never closed\n\nThe end by <Heat>Ava</Heat>.\n',
+  'team_versioned_docs/version-1.0/cups.md':
+    '---\ntags: [late]\n---\n# Cups of Ava\n\n:::danger Never closed\n\nThe end by <Heat>Ava</Heat>.\n',
   'team_versioned_sidebars/version-1.0-sidebars.json':
     '{ "old": ["cups", "people", { "type": "category", "label": "More", "link": { "type": "generated-index", "title": "All" }, "items": [{ "type": "link", "label": "Home", "href": "/" }] }] }',
   'i18n/fr/docusaurus-plugin-content-docs-team/current/people.md': '# Gens\n\n[Le rapport](./1-2-ratio.md)\n',
@@ -446,6 +449,9 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>');
   expect(page('team/1-2-ratio')).toContain('Ratio');
   expect(page('blog/2025/01/31/new')).toContain('A post.');
+  expect(page('calls/2025/02/01')).toMatch(/First call[^]*Hello\./);
+  expect(page('fr/calls')).toContain('<title>Appels · Kettle</title>');
+  expect(site.read('dist/calls/rss.xml')).toContain('First call');
   expect(page('team/people')).toContain('Emma.');
   expect(page('blog/authors/emma')).toMatch(
     /href="https:\/\/example.org\/emma"[^>]*>Website of Emma<\/a> · <a href="https:\/\/x.com\/emma"/,
