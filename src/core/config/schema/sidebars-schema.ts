@@ -96,7 +96,8 @@ const kinds: Readonly<Record<ResolvedSidebarItem['type'], z.ZodType<ResolvedSide
   html,
 };
 
-const folderSettings = object('an object', {
+/** Settings that `_category_.json` can contain for a folder's category. */
+export const folderCategory = object('an object', {
   label: text.optional(),
   position: z.number({ error: 'a number' }).optional(),
   className,
@@ -105,13 +106,6 @@ const folderSettings = object('an object', {
   description: text.optional(),
   link: categoryLink.nullish(),
 });
-
-/** Settings that `_category_.json` can contain for a folder's category. Keys of Docusaurus that have no effect are left out. */
-export const folderCategory = z.preprocess((value) => {
-  if (!isRecord(value)) return value;
-  const { key: _key, customProps: _props, ...settings } = value;
-  return settings;
-}, folderSettings);
 
 /** Sidebars by id. */
 export const sidebars = record('an object with a list of items for each sidebar', items);
