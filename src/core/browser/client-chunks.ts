@@ -18,18 +18,18 @@ export class ChunkLoadError extends Error {
 
 type RequireModule = (id: string) => unknown;
 
-/** A promise with the fields that React reads to use its value at once. */
+/** A promise with the fields from which React reads its value synchronously. */
 type Settled = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
 
 declare global {
-  // The bundler plugin's own name; React asks it for client components.
+  // Named by the bundler's plugin. React calls it to load client components.
   var __vite_rsc_client_require__: RequireModule | undefined;
 }
 
 /**
- * Replaces the plugin's loader of client components, which keeps a failed import forever, so that Retry would have no
- * effect. This one forgets failures. Until the theme has loaded and hydrated the html, a component that fails to load
- * stays pending, so that React keeps its html.
+ * Replaces the plugin's loader of client components, which caches failed imports, so that Retry would have no effect.
+ * Until the theme has loaded and hydrated the html, a component that fails to load stays pending, so that React keeps
+ * its html.
  */
 export function replaceChunkLoader(): void {
   const load = globalThis.__vite_rsc_client_require__;
@@ -40,7 +40,7 @@ export function replaceChunkLoader(): void {
   const request = (id: string): Settled => {
     const known = pending.get(id);
     if (known) return known;
-    // The plugin memoises by the whole id and cuts off everything after its tag.
+    // The plugin caches by the whole id, but loads only the part before `$$`.
     const loaded = Promise.resolve(load(attempt === 0 ? id : `${id}$$cache=${attempt}`));
     const module = settle(
       loaded.catch((cause: unknown) => {
@@ -100,7 +100,7 @@ export async function loadChunkAgain({ id }: ChunkLoadError): Promise<void> {
 
 /**
  * Loads the theme's components before React needs them: a missing one would blank the document, and a late one would
- * leave a gap where the reader's scroll position was.
+ * leave a gap at the reader's scroll position.
  */
 export async function loadThemeChunks(): Promise<void> {
   const ids = await loadIds();

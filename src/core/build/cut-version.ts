@@ -54,7 +54,7 @@ function checkAddress(
   { config, configFile }: Pick<Settings, 'config' | 'configFile'>,
 ): void {
   const { docs, i18n } = config;
-  // Name and address of the new version in the resulting site.
+  // The new version as it will be in the resulting site.
   const { versions } = listVersions([name, ...known], config, configFile);
   const own = docs.versions[name]?.path ?? name;
   const others = [

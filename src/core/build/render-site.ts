@@ -71,7 +71,7 @@ export async function renderSite({
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
   const checkAll = async () => {
-    // A page that is not rendered still has links, and other pages can link to it.
+    // Pages that are not rendered have links, too, and other pages can link to them.
     const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
     const anchors = checkRedirectAnchors(site, loaded.pluginFiles, pages);
     const targets = new Set([...linkTargets(files), ...loaded.refusedFiles]);

@@ -61,7 +61,7 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
     if (copy !== dir && (await isWhole(copy, siteDir))) await copyBundle(copy, dir, siteDir);
     else {
       await makeBundle(dir, { site, cache }, hasSiteFiles, onStart);
-      // A damaged copy.
+      // Damaged: copy it again.
       if (copy !== dir) await rm(copy, { recursive: true, force: true });
     }
   }

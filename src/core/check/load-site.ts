@@ -40,9 +40,9 @@ export type LoadedSite = {
   /** The errors of the sources or, if these have none, the errors known before rendering. */
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
-  /** Broken addresses in the layout: they are on every page, and reported once, at their place in the settings. */
+  /** Broken addresses in the layout: every page has them, so they are reported once, at their place in the settings. */
   brokenLayoutLinks: ReadonlySet<string>;
-  /** Unpublished paths that links may use anyway, because two files claim them. */
+  /** Paths that are not published because two files claim them. Links to them are not reported. */
   refusedFiles: readonly string[];
 };
 
@@ -50,7 +50,7 @@ export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & MakeOptions;
 
 type MakeOptions = {
   withDrafts: boolean;
-  /** True if all pages are rendered, which also checks their links. */
+  /** True if all pages are rendered: the rendered pages are checked for links, too. */
   rendersAll: boolean;
   /** Makes indexes from pages that are not rendered; a build makes them from rendered ones. */
   makeIndexes?: (site: Site, extensions: Extensions) => MakeIndexes;
@@ -62,8 +62,8 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
 }
 
 /**
- * Assembles a site from its files. Checks it only if the sources have no errors, because with unknown pages or sidebars
- * the checks would report only follow-up errors.
+ * Assembles a site from its files. Checks it only if the sources have no errors, because with incomplete pages or
+ * sidebars the checks would report follow-up errors.
  */
 export async function makeSite(
   files: SiteFiles,

@@ -4,7 +4,7 @@ import { pluginVerifications } from '../extend/fields/plugin-checks.ts';
 import { siteView } from '../extend/site-view.ts';
 import type { LoadedSite } from './load-site.ts';
 
-/** Runs the slow checks of plugins (`verify`). Never throws `SiteErrors`; all of them are in `errors`. */
+/** Runs the slow checks of plugins (`verify`). Returns all errors instead of throwing `SiteErrors`. */
 export async function verifySite(
   { site, files }: Pick<LoadedSite, 'site' | 'files'>,
   siteDir: string,

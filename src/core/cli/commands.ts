@@ -9,7 +9,7 @@ import { arrivalLimits } from '../serve/check-host.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 
-/** Values of the given options; `true` for those without a value. */
+/** Values of the options that were given; `true` for those without a value. */
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 /** A command. `run` resolves to a message about wrong usage, or to an exit code if it is not 0. */
@@ -151,7 +151,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     async run([topic]) {
       const { readGuide } = await import('./explain.ts');
       const guide = readGuide();
-      // Other plugins than the default ones have no section.
+      // Only default plugins have a section.
       const section = guide.get(topic ?? '') ?? (topic?.startsWith('plugin-') ? guide.get('plugins') : undefined);
       if (section === undefined && topic !== undefined) {
         return `Unknown topic "${topic}". The topics are: ${[...guide.keys()].join(', ')}.`;
@@ -162,7 +162,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   },
 };
 
-/** Converts the site of another tool, and shows what is left to do. */
+/** Converts the site of another tool, and lists the remaining steps. */
 async function convert({ folder, to, tool }: Conversion, defaultPlugins: DefaultPlugins): Promise<undefined> {
   const { convertSite } = await import('../build/convert-site.ts');
   const target = to === undefined ? {} : { to: resolve(to) };

@@ -7,9 +7,9 @@ import { sidebars } from './schema/sidebars-schema.ts';
 import type { ResolvedSidebars } from './types.ts';
 
 /**
- * Reads and checks the current version of a sidebars file (`.ts`, `.js`, `.mjs` or `.json`).
- * Messages name the file from `siteDir`. Throws `SiteErrors` with all of its diagnostics. `missing` is the next step for
- * a file that does not exist.
+ * Reads and checks the current version of a sidebars file (`.ts`, `.js`, `.mjs` or `.json`). Messages name the file
+ * relative to `siteDir`. Throws `SiteErrors` with all of its diagnostics. `missing` is the next step for a file that
+ * does not exist.
  */
 export async function loadSidebars(
   file: string,

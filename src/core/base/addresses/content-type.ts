@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 
 /**
- * Overrides for endings that the registry lacks, maps to something else (`.ts` is also video), or maps to a type that
- * browsers save instead of show.
+ * Overrides for extensions that the registry lacks, maps to something else (`.ts` is also video), or maps to a type
+ * that browsers download instead of showing.
  */
 const ownTypes: Readonly<Record<string, string>> = {
   '.rsc': 'text/x-component',

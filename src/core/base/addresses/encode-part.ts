@@ -1,6 +1,6 @@
 /**
- * Encodes a part of an address. `encodeURIComponent` throws on half a surrogate pair, which JSON and readers can
- * contain.
+ * Encodes a segment of an address. `encodeURIComponent` throws on an unpaired surrogate, which JSON and reader input
+ * can contain.
  * @example `/boxes/${encodePart('a/b')}`; // '/boxes/a%2Fb'
  */
 export function encodePart(text: string): string {

@@ -7,7 +7,7 @@ import { sha256 } from '../data/sha256.ts';
 export const hashedFolder = '_assets';
 
 /**
- * Path of a hashed file, from the base path; `ending` starts with a dot.
+ * Path of a hashed file, relative to the base path; `extension` starts with a dot.
  * @example hashedPath('words', '.json', text) // '_assets/words-1a2b3c4d.json'
  */
 export function hashedPath(name: string, ending: string, content: string | Uint8Array): string {

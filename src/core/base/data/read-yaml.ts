@@ -32,14 +32,14 @@ export type YamlSource = {
   topic: Topic;
 };
 
-/** A YAML text as plain data: finite, without cycles, at most `MAX_DEPTH` levels deep. Merge keys (`<<`) are merged. */
+/** YAML as plain data without cycles, at most `MAX_DEPTH` levels deep. Merge keys (`<<`) are merged. */
 export type YamlData = {
   value: unknown;
   document: Document;
   lines: LineCounter;
   /** Offset of a key, or of its nearest ancestor. */
   offsetOf: (path: readonly PropertyKey[]) => number;
-  /** An error at an offset in the YAML; at the first line of the file without one. */
+  /** Creates an error at an offset in the YAML, or at the first line of the file if the offset is undefined. */
   errorAt: (fact: string, offset: number | undefined, hint?: string, cause?: unknown) => SiteError;
 };
 
@@ -61,7 +61,7 @@ const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
 const flatter = 'Nest it less deeply.';
 
 /**
- * The only place that parses YAML. Throws `SiteErrors` with the place of everything that cannot become data.
+ * Parses YAML. Throws `SiteErrors` with the place of everything that cannot become data.
  * @example readYaml({ file: 'boxes.yaml', source, subject: 'The list of boxes', topic: 'plugins' }).value
  */
 export function readYaml({ file, source, yaml = source, linesAbove = 0, subject, topic }: YamlSource): YamlData {
@@ -115,7 +115,7 @@ type Messages = Pick<YamlData, 'errorAt'> & { subject: string };
 /** The size of a node with its aliases expanded: number of values and levels. */
 type Extent = { values: number; depth: number };
 
-/** Errors of aliases and characters, and texts whose data would be too deep or too large. */
+/** Reports invalid aliases and characters, and data that would be nested too deeply or grow too large. */
 function errorsOfNodes(document: Document, { subject, errorAt }: Messages): SiteError[] {
   const anchors = new Map<string, unknown>();
   const extents = new Map<unknown, Extent>();

@@ -13,7 +13,7 @@ export type PageLinks = {
   source: string;
   /** Addresses in the page: values of `href`. */
   hrefs: ReadonlySet<string>;
-  /** Undefined for a page that is not rendered: its anchors are unknown. */
+  /** Undefined if unknown, because the page is not rendered. */
   ids: ReadonlySet<string> | undefined;
 };
 
@@ -41,13 +41,13 @@ const whatALinkCanBe =
 
 type Kind = 'links' | 'anchors' | 'ownHost';
 
-/** The fault of an address, and the next step for the author of a file. */
+/** Why an address is broken, and the next step for the author. */
 type Fault = { kind: Kind; fact: (address: string) => string; hint: (file: string) => string };
 type Broken = Fault & { href: string; pages: PageLinks[] };
 
 /**
  * Checks every address of every page against pages, files and the anchors of rendered pages. `ownHost` lists addresses
- * with the host of the site, where something else may be published, too.
+ * with the host of the site. They are separate, because something else may be published there, too.
  */
 export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
@@ -99,7 +99,7 @@ function errorOf(
   // Most remaining addresses are hashes, and parsing them takes half the time of the whole check.
   if (href.startsWith('#') && page.ids?.has(href.slice(1))) return undefined;
   const url = URL.parse(own ?? href, `http://site${page.url}`);
-  // Browsers treat `/\` as `//`: a host follows, possibly an invalid one.
+  // Browsers treat `/\` as `//`, which a host follows.
   if (url?.host !== 'site') return toNowhere(whatALinkCanBe);
   const route = toRoute(decodeAddress(url.pathname), rules);
   const target = route === undefined ? undefined : byRoute.get(route);
@@ -138,7 +138,7 @@ export function redirectHint(pathname: string, redirects: Redirects, { baseUrl }
   return `Link to "${target.startsWith(baseUrl) ? `/${target.slice(baseUrl.length)}` : target}".`;
 }
 
-/** The page whose Markdown is published at a route, because authors who name the file mean the page. */
+/** The page whose Markdown is published at a route. Authors who name that file mean the page. */
 function pageOfCopy(route: string | undefined, byRoute: ReadonlyMap<string, PageLinks>): PageLinks | undefined {
   const [, page] = /^(.*)\.md\/$/.exec(route ?? '') ?? [];
   return page === undefined ? undefined : byRoute.get(`${page}/`);

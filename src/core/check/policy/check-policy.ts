@@ -10,7 +10,7 @@ import { sourceTexts, type SourceTexts } from './source-texts.ts';
 /** A resource that a page or style sheet loads, with its source file and public address. */
 export type ResourceUse = { resource: PageResource; source: string; url: string };
 
-/** Resources that readers would miss are errors; a style without effect is a warning. */
+/** A blocked resource is an error; a blocked style is a warning. */
 export type PolicyErrors = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
 
 /** External resources of the style sheets of a site's components. */
@@ -46,7 +46,7 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
     }
   }
   const once = eachAddressOnce(blocked);
-  // One line for all of them, because a key can appear only once.
+  // One setting for all of them, because a key can appear only once.
   const wanted = once.flatMap(({ address, directive }) => sourceOf(address, directive));
   const line = settingToAdd(site.config.csp ?? {}, wanted);
   for (const { use, address, directive, element } of once) {
@@ -65,7 +65,7 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
 
 type Blocked = { use: ResourceUse; address: URL; directive: string; element: string };
 
-/** React also preloads a picture in the head, but the author wrote it once. */
+/** Removes duplicates, because React also preloads pictures in the head. */
 function eachAddressOnce(blocked: readonly Blocked[]): Blocked[] {
   const isHint = ({ element }: Blocked) => element.startsWith('<link ');
   const inOrder = [...blocked.filter(isHint), ...blocked.filter((one) => !isHint(one)).toReversed()];
