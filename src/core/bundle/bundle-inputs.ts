@@ -17,7 +17,7 @@ import { styleFiles } from './styles/plugin-styles.ts';
 export type BundledSite = {
   siteDir: string;
   baseUrl: string;
-  /** Folder of its pages, from the site folder; it contains no components. */
+  /** Folder of its pages, relative to the site folder; it contains no components. */
   docsPath: string;
   /** Style sheets of plugins; absolute paths. */
   styles?: readonly string[];

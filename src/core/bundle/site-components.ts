@@ -6,7 +6,7 @@ import { isSiteFile } from './is-site-file.ts';
 
 const name = 'virtual:site-components';
 
-/** Files of the site's `components` folder that authors can import, from the site folder. */
+/** Files of the site's `components` folder that authors can import, relative to the site folder. */
 function listSiteComponents(siteDir: string): string[] {
   return listFiles(siteDir).filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
 }

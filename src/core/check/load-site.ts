@@ -23,7 +23,7 @@ export type LoadedSite = {
   /** The source files. */
   files: SiteFiles;
   site: Site;
-  /** From the site folder. */
+  /** Relative to the site folder. */
   configFile: string;
   /** Source texts of pages that compile, by `source`. */
   texts: ReadonlyMap<string, string>;

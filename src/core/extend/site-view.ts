@@ -30,7 +30,7 @@ export function pageView({ id, route, url, meta, locale, version, frontMatter, d
   };
 }
 
-/** The editions, in each locale with the version that readers see first at the start. */
+/** The editions. In each locale, the version that readers see first comes first. */
 export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 'editionRoutes'>): PluginEdition[] {
   return layouts.map(({ locale, version, locales, site }, index) => ({
     locale,

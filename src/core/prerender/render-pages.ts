@@ -29,7 +29,7 @@ export type RenderOptions = {
   componentData: ComponentData;
   bundle: Bundle;
   build: string;
-  /** From the site folder, for messages. */
+  /** Relative to the site folder, for messages. */
   configFile: string;
   /** Time limit for each page. */
   seconds: number;
@@ -46,7 +46,7 @@ export type RenderOptions = {
   last?: Pick<Output, 'keep' | 'lastKey'> | undefined;
   /** Called for each page when it is done, in any order. */
   onPage: (page: Page, facts: PageFacts) => void;
-  /** Called with the pages that are done, and those of them that the store knew. */
+  /** Called with the number of finished pages, and how many of them were cached. */
   onCount: (done: number, known?: number) => void;
 };
 

@@ -19,7 +19,7 @@ type Messages = Readonly<Record<string, string>>;
 /** Messages by locale, and a warning for each language that the engine does not have. */
 export type ReadMessages = { messages: ReadonlyMap<string, Messages>; warnings: readonly SiteError[] };
 
-/** The file of a locale's messages, from the site folder. */
+/** The file of a locale's messages, relative to the site folder. */
 export function messagesFile(locale: string): string {
   return `i18n/${locale}/messages.json`;
 }

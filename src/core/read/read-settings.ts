@@ -12,7 +12,7 @@ import { readVersionNames } from './version-files.ts';
 /** The settings that determine a site's sources. */
 export type Settings = {
   config: ResolvedConfig;
-  /** From the site folder. */
+  /** Relative to the site folder. */
   configFile: string;
   /** All plugins with valid options. */
   plugins: readonly OpenPlugin[];

@@ -32,7 +32,7 @@ import { versionFiles } from './version-files.ts';
 
 export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared' | 'components' | 'plugins'> &
   PluginTools & {
-    /** False if only the pages themselves may need the dates of their last commits. */
+    /** True if plugins need the dates of last commits. Otherwise they are read only if pages show them. */
     readsHistory: boolean;
     /** Called with the configuration and the plugins' additions to the bundle; sources are read after it resolves. */
     onConfig?: (config: ResolvedConfig, added: Pick<Extensions, 'styles' | 'additions'>) => Promise<void>;
@@ -41,7 +41,7 @@ export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared
 /** Everything read from a site folder, with the errors. */
 export type SiteFiles = {
   config: ResolvedConfig;
-  /** From the site folder. */
+  /** Relative to the site folder. */
   configFile: string;
   extensions: Extensions;
   sources: readonly EditionSource[];
@@ -147,7 +147,7 @@ export async function readSite({
   };
 }
 
-/** The last commits of files in the site folder and the pages' folder, by path from the site folder. */
+/** The last commits of files in the site folder and the pages' folder, by path relative to the site folder. */
 async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<ReadonlyMap<string, LastUpdate>> {
   const updates = await readLastUpdates(siteDir);
   if (!docs.path.startsWith('../')) return updates;

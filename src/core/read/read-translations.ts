@@ -35,7 +35,9 @@ export async function findUnusedTranslations(siteDir: string, locales: readonly 
     );
 }
 
-/** Warnings for names in the folders of locales that differ from one of the read `paths`, which does not exist, by a few letters. */
+/**
+ * Warns about misspelled names in the folders of locales: a path that is read does not exist, but a similar one does.
+ */
 export function findMisspelledTranslations(siteDir: string, paths: readonly string[]): SiteError[] {
   return paths.flatMap((path) => {
     const names = path.split('/');

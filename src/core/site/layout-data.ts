@@ -13,7 +13,7 @@ import type { AddedShortcut, SiteSources } from './source-types.ts';
 import { fillMessage } from '../messages/fill-message.ts';
 
 export type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'itemTypes' | 'shortcuts'> & {
-  /** Those of the edition's locale. */
+  /** The docs versions of the edition's locale. */
   versions: readonly DocsVersion[];
 };
 

@@ -34,7 +34,7 @@ export function blogPages(read: BlogData, { edition, messages, siteDir }: PagesC
 
 type Blog = {
   data: BlogData;
-  /** Those that lists show, newest first. */
+  /** The posts that lists show, newest first. */
   posts: readonly Post[];
   language: Language;
 };

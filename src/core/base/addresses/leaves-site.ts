@@ -9,7 +9,7 @@ export function leavesSite(siteDir: string, path: string): boolean {
   const written = relative(siteDir, path);
   if (isOutside(written)) return false;
   const real = realPath(path);
-  
+
   if (real === undefined || real === path) return false;
   const meant = relative(realpathSync.native(siteDir), real);
   return meant !== written && (isOutside(meant) || isHidden(meant));

@@ -26,7 +26,7 @@ export type LinkRules = UrlRules & { url?: string };
 export type LinkCheck = {
   pages: readonly PageLinks[];
   rules: LinkRules;
-  /** Published files besides the pages, from the base path: `img/logo.svg`. */
+  /** Published files besides the pages, relative to the base path: `img/logo.svg`. */
   files: ReadonlySet<string>;
   /** New addresses by old address. */
   redirects?: Redirects;

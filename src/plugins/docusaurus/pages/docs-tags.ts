@@ -15,7 +15,7 @@ export type TaggedDocs = {
   locale: string;
   /** Undefined for docs without versions, and for additional docs folders. */
   version?: string | undefined;
-  /** The folder, and that of its translations, from the site folder. */
+  /** The folder, and that of its translations, relative to the site folder. */
   folders: readonly string[];
   /** The last part of the address of the list of tags, or the whole address for additional docs folders. */
   path: string;
@@ -48,7 +48,7 @@ function mainFolder({ locale, version, folder }: LoadedEdition, context: LoadCon
   return { ...{ locale, version, folders, isInstance: false }, id: '', routeBasePath: '', tags: options.tags };
 }
 
-/** Additional docs have one version, which is part of the one that readers see first. */
+/** The folders of additional docs. Their pages are in the version that readers see first. */
 function instanceFolders(
   { locale, version }: LoadedEdition,
   { options, editions, defaultLocale }: LoadContext<DocusaurusOptions>,

@@ -5,7 +5,7 @@ import { headingText } from '../../shared/heading-text.ts';
 export function headingLine(line: string): string {
   if (!/^[ \t>]*#{1,6}[ \t]/.test(line)) return line;
   const escaped = line.replaceAll(/(?<!\\)\{#(?![^\s{}]+\}\s*#*\s*$)/g, String.raw`\{#`);
-  // Ids have the names of emoji.
+  // Docusaurus keeps the names of emoji in ids.
   const [, text = ''] = /^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? [];
   return text === '' ? escaped : `${escaped.trimEnd()} {#${headingSlug(headingText(text))}}`;
 }

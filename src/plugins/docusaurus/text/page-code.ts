@@ -118,7 +118,7 @@ function declared({ declaration }: Extract<Ranged, { type: 'ExportNamedDeclarati
   return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-/** A component with the attributes of an element, and the changes that put it in the place of the element. */
+/** A component with the attributes of an element, and the edits that replace the element by it. */
 function partOf({ start, end, name: tag, isWhole }: Element, text: string, key: string) {
   const name = `Part${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
   const whole = text.slice(start, end);
@@ -153,7 +153,7 @@ function openingTag(text: string): string {
   return text;
 }
 
-/** Removes a range, but none of its lines. */
+/** Removes the text of a range, but keeps its line breaks. */
 function blank({ start, end, text }: Statement): Edit {
   return { start, end, text: '\n'.repeat(text.split('\n').length - 1) };
 }

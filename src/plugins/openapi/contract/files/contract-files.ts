@@ -59,7 +59,7 @@ export async function readFiles(
 ): Promise<ReadonlyMap<string, ContractFile>> {
   const found = new Map([[root.file, root]]);
   const missing = new Set<string>();
-  // The loop includes files that are added meanwhile.
+  // The loop also visits files that it adds.
   for (const [from, { value }] of found) {
     for (const reference of referencesIn(value)) {
       const target = targetOf(reference, from, files.folder);

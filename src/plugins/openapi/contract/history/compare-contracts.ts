@@ -94,7 +94,7 @@ function compareOperations(comparison: Comparison, pair: Compared<Operation>): C
   ];
 }
 
-/** Alternatives that are still enough keep former requests working. */
+/** Compares security requirements. A change is breaking unless each former alternative is still sufficient. */
 function compareSecurity({ subject, before, after }: Compared<Operation>): Change[] {
   const [former, now] = [alternativesOf(before), alternativesOf(after)];
   const isKept = (alternative: Alternative, others: readonly Alternative[]) =>

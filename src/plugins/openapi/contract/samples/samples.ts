@@ -57,7 +57,7 @@ export function makeSamples(
   });
 }
 
-/** Cookies that are parameters can only be sent outside of browsers. */
+/** A comment for samples with cookies as parameters, which scripts in browsers cannot send. */
 function noteNode(language: Sample['language'], { areCookiesSet }: SampleRequest): string {
   return language === 'javascript' && !areCookiesSet
     ? '// For Node.js: browsers drop a cookie header that a script sets.\n'
@@ -149,8 +149,8 @@ function respondsWithJson(responses: Operation['responses']): boolean {
 }
 
 /**
- * The sample with the lines of its body indented by two spaces a level; the library's own indentation
- * doubles with each level. Multi-line strings are kept.
+ * Indents the body of a sample by two spaces per level, because the library doubles the indentation with each level.
+ * Keeps multi-line strings.
  */
 function indentPhp(code: string): string {
   let depth = 0;
