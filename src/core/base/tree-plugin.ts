@@ -101,7 +101,11 @@ function fileOf({ file: path, source, report }: Context) {
     return new Error(text);
   };
   return {
-    ...{ path, value: source, history: [path], data: {}, messages: [] },
+    path,
+    value: source,
+    history: [path],
+    data: {},
+    messages: [],
     toString: () => source,
     message: (reason: unknown, place?: unknown) => message(reason, place),
     info: () => undefined,

@@ -73,7 +73,9 @@ function writtenPage(page: Page, plugin: string, texts: Loaded['texts']): Writte
   const { file, math } = content ?? {};
   const text = texts.get(source) ?? '';
   return {
-    ...{ id, url, title: meta.title },
+    id,
+    url,
+    title: meta.title,
     ...(body.kind === 'plugin' && body.plugin === plugin && { own: body.data }),
     ...(file !== undefined && { text: { source: text, prose: once(() => readProse(text, file, math)) } }),
     links: Object.values(links),

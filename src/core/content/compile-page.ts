@@ -142,7 +142,10 @@ async function compile(
   const options = {
     outputFormat: 'function-body' as const,
     features: {
-      ...{ directive: true, headingAttributes: true, math, rawHtml: !isMdx },
+      directive: true,
+      headingAttributes: true,
+      math,
+      rawHtml: !isMdx,
       gfm: { footnotes: { clobberPrefix: '' } },
     },
     mdastPlugins: [

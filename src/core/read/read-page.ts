@@ -127,7 +127,10 @@ export async function readPage(
     errors: unusable,
     missing,
   } = await readImages(compiled, {
-    ...{ siteDir, folder, path, baseUrl },
+    siteDir,
+    folder,
+    path,
+    baseUrl,
     dir: text === undefined ? posix.dirname(path) : folder,
   });
   const checking = declared?.check(compiled.declared ?? {}, { path, source });

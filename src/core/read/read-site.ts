@@ -74,9 +74,14 @@ export async function readSite({
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
   const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
   const loading = await loadExtensions(plugins, {
-    ...{ runner, seconds: config.pageTimeout, siteDir, config, defaultLocale: config.i18n.defaultLocale },
+    runner,
+    seconds: config.pageTimeout,
+    siteDir,
+    config,
+    defaultLocale: config.i18n.defaultLocale,
     defaultItemTypes: itemTypesOf(defaultPlugins ?? []),
-    ...{ siteUrl: config.url + config.baseUrl, docsPath: config.docs.path },
+    siteUrl: config.url + config.baseUrl,
+    docsPath: config.docs.path,
     editions: editions.map((edition) => loadedEdition(edition, config)),
   });
   const errors = [...unknownVersions, ...loading.errors];
@@ -112,7 +117,12 @@ export async function readSite({
       additions.sidebars ??
       (await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir, missingSidebarsHint(version)), undefined));
     const pageOptions = {
-      ...{ siteDir, config, compiler, lastGood, lastUpdates, readPage },
+      siteDir,
+      config,
+      compiler,
+      lastGood,
+      lastUpdates,
+      readPage,
       declared: declaredFrontMatter(extensions),
       components: extensions.additions.components.map(({ name }) => name),
       plugins: markdownPlugins(extensions, siteDir),
@@ -125,7 +135,12 @@ export async function readSite({
     warnings.push(...pages.flatMap(({ compiled }) => compiled.warnings));
     const { navbarItems, labels: addedLabels } = additions;
     sources.push({
-      ...{ ...edition, labels: labels.get(locale), sidebars, sidebarsFile, ...docs.read, pages },
+      ...edition,
+      labels: labels.get(locale),
+      sidebars,
+      sidebarsFile,
+      ...docs.read,
+      pages,
       ...(additions.sidebars && { hasAddedSidebars: true }),
       ...(navbarItems.length > 0 && { navbarItems }),
       ...(Object.keys(addedLabels).length > 0 && { addedLabels }),

@@ -106,7 +106,8 @@ function tagPages(blog: Blog): AddedPage[] {
     },
     ...lists.flatMap(({ slug, label, description, posts }) =>
       listPages(blog, {
-        ...{ route: blogRoute(options, options.tagsBasePath, slug), posts },
+        route: blogRoute(options, options.tagsBasePath, slug),
+        posts,
         title: blogMessage(language, 'blogTagged', { tag: label }),
         description: description ?? blogMessage(language, 'blogTaggedDescription', { tag: label }),
         ...(description !== undefined && { intro: escapeMarkdown(description) }),
@@ -144,7 +145,9 @@ function authorPages(blog: Blog): AddedPage[] {
         ...socials.map((one) => `[${escapeMarkdown(one.name)}](${addressOf(one.url)})`),
       ];
       return listPages(blog, {
-        ...{ route: authorRoute(author, options), title: author.name, posts },
+        route: authorRoute(author, options),
+        title: author.name,
+        posts,
         description: blogMessage(language, 'blogAuthorDescription', { author: author.name }),
         intro: [...about.map((text) => escapeMarkdown(text)), elsewhere.join(' · ')].filter(Boolean).join('\n\n'),
       });

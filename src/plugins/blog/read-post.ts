@@ -34,7 +34,8 @@ export function readPost(
   const problems = found.unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));
   if (date === undefined) problems.push(withoutDate(source));
   const post = {
-    ...{ source, untranslated },
+    source,
+    untranslated,
     route: blogRoute(options, slug ?? path.slug),
     title: title ?? titleIn(body) ?? words(path.name),
     ...(description !== undefined && { description }),

@@ -90,7 +90,8 @@ function errorOf(
   const own = withoutOwnHost(href, rules);
   const kind = own === undefined ? 'links' : 'ownHost';
   const toNowhere = (hint: string | ((file: string) => string)): Fault => ({
-    ...{ kind, fact: (address) => `The link "${address}" leads nowhere.` },
+    kind,
+    fact: (address) => `The link "${address}" leads nowhere.`,
     hint: typeof hint === 'string' ? () => hint : hint,
   });
   if (own === undefined && isExternalUrl(href)) {

@@ -48,7 +48,10 @@ export function indexedEdition(site: Site, layout: LayoutData): IndexedEdition {
 function indexedPage({ url, meta, body, sections = [], links }: Page): IndexedPage {
   const { title, description, keywords = [], sidebar, breadcrumbs } = meta;
   return {
-    ...{ url, title, description, keywords },
+    url,
+    title,
+    description,
+    keywords,
     ...(sidebar !== undefined && { sidebar }),
     categories: breadcrumbs.slice(0, -1).map(({ label }) => label),
     headings: 'content' in body ? (body.content?.headings ?? []) : [],

@@ -89,7 +89,8 @@ export function linkFields(item: Fields): Record<string, unknown> {
   const to = textOf(item['to']);
   const href = textOf(item['href']);
   return present({
-    ...{ label, html },
+    label,
+    html,
     ...(to === undefined ? href !== undefined && { href: localAddress(href) } : targetOf(to)),
   });
 }

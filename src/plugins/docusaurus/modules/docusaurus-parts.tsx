@@ -17,7 +17,9 @@ export function useDocusaurusContext() {
   const { siteConfig, i18n, translations } = context;
   const locale = currentLocale();
   return {
-    ...{ siteConfig, siteMetadata: {}, globalData: {} },
+    siteConfig,
+    siteMetadata: {},
+    globalData: {},
     i18n: { ...i18n, currentLocale: locale },
     codeTranslations: translations[locale] ?? {},
   };

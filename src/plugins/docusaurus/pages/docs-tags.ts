@@ -55,7 +55,11 @@ function instanceFolders(
 ): Folder[] {
   if (editions.find((edition) => edition.locale === locale)?.version !== version) return [];
   return options.instances.map(({ id, path, translatedPath, routeBasePath, tags }) => ({
-    ...{ locale, isInstance: true, id, routeBasePath, tags },
+    locale,
+    isInstance: true,
+    id,
+    routeBasePath,
+    tags,
     folders: locale === defaultLocale ? [path] : [`i18n/${locale}/${translatedPath}`, path],
   }));
 }
