@@ -36,7 +36,7 @@ export function replaceChunkLoader(): void {
   if (!load) return;
   const pending = new Map<string, Settled>();
   let attempt = 0;
-  const patient = new Map<string, Settled>();
+  const htmlModules = new Map<string, Settled>();
   const request = (id: string): Settled => {
     const known = pending.get(id);
     if (known) return known;
@@ -54,8 +54,8 @@ export function replaceChunkLoader(): void {
   };
   globalThis.__vite_rsc_client_require__ = (id) => {
     if (document.documentElement.dataset['hydrated']) return request(id);
-    const known = patient.get(id) ?? wait(id, request);
-    patient.set(id, known);
+    const known = htmlModules.get(id) ?? loadForHtml(id, request);
+    htmlModules.set(id, known);
     return known;
   };
 }
@@ -70,7 +70,7 @@ function settle(loading: Promise<unknown>): Settled {
 }
 
 /** Loads a component of the html. A component that fails stays pending until a retry succeeds. */
-function wait(id: string, request: (id: string) => Settled): Settled {
+function loadForHtml(id: string, request: (id: string) => Settled): Settled {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const chunk = chunkIdOf(id);
   const settled = withTimeLimit(request(id)).then(resolve, (error: unknown) => {

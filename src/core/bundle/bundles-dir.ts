@@ -21,7 +21,7 @@ export function bundlesDir({ path, isShared }: CacheDir): string {
 }
 
 /** True if the bundle exists, is undamaged, and its inputs have not changed. */
-export async function isWhole(dir: string, siteDir: string): Promise<boolean> {
+export async function isIntact(dir: string, siteDir: string): Promise<boolean> {
   try {
     const { inputs, files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
     const isAsItWas = async (base: string, [path, hash]: [string, string]) =>
@@ -46,7 +46,7 @@ export async function placeBundle(made: string, dir: string, siteDir: string): P
     // Fails if the place is taken.
     await rename(made, dir);
   } catch {
-    if (await isWhole(dir, siteDir)) return;
+    if (await isIntact(dir, siteDir)) return;
     await rm(dir, { recursive: true, force: true });
     await rename(made, dir);
   }

@@ -56,7 +56,7 @@ function readError(thrown: unknown): BundlerError {
   const id = error.id?.replace(/\?.*$/s, '');
   return {
     ...error,
-    ...(id !== undefined && { id }),
+    id,
     message: stripVTControlCharacters(error.message ?? String(thrown)).trim(),
   };
 }

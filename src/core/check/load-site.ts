@@ -2,7 +2,7 @@ import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import { layoutAdditions, type Extensions } from '../extend/extensions.ts';
 import { extendSite } from '../extend/extend-site.ts';
-import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
+import { byPlace, uniqueErrors, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
 import { editionData, type EditionData, type MakeIndexes } from '../outputs/edition-data.ts';
 import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../outputs/published.ts';
@@ -110,8 +110,10 @@ export async function makeSite(
     published: published.files,
     redirects,
     pluginFiles: extended.files,
-    errors: [...(await locateErrors(eachOnce(found, withoutLocale(config.i18n)), siteDir)), ...links].toSorted(byPlace),
-    warnings: eachOnce([
+    errors: [...(await locateErrors(uniqueErrors(found, withoutLocale(config.i18n)), siteDir)), ...links].toSorted(
+      byPlace,
+    ),
+    warnings: uniqueErrors([
       ...files.warnings,
       ...(await locateErrors([...check.warnings, ...extended.warnings], siteDir)),
     ]),

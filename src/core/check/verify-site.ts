@@ -1,5 +1,5 @@
 import { errorsOf } from '../base/errors/collect-errors.ts';
-import { eachOnce, type SiteError } from '../base/errors/site-error.ts';
+import { uniqueErrors, type SiteError } from '../base/errors/site-error.ts';
 import { pluginVerifications } from '../extend/fields/plugin-checks.ts';
 import { siteView } from '../extend/site-view.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -11,7 +11,7 @@ export async function verifySite(
 ): Promise<{ errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
   try {
     const { errors, warnings } = await pluginVerifications(siteView(site), { extensions: files.extensions, siteDir });
-    return { errors: eachOnce(errors), warnings };
+    return { errors: uniqueErrors(errors), warnings };
   } catch (error) {
     return { errors: errorsOf(error), warnings: [] };
   }

@@ -129,7 +129,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     async run([folder], options, defaultPlugins) {
       if (folder === undefined) return 'Name the folder of the site: `area-docs migrate .`.';
       const to = text(options['to']);
-      return convert({ folder, ...(to !== undefined && { to }) }, defaultPlugins);
+      return convert({ folder, to }, defaultPlugins);
     },
   },
   version: {
@@ -138,8 +138,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     options: {},
     async run([name, siteDir = 'site'], _options, defaultPlugins) {
       if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
-      const { cutVersion } = await import('../build/cut-version.ts');
-      const folder = await cutVersion(name, resolve(siteDir), defaultPlugins);
+      const { saveVersion } = await import('../build/save-version.ts');
+      const folder = await saveVersion(name, resolve(siteDir), defaultPlugins);
       console.log(`Created version ${name} in ${folder}. The current pages are now the next version.`);
       return undefined;
     },
@@ -165,8 +165,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
 /** Converts the site of another tool, and lists the remaining steps. */
 async function convert({ folder, to, tool }: Conversion, defaultPlugins: DefaultPlugins): Promise<undefined> {
   const { convertSite } = await import('../build/convert-site.ts');
-  const target = to === undefined ? {} : { to: resolve(to) };
-  const given = { folder: resolve(folder), ...target, ...(tool !== undefined && { tool }) };
+  const given = { folder: resolve(folder), to: to && resolve(to), tool };
   for (const note of await convertSite(given, defaultPlugins)) console.log(note);
   console.log(`Done. Next: npx area-docs dev ${to ?? folder}`);
   return undefined;

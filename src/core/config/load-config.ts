@@ -6,7 +6,7 @@ import { isRecord } from '../base/data/is-record.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import type { ConfigReader } from './config-reader.ts';
-import { check } from './check.ts';
+import { checkSettings } from './check-settings.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { configSchema } from './schema/schema.ts';
 import { opaqueKeys, splitConfig, type SiteExtras } from './split-config.ts';
@@ -43,7 +43,7 @@ export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins
   const { own: value, pluginKeys } = splitConfig(exported, defaultPlugins);
   try {
     const origin = { file, siteDir, subject: 'the configuration', opaque: opaqueKeys };
-    const { plugins = [], frontMatter, ...config } = await check(configSchema(defaultPlugins), value, origin);
+    const { plugins = [], frontMatter, ...config } = await checkSettings(configSchema(defaultPlugins), value, origin);
     return { file, warnings, config, extras: { plugins, pluginKeys, frontMatter } };
   } catch (error) {
     const extras = { plugins: pluginsIn(value), pluginKeys, frontMatter: undefined };
@@ -76,7 +76,7 @@ async function readExported(
   try {
     const { config, warnings = [] } = await reader.read(file, siteDir);
     const toError = ({ fact, hint }: { fact: string; hint?: string }) =>
-      new SiteError({ topic: 'configuration', fact, place: { file: name }, ...(hint !== undefined && { hint }) });
+      new SiteError({ topic: 'configuration', fact, place: { file: name }, hint });
     return { exported: config, warnings: warnings.map(toError) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

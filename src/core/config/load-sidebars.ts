@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { check } from './check.ts';
+import { checkSettings } from './check-settings.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { sidebars } from './schema/sidebars-schema.ts';
 import type { ResolvedSidebars } from './types.ts';
@@ -28,5 +28,5 @@ export async function loadSidebars(
     ]);
   }
   const value = await readDefaultExport({ file, siteDir, example });
-  return check(sidebars, value, { file, siteDir, subject: 'the file of sidebars' });
+  return checkSettings(sidebars, value, { file, siteDir, subject: 'the file of sidebars' });
 }

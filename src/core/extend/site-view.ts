@@ -10,7 +10,7 @@ export function siteView(site: Site): PluginSite {
     const layout = layouts[index];
     if (!layout) return [];
     const { versionLabel } = layout;
-    return [{ ...edition, ...(versionLabel !== undefined && { versionLabel }), sections: readingOrder(site, layout) }];
+    return [{ ...edition, versionLabel, sections: readingOrder(site, layout) }];
   });
   return { config, editions, pages: pages.map(listedPage) };
 }
@@ -24,7 +24,7 @@ export function pageView({ id, route, url, meta, locale, version, frontMatter, d
     title: meta.title,
     description: meta.description,
     locale,
-    ...(version !== undefined && { version }),
+    version,
     frontMatter,
     ...(data && { data }),
   };
@@ -34,7 +34,7 @@ export function pageView({ id, route, url, meta, locale, version, frontMatter, d
 export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 'editionRoutes'>): PluginEdition[] {
   return layouts.map(({ locale, version, locales, site }, index) => ({
     locale,
-    ...(version !== undefined && { version }),
+    version,
     htmlLang: locales.find(({ name }) => name === locale)?.htmlLang ?? locale,
     route: editionRoutes[index] ?? '/',
     homeUrl: site.homeUrl,
@@ -50,7 +50,7 @@ function listedPage(page: Page): ListedPage {
     ...(requests && { requests: requests.all }),
     ...(requests?.own !== undefined && { ownRequest: requests.own }),
     ...(meta.lastUpdate !== undefined && { lastUpdate: meta.lastUpdate }),
-    ...(lastChange !== undefined && { lastChange }),
+    lastChange,
     trail,
     locales: meta.alternates.locales,
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { foldPath, pathError } from '../base/addresses/path-error.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
-import { eachOnce, SiteError, type Place } from '../base/errors/site-error.ts';
+import { uniqueErrors, SiteError, type Place } from '../base/errors/site-error.ts';
 import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { FilePart } from '../../plugin.ts';
@@ -97,7 +97,7 @@ export function listPublished(sources: Sources): {
   }
   errors.push(...compressedErrors(taken));
   const files = new Map([...taken.values()].map(({ path, made }) => [path, made]));
-  return { files, errors: eachOnce([...errors, ...clashes.values()]), refused };
+  return { files, errors: uniqueErrors([...errors, ...clashes.values()]), refused };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import type { VersionInfo } from '../site/editions/types.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
-import { cutName } from '../site/editions/versions.ts';
+import { savedName } from '../site/editions/versions.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
@@ -88,15 +88,18 @@ function unlinkableName({ source, text, compiled: { file, frontMatter } }: Sourc
 
 /** The folder of a version's translated pages, relative to the site folder. */
 export function translatedFolder(locale: string, version: VersionInfo | undefined, config: ResolvedConfig): string {
-  const cut = cutName(version);
-  const path = config.docs.translatedPath?.replaceAll('{version}', cut === undefined ? 'current' : `version-${cut}`);
+  const saved = savedName(version);
+  const path = config.docs.translatedPath?.replaceAll(
+    '{version}',
+    saved === undefined ? 'current' : `version-${saved}`,
+  );
   return versionFiles.translated(locale, contentFolder(version, config), path);
 }
 
 /** The folder of a version's pages in the default language, relative to the site folder. */
 export function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig): string {
-  const cut = cutName(version);
-  return cut === undefined ? config.docs.path : versionFiles.pages(cut);
+  const saved = savedName(version);
+  return saved === undefined ? config.docs.path : versionFiles.pages(saved);
 }
 
 /** Settings of folders' categories, by folder; invalid settings are omitted. */

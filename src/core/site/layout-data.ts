@@ -98,7 +98,7 @@ function nearness(edition: EditionDraft, own: EditionDraft): number {
 
 function firstPages({ sidebars, incomplete }: EditionDraft['sidebars']) {
   return Object.entries(sidebars).map(
-    ([id, nodes]) => [id, { url: firstPage(nodes), isWhole: !incomplete.has(id) }] as const,
+    ([id, nodes]) => [id, { url: firstPage(nodes), isComplete: !incomplete.has(id) }] as const,
   );
 }
 

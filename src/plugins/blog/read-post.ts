@@ -38,7 +38,7 @@ export function readPost(
     untranslated,
     route: blogRoute(options, slug ?? path.slug),
     title: title ?? titleIn(body) ?? words(path.name),
-    ...(description !== undefined && { description }),
+    description,
     date: date ?? '1970-01-01',
     authors: found.authors,
     tags: tagsOf(frontMatter['tags'], tags),

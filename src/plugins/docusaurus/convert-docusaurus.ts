@@ -46,10 +46,10 @@ function withPaths(value: unknown, folder: string, target: string): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPaths(item, folder, target)]));
   }
   if (typeof value !== 'string') return value;
-  if (isAbsolute(value) && value.startsWith(folder + sep)) return `./${forward(relative(folder, value))}`;
-  return /^\.\.(?:\/|$)/.test(value) ? forward(relative(target, resolve(folder, value))) : value;
+  if (isAbsolute(value) && value.startsWith(folder + sep)) return `./${toPosix(relative(folder, value))}`;
+  return /^\.\.(?:\/|$)/.test(value) ? toPosix(relative(target, resolve(folder, value))) : value;
 }
 
-function forward(path: string): string {
+function toPosix(path: string): string {
   return path.split(sep).join('/');
 }

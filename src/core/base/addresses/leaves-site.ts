@@ -11,8 +11,8 @@ export function leavesSite(siteDir: string, path: string): boolean {
   const real = realPath(path);
 
   if (real === undefined || real === path) return false;
-  const meant = relative(realpathSync.native(siteDir), real);
-  return meant !== written && (isOutside(meant) || isHidden(meant));
+  const target = relative(realpathSync.native(siteDir), real);
+  return target !== written && (isOutside(target) || isHidden(target));
 }
 
 /**

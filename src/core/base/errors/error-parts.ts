@@ -11,8 +11,8 @@ export function partsOf({ topic, fact, place, hint, frame }: SiteError): ErrorPa
   return {
     topic,
     fact,
-    ...(place !== undefined && { place }),
-    ...(hint !== undefined && { hint }),
-    ...(frame !== undefined && { frame }),
+    place,
+    hint,
+    frame,
   };
 }

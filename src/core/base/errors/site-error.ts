@@ -60,9 +60,9 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
 /**
  * Removes errors with the same fact and place: locales and pages can share a cause. Of two errors in a file, keeps the
  * one with a line. `factOf` can remove differences between locales.
- * @example throw new SiteErrors(eachOnce(errors));
+ * @example throw new SiteErrors(uniqueErrors(errors));
  */
-export function eachOnce(errors: readonly SiteError[], factOf = ({ fact }: SiteError) => fact): SiteError[] {
+export function uniqueErrors(errors: readonly SiteError[], factOf = ({ fact }: SiteError) => fact): SiteError[] {
   const keyOf = (error: SiteError) => JSON.stringify([factOf(error), error.place]);
   const fileKeyOf = (error: SiteError) => JSON.stringify([factOf(error), error.place?.file]);
   const unique = [...Map.groupBy(errors, keyOf).values()].flatMap((same) => same.slice(0, 1));
@@ -82,7 +82,7 @@ function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
 function visible(message: string): string {
   return message.replaceAll(
     /(?![\t\n]|\r\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
-    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }
 

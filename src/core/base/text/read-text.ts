@@ -15,7 +15,7 @@ export async function readText(siteDir: string, path: string): Promise<string> {
 
 /** Reads a text file that may be outside of the site. */
 export function readTextAnywhere(siteDir: string, path: string): string {
-  return readingOf(path, () => readBytes(resolve(siteDir, path), (bytes) => decode(bytes, path)));
+  return withReadErrors(path, () => readBytes(resolve(siteDir, path), (bytes) => decode(bytes, path)));
 }
 
 function decode(bytes: Buffer, path: string): string {
@@ -43,7 +43,7 @@ function requireInside(siteDir: string, path: string): void {
   }
 }
 
-function readingOf(path: string, read: () => string): string {
+function withReadErrors(path: string, read: () => string): string {
   try {
     return read();
   } catch (cause) {

@@ -4,7 +4,7 @@ import { decodeHtml } from '../../base/text/html-text.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';
-import { eachOnce, SiteError, type Place } from '../../base/errors/site-error.ts';
+import { uniqueErrors, SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isExternalUrl, toRoute, withoutOwnHost, type UrlRules } from '../../base/addresses/url.ts';
 
 /** The links and anchors of a rendered page. */
@@ -67,7 +67,7 @@ export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
     }
   }
   const errorsOf = (kind: Kind) =>
-    eachOnce([...broken.values()].flatMap((link) => (link.kind === kind ? describe(link, check) : [])));
+    uniqueErrors([...broken.values()].flatMap((link) => (link.kind === kind ? describe(link, check) : [])));
   return { links: errorsOf('links'), anchors: errorsOf('anchors'), ownHost: errorsOf('ownHost') };
 }
 

@@ -1,5 +1,5 @@
 import { ownValue } from '../../base/own-value.ts';
-import { byPlace, eachOnce, SiteError, type Place } from '../../base/errors/site-error.ts';
+import { byPlace, uniqueErrors, SiteError, type Place } from '../../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { Site } from '../../site/types.ts';
 import { allows, contentPolicy, type SourceKind } from '../../outputs/content-policy.ts';
@@ -60,7 +60,7 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
       ...texts.placesOf(written, use.source).map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })),
     );
   }
-  return { errors: eachOnce(errors).toSorted(byPlace), warnings: eachOnce(warnings).toSorted(byPlace) };
+  return { errors: uniqueErrors(errors).toSorted(byPlace), warnings: uniqueErrors(warnings).toSorted(byPlace) };
 }
 
 type Blocked = { use: ResourceUse; address: URL; directive: string; element: string };

@@ -93,8 +93,8 @@ export async function createDevSite(
   const read = async (changed: ReadonlySet<string> | undefined): Promise<readonly SiteError[]> => {
     try {
       const next = await load(changed);
-      if (next.site.config.baseUrl !== baseUrl && isWhole(next)) return [changedBaseError(next)];
-      const isShown = isWhole(next) || (!isWhole(current) && next.site.config.baseUrl === baseUrl);
+      if (next.site.config.baseUrl !== baseUrl && isComplete(next)) return [changedBaseError(next)];
+      const isShown = isComplete(next) || (!isComplete(current) && next.site.config.baseUrl === baseUrl);
       if (isShown && next.site.pages.length > 0) {
         data = await componentData(next);
         const { editions, earlier } = current;
@@ -172,7 +172,7 @@ function pagesIn(response: DevResponse | undefined): readonly Page[] {
 }
 
 /** False while a sidebars file or a plugin's data has errors, because the last valid site then shows more. */
-function isWhole({ files }: LoadedSite): boolean {
+function isComplete({ files }: LoadedSite): boolean {
   if (!files.extensions.isComplete) return false;
   return files.sources.every(({ sidebars }) => sidebars);
 }

@@ -52,7 +52,7 @@ function indexedPage({ url, meta, body, sections = [], links }: Page): IndexedPa
     title,
     description,
     keywords,
-    ...(sidebar !== undefined && { sidebar }),
+    sidebar,
     categories: breadcrumbs.slice(0, -1).map(({ label }) => label),
     headings: 'content' in body ? (body.content?.headings ?? []) : [],
     sections,

@@ -28,10 +28,7 @@ export function docsPages(source: EditionSource, withDrafts: boolean): DocsPage[
   return draftsOfFiles(source, { prefix: '', rootPrefix: '', withDrafts }).flatMap(({ id, route, folder, content }) => {
     if (!content) return [];
     const { headings, elements, data } = content.compiled;
-    const known = { id, route, source: content.source, headings };
-    return [
-      { ...known, ...(folder !== undefined && { folder }), ...(elements && { elements }), ...(data && { data }) },
-    ];
+    return [{ id, route, source: content.source, headings, folder, elements, data }];
   });
 }
 

@@ -23,7 +23,7 @@ export function footerProps(layout: LayoutData): FooterProps {
       },
     }),
     columns: columns.map(({ title, items }) => ({
-      ...(title !== undefined && { title }),
+      title,
       links: items.map((link) =>
         link.html === undefined ? { label: link.label ?? '', url: configuredUrl(link, site) } : { html: link.html },
       ),

@@ -16,7 +16,7 @@ export function logoOf(
     alt: alt ?? fallbackAlt,
     ...(width !== undefined && { width: pixels(width) }),
     ...(height !== undefined && { height: pixels(height) }),
-    ...(svg !== undefined && { svg }),
+    svg,
   };
 }
 

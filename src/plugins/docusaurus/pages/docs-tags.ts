@@ -87,7 +87,7 @@ async function taggedDocs(
       title,
       link: isInstance ? route : `/${file}`,
       tags: found,
-      ...(description !== undefined && { description }),
+      description,
     };
   }
   return { ...folder, path: posix.join(routeBasePath, tags.path), docs };

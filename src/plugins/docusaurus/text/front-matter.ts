@@ -73,7 +73,7 @@ function lastUpdate(value: Readonly<Record<string, unknown>>): unknown {
   const date = new Date(String(plainDate(value['date'])));
   const author = textOf(value['author']);
   const day = Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
-  return { ...(day !== undefined && { date: day }), ...(author !== undefined && { author }) };
+  return { date: day, author };
 }
 
 /** Pads a date, because Docusaurus accepts `2023-2-07`. */

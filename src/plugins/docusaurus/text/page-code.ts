@@ -9,7 +9,7 @@ type Range = { start: number; end: number };
 type Edit = Range & { text: string };
 type Parsed = { statements: Statement[]; elements: Element[] };
 type Statement = Range & { kind: 'import' | 'export'; names: readonly string[]; text: string };
-type Element = Range & { name: string; isWhole: boolean };
+type Element = Range & { name: string; hasFunctions: boolean };
 type Attribute = { type: string; name?: string; value?: unknown };
 type Node = {
   name?: string | null;
@@ -56,9 +56,10 @@ function parse(text: string): Parsed {
   const elements: Element[] = [];
   const addElement = (node: Node): undefined => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-    const isWhole = node.children?.some(isFunction) === true;
-    if (start === undefined || end === undefined || !(isWhole || node.attributes?.some(isHandler))) return undefined;
-    elements.push({ start, end, isWhole, name: node.name ?? '' });
+    const hasFunctions = node.children?.some(isFunction) === true;
+    if (start === undefined || end === undefined || !(hasFunctions || node.attributes?.some(isHandler)))
+      return undefined;
+    elements.push({ start, end, hasFunctions, name: node.name ?? '' });
   };
   const findStatements = defineHastPlugin({
     name: 'page-statements',
@@ -82,7 +83,7 @@ function parse(text: string): Parsed {
     // The page reports syntax errors.
     return { statements: [], elements: [] };
   }
-  const whole = elements.filter(({ isWhole }) => isWhole);
+  const whole = elements.filter(({ hasFunctions }) => hasFunctions);
   const isInside = (one: Range) => whole.some((other) => other.start < one.start && one.end <= other.end);
   return { statements, elements: elements.filter((one) => !isInside(one)) };
 }
@@ -119,10 +120,10 @@ function declared({ declaration }: Extract<Ranged, { type: 'ExportNamedDeclarati
 }
 
 /** A component with the attributes of an element, and the edits that replace the element by it. */
-function partOf({ start, end, name: tag, isWhole }: Element, text: string, key: string) {
+function partOf({ start, end, name: tag, hasFunctions }: Element, text: string, key: string) {
   const name = `Part${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
   const whole = text.slice(start, end);
-  if (isWhole) {
+  if (hasFunctions) {
     const lines = '\n'.repeat(whole.split('\n').length - 1);
     return {
       name,

@@ -17,8 +17,8 @@ export type ParseOptions = {
 
 /** Reads YAML or JSON. Throws `SiteErrors` when the text is neither, or not an object. */
 export function parseContract({ file, text, isChecked = true }: ParseOptions): ParsedContract {
-  const quick = isChecked && hasRepeatedKeys(text) ? undefined : parseJson(text);
-  if (isObject(quick)) return { document: quick, locate: locateLater(text) };
+  const json = isChecked && hasRepeatedKeys(text) ? undefined : parseJson(text);
+  if (isObject(json)) return { document: json, locate: lazyLocate(text) };
   const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract', topic: 'plugin-openapi' });
   if (!isObject(value)) {
     throw new SiteErrors([
@@ -34,7 +34,7 @@ export function parseContract({ file, text, isChecked = true }: ParseOptions): P
 }
 
 /** Locates paths in JSON. Runs the slow parser, which records places, only when the first path is located. */
-export function locateLater(text: string): Locate {
+export function lazyLocate(text: string): Locate {
   const located = once(() => {
     const source = { file: '', source: text, subject: 'The contract', topic: 'plugin-openapi' } as const;
     const { document, lines } = readYaml(source);

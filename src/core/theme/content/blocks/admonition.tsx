@@ -52,7 +52,7 @@ export function admonitionProps(
   return {
     type: kind,
     label: message(kind),
-    ...(id !== undefined && { id }),
+    id,
     ...(heading !== undefined && { title: heading }),
     children: body,
   };

@@ -30,12 +30,12 @@ export function codeBlockProps(
   const firstNumber = showLineNumbers === true ? 1 : showLineNumbers || undefined;
   return {
     code: code ?? textOf(children).replace(/^\n+|\s+$/g, ''),
-    ...(html !== undefined && { html }),
+    html,
     language,
-    ...(title !== undefined && { title }),
+    title,
     label: title ?? (language === '' ? message('code') : message('codeIn', { language })),
-    ...(firstNumber !== undefined && { firstNumber }),
-    ...(wordWrap !== undefined && { wordWrap }),
+    firstNumber,
+    wordWrap,
   };
 }
 

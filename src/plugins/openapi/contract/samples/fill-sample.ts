@@ -1,4 +1,4 @@
-import { encodePart } from '../../../../helpers.ts';
+import { encodeSegment } from '../../../../helpers.ts';
 import { encodeBasic } from '../encode-basic.ts';
 
 /** Placeholder of the base address in samples; it needs no escaping in any language. */
@@ -53,6 +53,6 @@ export function safeBaseUrl(baseUrl: string): string {
     .replace(/[?#].*$/s, '')
     .replace(/\/+$/, '')
     .replaceAll(/[^\w.~:/@%[\]{}+,=-]/gu, (character) =>
-      encodePart(character).replaceAll(/['()*!]/g, (rest) => `%${rest.charCodeAt(0).toString(16)}`),
+      encodeSegment(character).replaceAll(/['()*!]/g, (rest) => `%${rest.charCodeAt(0).toString(16)}`),
     );
 }
