@@ -54,11 +54,11 @@ export function codeModule(file: string): string {
 function parse(text: string): Parsed {
   const statements: Statement[] = [];
   const elements: Element[] = [];
-  const addElement = (node: Node): undefined => {
+  const addElement = (node: Node): void => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
     const hasFunctions = node.children?.some(isFunction) === true;
-    if (start === undefined || end === undefined || !(hasFunctions || node.attributes?.some(isHandler)))
-      return undefined;
+    const isInteractive = hasFunctions || node.attributes?.some(isHandler);
+    if (start === undefined || end === undefined || !isInteractive) return;
     elements.push({ start, end, hasFunctions, name: node.name ?? '' });
   };
   const findStatements = defineHastPlugin({
