@@ -18,7 +18,7 @@ const shapes: Readonly<Record<AdmonitionType, string>> = {
 function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: string | undefined }) {
   return (
     <svg
-      className="admonition-icon"
+      className="icon admonition-icon"
       viewBox="0 0 24 24"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
