@@ -35,7 +35,7 @@ export async function check<T>(
   const errors = diagnostics.map(({ fact, hint, path }) => {
     const spot = spotOf ? spotOf(path) : locate(file, path, parse);
     const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
-    return new SiteError({ topic: 'configuration', fact, ...where, ...(hint !== undefined && { hint }) });
+    return new SiteError({ topic: 'configuration', fact, ...where, hint });
   });
   throw new SiteErrors(errors.toSorted(byPlace));
 }

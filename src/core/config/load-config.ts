@@ -76,7 +76,7 @@ async function readExported(
   try {
     const { config, warnings = [] } = await reader.read(file, siteDir);
     const toError = ({ fact, hint }: { fact: string; hint?: string }) =>
-      new SiteError({ topic: 'configuration', fact, place: { file: name }, ...(hint !== undefined && { hint }) });
+      new SiteError({ topic: 'configuration', fact, place: { file: name }, hint });
     return { exported: config, warnings: warnings.map(toError) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

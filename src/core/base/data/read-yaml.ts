@@ -70,7 +70,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject,
     const { line, col } = offset === undefined ? { line: 1 - linesAbove, col: 1 } : lines.linePos(offset);
     const place = { file, line: Math.max(1, line + linesAbove), column: Math.max(1, col) };
     const frame = codeFrame(source, place);
-    return new SiteError({ topic, fact, place, frame, cause, ...(hint !== undefined && { hint }) });
+    return new SiteError({ topic, fact, place, frame, cause, hint });
   };
   // Parsing deeply nested text takes seconds.
   const brackets = nestingOf(yaml);

@@ -16,7 +16,7 @@ export function reactionTo({ onBroken, isForeign = false }: PluginSource, ofPage
 
 /** The place of an address; the file alone if that is all that is known. */
 export function placeOfLink(file: string, { line, column }: Pick<PluginLink, 'line' | 'column'>): Place {
-  return { file, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
+  return { file, line, column };
 }
 
 /** Reports pictures in a source that are not among `files`, the published files of the site. */

@@ -16,7 +16,7 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   const modules = [...reachable(file, parse)];
   const at = (spot: Spot | undefined, fact: string, hint?: string) => {
     const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
-    return new SiteError({ topic: 'configuration', fact, ...where, cause: error, ...(hint !== undefined && { hint }) });
+    return new SiteError({ topic: 'configuration', fact, ...where, cause: error, hint });
   };
   const syntax = modules.flatMap((module) =>
     module.errors.map(({ message, start }) =>

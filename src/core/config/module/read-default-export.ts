@@ -114,6 +114,6 @@ function tooDeep({ place, frame }: { place: Place; frame?: string }): SiteError 
     fact: `${place.file} is nested more than ${MAX_DEPTH} levels deep.`,
     place,
     hint: 'Nest it less deeply.',
-    ...(frame !== undefined && { frame }),
+    frame,
   });
 }

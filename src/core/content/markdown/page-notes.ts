@@ -71,14 +71,14 @@ export function errorAt(
   topic: Topic = 'pages',
 ): SiteError {
   const { file, written } = notes;
-  if (!point) return new SiteError({ topic, fact, place: { file }, ...(hint !== undefined && { hint }) });
+  if (!point) return new SiteError({ topic, fact, place: { file }, hint });
   const place = { file, line: point.line, column: point.column };
   return new SiteError({
     topic,
     fact,
     place,
     frame: codeFrame(written, place),
-    ...(hint !== undefined && { hint }),
+    hint,
   });
 }
 

@@ -172,7 +172,7 @@ function shapeErrors(fields: unknown, place: Place): SiteError[] {
     formatIssue(issue, fields, subject).map(({ fact, hint, path }) => {
       const isAboutField = path.length > (issue.code === 'unrecognized_keys' ? 1 : 0);
       const whole = isAboutField ? `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${fact}` : fact;
-      return new SiteError({ topic: 'plugins', fact: whole, place, ...(hint !== undefined && { hint }) });
+      return new SiteError({ topic: 'plugins', fact: whole, place, hint });
     }),
   );
 }

@@ -96,7 +96,7 @@ function neighboursOf(draft: PageDraft, { edition: { sidebars, byId }, config }:
   const { pagination_prev, pagination_next } = draft.frontMatter;
   const previous = link(pagination_prev === undefined ? order[index - 1] : pagination_prev);
   const next = link(pagination_next === undefined && index >= 0 ? order[index + 1] : pagination_next);
-  return { ...(previous && { previous }), ...(next && { next }) };
+  return { previous, next };
 }
 
 function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined {

@@ -49,13 +49,7 @@ export function admonitionProps(
   const kind = isAdmonitionType(type) ? type : 'note';
   const parts = Children.toArray(children);
   const [heading, body] = title === null ? [parts[0], parts.slice(1)] : [title, children];
-  return {
-    type: kind,
-    label: message(kind),
-    ...(id !== undefined && { id }),
-    ...(heading !== undefined && { title: heading }),
-    children: body,
-  };
+  return { type: kind, label: message(kind), id, title: heading, children: body };
 }
 
 /** A note set apart from the text. Icon and label show its type, not colour alone. */

@@ -27,15 +27,11 @@ export function codeBlockProps(
   { children, code, html, language = '', title, showLineNumbers, wordWrap }: WrittenCodeBlock,
   message: FormatMessage,
 ): CodeBlockProps {
-  const firstNumber = showLineNumbers === true ? 1 : showLineNumbers || undefined;
   return {
+    ...{ html, language, title, wordWrap },
     code: code ?? textOf(children).replace(/^\n+|\s+$/g, ''),
-    ...(html !== undefined && { html }),
-    language,
-    ...(title !== undefined && { title }),
     label: title ?? (language === '' ? message('code') : message('codeIn', { language })),
-    ...(firstNumber !== undefined && { firstNumber }),
-    ...(wordWrap !== undefined && { wordWrap }),
+    firstNumber: showLineNumbers === true ? 1 : showLineNumbers || undefined,
   };
 }
 
