@@ -16,7 +16,7 @@ export type MetaContext = {
   pictureSizes: PictureSizes;
 };
 
-/** The layout's data about a page. */
+/** The layout's data about a page. Leaves out what is missing, because React writes `undefined` into payloads. */
 export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const { config, edition } = context;
   const { source, sidebars } = edition;
@@ -96,7 +96,7 @@ function neighboursOf(draft: PageDraft, { edition: { sidebars, byId }, config }:
   const { pagination_prev, pagination_next } = draft.frontMatter;
   const previous = link(pagination_prev === undefined ? order[index - 1] : pagination_prev);
   const next = link(pagination_next === undefined && index >= 0 ? order[index + 1] : pagination_next);
-  return { previous, next };
+  return { ...(previous && { previous }), ...(next && { next }) };
 }
 
 function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined {

@@ -88,7 +88,7 @@ function membersOf(entries: readonly SidebarEntry[], trail: SidebarSpot['trail']
   return entries.flatMap(({ item, page, place, entries: inner }) => {
     const own = page && item.type !== 'ref' ? [{ id: page.id, trail, place }] : [];
     if (item.type !== 'category') return own;
-    return [...own, ...membersOf(inner, [...trail, { label: item.label, url: page?.url }])];
+    return [...own, ...membersOf(inner, [...trail, { label: item.label, ...(page && { url: page.url }) }])];
   });
 }
 
