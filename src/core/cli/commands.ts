@@ -128,8 +128,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     options: { to: { type: 'string' } },
     async run([folder], options, defaultPlugins) {
       if (folder === undefined) return 'Name the folder of the site: `area-docs migrate .`.';
-      const to = text(options['to']);
-      return convert({ folder, to }, defaultPlugins);
+      return convert({ folder, to: text(options['to']) }, defaultPlugins);
     },
   },
   version: {
@@ -165,7 +164,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
 /** Converts the site of another tool, and lists the remaining steps. */
 async function convert({ folder, to, tool }: Conversion, defaultPlugins: DefaultPlugins): Promise<undefined> {
   const { convertSite } = await import('../build/convert-site.ts');
-  const given = { folder: resolve(folder), to: to && resolve(to), tool };
+  const given = { folder: resolve(folder), to: to === undefined ? undefined : resolve(to), tool };
   for (const note of await convertSite(given, defaultPlugins)) console.log(note);
   console.log(`Done. Next: npx area-docs dev ${to ?? folder}`);
   return undefined;

@@ -9,25 +9,15 @@ export function siteView(site: Site): PluginSite {
   const editions = editionViews(site).flatMap((edition, index): ListedEdition[] => {
     const layout = layouts[index];
     if (!layout) return [];
-    const { versionLabel } = layout;
-    return [{ ...edition, versionLabel, sections: readingOrder(site, layout) }];
+    return [{ ...edition, versionLabel: layout.versionLabel, sections: readingOrder(site, layout) }];
   });
   return { config, editions, pages: pages.map(listedPage) };
 }
 
 /** A page as `head` sees it. */
 export function pageView({ id, route, url, meta, locale, version, frontMatter, data }: Page): PluginPage {
-  return {
-    id,
-    route,
-    url,
-    title: meta.title,
-    description: meta.description,
-    locale,
-    version,
-    frontMatter,
-    ...(data && { data }),
-  };
+  const { title, description } = meta;
+  return { id, route, url, title, description, locale, version, frontMatter, data };
 }
 
 /** The editions. In each locale, the version that readers see first comes first. */
@@ -45,13 +35,13 @@ function listedPage(page: Page): ListedPage {
   const { source, isGenerated, meta, lastChange, requests, trail } = page;
   return {
     ...pageView(page),
-    ...(source !== '' && !isGenerated && { source }),
-    unlisted: meta.unlisted,
-    ...(requests && { requests: requests.all }),
-    ...(requests?.own !== undefined && { ownRequest: requests.own }),
-    ...(meta.lastUpdate !== undefined && { lastUpdate: meta.lastUpdate }),
     lastChange,
     trail,
+    source: isGenerated ? undefined : source || undefined,
+    unlisted: meta.unlisted,
+    requests: requests?.all,
+    ownRequest: requests?.own,
+    lastUpdate: meta.lastUpdate,
     locales: meta.alternates.locales,
   };
 }

@@ -71,7 +71,7 @@ export function pluginEdition(
 ): PagesContext['edition'] {
   return {
     locale,
-    ...(version && { version: version.name }),
+    version: version?.name,
     htmlLang: config.i18n.localeConfigs[locale]?.htmlLang ?? locale,
     route: `${prefixOf({ locale, version }, config)}/`,
     isLatest: isLatest(version),

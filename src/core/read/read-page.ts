@@ -144,8 +144,8 @@ export async function readPage(
     untranslated,
     images,
     isBroken,
-    ...(placement && { placement }),
-    ...(found && Object.keys(found.values).length > 0 && { declared: found.values }),
+    placement,
+    declared: found?.values,
   };
   return {
     page,

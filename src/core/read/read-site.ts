@@ -141,9 +141,9 @@ export async function readSite({
       sidebarsFile,
       ...docs.read,
       pages,
-      ...(additions.sidebars && { hasAddedSidebars: true }),
-      ...(navbarItems.length > 0 && { navbarItems }),
-      ...(Object.keys(addedLabels).length > 0 && { addedLabels }),
+      hasAddedSidebars: additions.sidebars !== undefined,
+      navbarItems,
+      addedLabels,
     });
   }
   const pictureSizes = await readSocialPictures(siteDir, sources, { config, files: statics.files });
@@ -177,7 +177,7 @@ function loadedEdition(
 ): LoadedEdition {
   return {
     locale,
-    ...(version && { version: version.name }),
+    version: version?.name,
     route: `${prefixOf({ locale, version }, config)}/`,
     folder: contentFolder(version, config),
   };

@@ -55,7 +55,7 @@ export function badVersionName(name: string, place?: Place): SiteError {
   return new SiteError({
     topic: 'versions',
     fact: `"${name}" cannot be the name of a version${why === undefined ? '' : `: ${why}`}.`,
-    ...(place && { place }),
+    place,
     hint: 'Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.',
   });
 }

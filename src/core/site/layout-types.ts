@@ -120,8 +120,8 @@ export type LayoutData = {
   }[];
   navbar: readonly NavbarNode[];
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
-  /** Shortcuts of plugins. Omitted when empty. */
-  shortcuts?: readonly Shortcut[];
+  /** Shortcuts of plugins. */
+  shortcuts: readonly Shortcut[];
   messages: Readonly<Record<string, string>>;
   theme: LayoutTheme;
   /** Markup of the logos inlined in the html, by their `src`. */

@@ -97,7 +97,7 @@ function describe(draft: PageDraft, added: AddedToDocs): PageDraft {
     description: frontMatter.description ?? added.description ?? draft.description,
     label: frontMatter.sidebar_label ?? title,
     position: frontMatter.sidebar_position ?? added.position,
-    ...(added.folder !== undefined && { folder: added.folder }),
+    folder: added.folder ?? draft.folder,
     added,
   };
 }

@@ -16,7 +16,7 @@ export type MetaContext = {
   pictureSizes: PictureSizes;
 };
 
-/** The layout's data about a page. */
+/** The layout's data about a page. Leaves out what is missing, because React writes `undefined` into payloads. */
 export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const { config, edition } = context;
   const { source, sidebars } = edition;

@@ -97,9 +97,9 @@ function itemsOf(
         items: itemsOf(subfolder, tree, categories, page),
         collapsible: meta.collapsible ?? true,
         collapsed: meta.collapsed ?? true,
-        ...(link && { link }),
-        ...(meta.className && { className: meta.className }),
-        ...(meta.description && { description: meta.description }),
+        link,
+        className: meta.className,
+        description: meta.description,
       },
     });
   }

@@ -27,7 +27,7 @@ function Card({ item, messages }: { item: SidebarNode; messages: Messages }) {
   if (url === undefined) return null;
   const text = item.description ?? pagesIn(item, messages);
   return (
-    <li className="index-card">
+    <li className="node index-card">
       <Link href={url}>{item.label}</Link>
       {text && <p>{text}</p>}
     </li>

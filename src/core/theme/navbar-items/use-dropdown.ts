@@ -12,7 +12,7 @@ import { moveFocus } from './move-focus.ts';
 /** In `peek`, the menu is open only while the pointer is over it; a click changes it to `open`. */
 type State = 'closed' | 'peek' | 'open';
 
-/** Behaviour of a dropdown button: pointer, keyboard, focus and outside clicks. */
+/** Behaviour of a button with a menu, which is a list: pointer, keyboard, focus and outside clicks. */
 export function useDropdown() {
   const [state, setState] = useState<State>('closed');
   const root = useRef<HTMLDivElement>(null);
@@ -54,6 +54,7 @@ export function useDropdown() {
   }
 
   return {
+    isOpen,
     buttonProps: {
       ref: button,
       'aria-expanded': isOpen,

@@ -50,10 +50,10 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     current = {
       id,
       title: lineOf(heading),
-      path: path.map((section) => section.title),
+      path: path.map(({ title: one }) => one),
       level,
+      isCommon: isCommon || undefined,
       blocks: [],
-      ...(isCommon && { isCommon }),
     };
     sections.push(current);
   };

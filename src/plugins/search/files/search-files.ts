@@ -38,7 +38,7 @@ export function searchSource(
       synonyms,
       versions: edition.versions.length > 1 ? edition.versions : [],
       suggestions: suggestionsOf(edition),
-      ...(!sectionsOf && { isPartial: true }),
+      isPartial: sectionsOf ? undefined : true,
     },
   };
 }

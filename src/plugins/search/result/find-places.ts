@@ -89,17 +89,14 @@ type QueryMatch = { find: FindWords; text: string; words: ReadonlySet<string> };
 function resultOf(page: PlacePage, place: Place, { find, text, words }: QueryMatch): SearchResult {
   const { id, title, path = [], operation } = place;
   const mark = (shown: string): Marked => markRanges(shown, find(shown));
-  const excerpt = excerptOf(text, find);
   return {
     kind: id === '' ? 'page' : operation ? 'operation' : 'heading',
     url: id === '' ? page.url : `${page.url}#${id}`,
     title: mark(title),
     path,
     page: { title: page.title, url: page.url, trail: page.trail },
-    ...(operation && {
-      operation: { id: mark(operation.id), method: operation.method, path: mark(operation.path) },
-    }),
-    ...(excerpt && { excerpt }),
+    operation: operation && { id: mark(operation.id), method: operation.method, path: mark(operation.path) },
+    excerpt: excerptOf(text, find),
     words,
   };
 }
