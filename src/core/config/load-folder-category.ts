@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readText } from '../base/text/read-text.ts';
 import { withoutKeys } from '../base/data/without-keys.ts';
 import { readYaml } from '../base/data/read-yaml.ts';
-import { check } from './check.ts';
+import { checkSettings } from './check-settings.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { folderCategory } from './schema/sidebars-schema.ts';
 
@@ -21,11 +21,11 @@ export async function loadFolderCategory(file: string, siteDir: string): Promise
   const subject = 'the settings of a category';
   if (extname(file) === '.json') {
     const value = await readDefaultExport({ file, siteDir, example: '{}' });
-    return check(folderCategory, withoutKeys(value, foreignKeys), { file, siteDir, subject });
+    return checkSettings(folderCategory, withoutKeys(value, foreignKeys), { file, siteDir, subject });
   }
   const path = relative(siteDir, file);
   const source = await readText(siteDir, path);
   const { value, offsetOf } = readYaml({ file: path, source, subject: `The file "${path}"`, topic: 'sidebars' });
   const spotOf = (key: readonly PropertyKey[]) => ({ file, source, offset: offsetOf(key) });
-  return check(folderCategory, withoutKeys(value ?? {}, foreignKeys), { file, siteDir, subject, spotOf });
+  return checkSettings(folderCategory, withoutKeys(value ?? {}, foreignKeys), { file, siteDir, subject, spotOf });
 }

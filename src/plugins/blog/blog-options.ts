@@ -19,7 +19,7 @@ export const oneBlog = z.strictObject({
   blogSidebarTitle: z.string().default('Recent posts'),
   /** The folder of translated posts in `i18n/<locale>`; by default `path`. */
   translatedPath: path.optional(),
-  /** Titles in other locales than the default one. */
+  /** Titles in locales other than the default one. */
   translations: z.record(z.string(), titles).default({}),
   blogSidebarCount: z.union([z.int().min(0), z.literal('ALL')]).default(5),
   postsPerPage: z.union([z.int().min(1), z.literal('ALL')]).default(10),

@@ -31,7 +31,7 @@ export function blogPages(read: BlogData, { edition, messages, siteDir }: PagesC
 
 type Blog = {
   data: BlogData;
-  /** Those that lists show, newest first. */
+  /** The posts that lists show, newest first. */
   posts: readonly Post[];
   language: Language;
 };
@@ -103,7 +103,8 @@ function tagPages(blog: Blog): AddedPage[] {
     },
     ...lists.flatMap(({ slug, label, description, posts }) =>
       listPages(blog, {
-        ...{ route: blogRoute(options, options.tagsBasePath, slug), posts },
+        route: blogRoute(options, options.tagsBasePath, slug),
+        posts,
         title: blogMessage(language, 'blogTagged', { tag: label }),
         description: description ?? blogMessage(language, 'blogTaggedDescription', { tag: label }),
         ...(description !== undefined && { intro: escapeMarkdown(description) }),
@@ -141,7 +142,9 @@ function authorPages(blog: Blog): AddedPage[] {
         ...socials.map((one) => `[${escapeMarkdown(one.name)}](${addressOf(one.url)})`),
       ];
       return listPages(blog, {
-        ...{ route: authorRoute(author, options), title: author.name, posts },
+        route: authorRoute(author, options),
+        title: author.name,
+        posts,
         description: blogMessage(language, 'blogAuthorDescription', { author: author.name }),
         intro: [...about.map((text) => escapeMarkdown(text)), elsewhere.join(' · ')].filter(Boolean).join('\n\n'),
       });

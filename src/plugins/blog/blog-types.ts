@@ -20,7 +20,7 @@ export type Author = {
 
 /** A post in one locale. */
 export type Post = {
-  /** Path from the site folder. */
+  /** Path relative to the site folder. */
   source: string;
   /** True if the text is in the default locale. */
   untranslated: boolean;

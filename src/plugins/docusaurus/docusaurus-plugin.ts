@@ -53,7 +53,7 @@ export const docusaurusPlugin = definePlugin({
   messages: { en: tagMessages, ...translations },
 });
 
-/** The same with the function that reads configurations, which needs the plugin of the blog. */
+/** The plugin with the function that reads configurations, which needs the plugin of the blog. */
 export function docusaurusWith(makeBlog: MakeBlog): PluginFields<never, never> {
   return {
     ...docusaurusPlugin,

@@ -12,10 +12,10 @@ import { starlightBody, withoutBase } from './starlight-page.ts';
 
 type Files = Record<string, string | { copyOf: string }>;
 
-const files = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((ending) => `astro.config.${ending}`);
+const files = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((extension) => `astro.config.${extension}`);
 const docs = 'src/content/docs/';
 
-/** Replaces the integration. Modules in `.mjs` import a CommonJS module as its default export. */
+/** Replaces the integration. `default` serves `.mjs` modules, which import a CommonJS module as its default export. */
 const starlight = (options: unknown) => ({ starlight: options });
 starlight.default = starlight;
 
@@ -92,7 +92,7 @@ function logoFile(path: string): string {
   return `static/${basename(path)}`;
 }
 
-/** True for sheets without those of packages, which come with integrations of Astro. */
+/** True for style sheets of the site, false for those of packages, which belong to integrations of Astro. */
 function isPlainSheet(file: string): boolean {
   return (
     existsSync(file) && !/@import\s+(?:url\()?['"]?[^./'"]|@tailwind|@config|@plugin/.test(readFileSync(file, 'utf8'))

@@ -49,7 +49,7 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
   });
 }
 
-/** Docusaurus shows the search at the end of the navbar, unless an item places it. */
+/** Adds the search at the end of the navbar, as Docusaurus does, unless an item places it. */
 function withSearch(items: readonly Fields[]): readonly Fields[] {
   return items.some(({ type }) => type === 'search') ? items : [...items, { type: 'search', position: 'right' }];
 }

@@ -15,9 +15,11 @@ import { settingsReport, type ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
 /** Names of the configuration file. */
-export const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+export const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+  (extension) => `docusaurus.config.${extension}`,
+);
 
-/** The plugin of the blog, which this one does not import: plugins do not know each other. */
+/** Creates the plugin of the blog. Passed in, because plugins do not import each other. */
 export type MakeBlog = (options: Fields) => Promise<Plugin>;
 
 /** Reads the configuration of a Docusaurus site, in the engine's form. */
@@ -121,7 +123,7 @@ function reportUnsupported(written: Fields, report: (entry: ReportedSetting) => 
   }
 }
 
-/** `themeConfig` with the metadata that `noIndex` means. */
+/** `themeConfig` with the metadata for `noIndex`. */
 function withRobots({ themeConfig: written, noIndex }: Fields): Fields {
   const theme = fieldsOf(written);
   const robots = { name: 'robots', content: 'noindex, nofollow' };
@@ -236,7 +238,10 @@ function redirectsOf(plugins: readonly Entry[], report: (entry: ReportedSetting)
     .map(({ from, to }) => ({ from: textsOf(from).map((one) => one.replace(/[?#].*$/, '')), to }));
 }
 
-/** Names of folders of the site: those of packages, such as one copy of React, have no meaning here. */
+/**
+ * Webpack aliases that name folders of the site. Those of packages, such as a single copy of React, have no effect
+ * here.
+ */
 function aliasesOf(plugins: readonly Entry[], siteDir: string): DocusaurusOptions['aliases'] {
   const written = fieldsOf(plugins.find(({ name }) => name === 'module-alias')?.options['alias']);
   const paths = Object.entries(written).map(

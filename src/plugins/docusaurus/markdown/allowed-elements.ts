@@ -7,7 +7,7 @@ import { cssOfObject, styleClass, type StyleClass } from './inline-styles.ts';
 type Context = MarkdownContext<DocusaurusData>;
 type Attribute = { type: string; name?: string; value?: string | { value: string } | null };
 
-/** The rules of each page so far: `setData` replaces a value. */
+/** The rules of each page so far, because `setData` replaces a value instead of adding to it. */
 const rules = new WeakMap<object, Map<string, string>>();
 
 /**

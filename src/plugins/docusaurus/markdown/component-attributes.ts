@@ -18,8 +18,8 @@ function literal(code = ''): string | undefined {
 }
 
 /**
- * Makes `src` of a component an expression: Docusaurus passes it on as written, while the engine would look for the file
- * beside the page.
+ * Turns `src` of a component into an expression, because Docusaurus passes it on as written, while the engine would
+ * look for the file beside the page.
  */
 export function componentOf(node: MarkdownNode): MarkdownNode | undefined {
   const attributes = (node['attributes'] as readonly Attribute[] | undefined) ?? [];

@@ -11,7 +11,7 @@ const known: Readonly<
     {
       default?: [string, Group];
       named?: Partial<Record<Group, readonly string[]>>;
-      /** Shown with its classes. */ hasInfima?: boolean;
+      /** Uses Infima's classes. */ hasInfima?: boolean;
     }
   >
 > = {
@@ -85,6 +85,6 @@ export function knownModule(specifier: string, names: readonly string[]): string
 }
 
 function quote(group: Group): string {
-  const ending = import.meta.url.endsWith('.ts') ? 'tsx' : 'js';
-  return JSON.stringify(fileURLToPath(new URL(`./${group}.${ending}`, import.meta.url)));
+  const extension = import.meta.url.endsWith('.ts') ? 'tsx' : 'js';
+  return JSON.stringify(fileURLToPath(new URL(`./${group}.${extension}`, import.meta.url)));
 }

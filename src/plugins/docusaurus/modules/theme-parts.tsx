@@ -84,7 +84,7 @@ function firstAddress({ href, items = [] }: CardItem): string | undefined {
   return href ?? items.map(firstAddress).find((address) => address !== undefined);
 }
 
-/** Parts whose data components cannot have here. */
+/** For parts whose data is not available here. */
 export function Nothing(): ReactNode {
   return null;
 }

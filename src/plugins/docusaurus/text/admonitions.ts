@@ -1,7 +1,7 @@
 import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
 import { changeProse } from '../../shared/change-prose.ts';
 
-/** The engine's own names, and the replacements for names of Docusaurus. */
+/** Names of notices in the engine, and its replacements for those of Docusaurus. */
 const own = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'];
 const renamed = new Map([
   ['secondary', 'note'],
@@ -9,7 +9,7 @@ const renamed = new Map([
   ['error', 'danger'],
 ]);
 
-/** Gives the notice that a line opens one of the engine's names. Undeclared names are text, as in Docusaurus. */
+/** Renames the notice that a line opens to one of the engine's. Undeclared names are text, as in Docusaurus. */
 export function admonitionLine(line: string, declared: readonly string[]): string {
   const [, start = '', colons = '', name = '', rest = ''] = /^([ \t>]*)(:{2,})(\w[\w-]*)(.*)$/.exec(line) ?? [];
   if (name === '' || own.includes(name)) return escapeLeaf(line);

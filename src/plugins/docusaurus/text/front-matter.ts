@@ -36,7 +36,7 @@ export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boole
     const line = yaml.slice(0, range[0]).split('\n').length - 1;
     lines[line] = `${name}: ${JSON.stringify(normal)}`;
   }
-  // The lines above the front matter move below it.
+  // Move blank lines from above the front matter to below it.
   const moved = Array.from({ length: blank }, () => '');
   return ['---', ...lines, '---', ...moved].join('\n') + text.slice(block.length);
 }
@@ -81,10 +81,10 @@ function lastUpdate(value: Readonly<Record<string, unknown>>): unknown {
   const date = new Date(String(plainDate(value['date'])));
   const author = textOf(value['author']);
   const day = Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
-  return { ...(day !== undefined && { date: day }), ...(author !== undefined && { author }) };
+  return { date: day, author };
 }
 
-/** `2023-2-07` is a date there. */
+/** Pads a date, because Docusaurus accepts `2023-2-07`. */
 function paddedDate(text: string): string {
   return text.replace(/^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, (_, year: string, month: string, day: string) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),

@@ -9,7 +9,7 @@ export function headingLine(line: string, used: Set<string>): string {
   if (!/^[ \t>]*#{1,6}[ \t]/.test(line)) return line;
   const escaped = line.replaceAll(/(?<!\\)\{#(?![^\s{}]+\}\s*#*\s*$)/g, String.raw`\{#`);
   const [, start = escaped.trimEnd(), given] = /^(.*?)[ \t]*(?<!\\)\{#([^\s{}]+)\}[\s#]*$/.exec(escaped) ?? [];
-  // Ids have the names of emoji.
+  // Docusaurus keeps the names of emoji in ids.
   const [, text] = given === undefined ? (/^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? []) : [];
   const wanted = given ?? (text && headingSlug(headingText(text)));
   if (wanted === undefined) return escaped;

@@ -42,7 +42,7 @@ test('replaces imported pictures by their addresses', () => {
   expect(changed(text)).toBe('\n\n\n<img src="/img/a.png" /> <img src="./b.png" /> <img src="/img/c.png" />');
 });
 
-test('gives relative imports the path from the site folder, and defines the headings of the page', () => {
+test('gives relative imports the path relative to the site folder, and defines the headings of the page', () => {
   expect(
     changed("import TOC from './toc'\nimport P from './_p.mdx'\n\n<TOC toc={toc} />\n\n## A `b`\n\n### C {#d}\n"),
   ).toBe(

@@ -13,7 +13,7 @@ import { replaceRequire } from './require.ts';
 import { splitPage } from './page-code.ts';
 import { defineToc } from './toc.ts';
 
-/** The path of a page from the site folder, and its format. */
+/** The path of a page relative to the site folder, and its format. */
 type Page = { file: string; isMdx: boolean };
 
 /** Control characters, which browsers ignore, and the engine does not allow. */
@@ -27,7 +27,7 @@ export function pageText(text: string, options: DocusaurusOptions, page: Page): 
   return usesInfima(written) ? withInfima(split) : split;
 }
 
-/** The same with that code. */
+/** The text of a page in the engine's syntax, including the code that runs in the browser. */
 export function writtenText(text: string, options: DocusaurusOptions, { file, isMdx }: Page): string {
   const visible = text.replaceAll('\r\n', '\n').replaceAll(control, '');
   const normal = normalizeFrontMatter(visible, { hasBlog: options.hasBlog });

@@ -74,7 +74,7 @@ const addressLabels = {
   refreshUrl: 'apiRefreshUrl',
 } as const satisfies Record<string, ShownMessageId>;
 
-/** Folded, because the same words are on many pages. */
+/** Details of security schemes; collapsed, because many pages repeat them. */
 function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; api: ApiView }) {
   const byName = new Map(
     schemes.map(({ description, ...scheme }) => [
