@@ -20,9 +20,9 @@ const plugin = definePlugin({
   options: blogOptions,
   frontMatter: { date, authors: postAuthors },
   load: loadBlogs,
-  pages: (blogs, context) => blogs.flatMap((blog) => blogPages(blog, context)),
-  head: (_page, blogs, context) => blogs.flatMap((blog) => feedLinks(blog, context)),
-  files: (blogs, site) => blogs.flatMap((blog) => blogFeeds(blog, site)),
+  pages: (blogs, context) => blogs.flatMap((one) => blogPages(one, context)),
+  head: (_page, blogs, context) => blogs.flatMap((one) => feedLinks(one, context)),
+  files: (blogs, site) => blogs.flatMap((one) => blogFeeds(one, site)),
   check: (blogs) => blogs.flatMap(({ problems }) => problems),
   messages: { en: blogMessages, ...translations },
 });

@@ -174,7 +174,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
 
 /** Files that need the browser, and all files that import one of them. */
 function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
-  const files = new Set([...found].filter(([, { needsBrowser }]) => needsBrowser).map(([file]) => file));
+  const files = new Set([...found].filter(([, module]) => module.needsBrowser).map(([file]) => file));
   for (let size = -1; size !== files.size;) {
     size = files.size;
     for (const [file, { imports }] of found) if (imports.some((key) => files.has(key))) files.add(file);
