@@ -21,7 +21,7 @@ function parse(source: string, file: string, options: Parameters<typeof mdxToMda
   try {
     return mdxToMdast(source, options);
   } catch {
-    // The page was compiled, so a plugin changes what is no MDX, such as `<!-- -->`.
+    // A plugin rewrote the page before MDX parsed it: html comments, for example, are invalid there.
     return markdownToMdast(source, options);
   }
 }
