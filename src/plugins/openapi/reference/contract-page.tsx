@@ -37,7 +37,7 @@ export function ContractPage({ api }: { api: ApiView }) {
       )}
       {api.schemaUrls.size > 0 && (
         <Section id="schemas" level={2} title={api.word('schemas')} api={api}>
-          <ul className="api-related api-names" data-search="omit">
+          <ul className="api-related" data-search="omit">
             {[...api.schemaUrls].map(([name, url]) => (
               <li key={name}>
                 <a href={url}>{name}</a>
