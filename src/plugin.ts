@@ -134,7 +134,7 @@ export type LoadContext<Options> = {
   siteDir: string;
   /** The address of the site, with base path. */
   siteUrl: string;
-  /** The folder of the current docs, from the site folder. */
+  /** The folder of the current docs, relative to the site folder. */
   docsPath: string;
   /** The place of the options in the configuration, for errors. */
   place: Place;
@@ -146,7 +146,7 @@ export type LoadedEdition = {
   version?: string;
   /** Route of its folder, with slashes at both ends: `/fr/1.0/`. */
   route: string;
-  /** The folder of its pages in the default locale, from the site folder: `versioned_docs/version-1.0`. */
+  /** The folder of its pages in the default locale, relative to the site folder: `versioned_docs/version-1.0`. */
   folder: string;
 };
 

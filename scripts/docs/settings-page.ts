@@ -72,15 +72,11 @@ function isGroup({ path, children }: Setting): boolean {
 
 function facts(setting: Setting): string {
   const name = setting.path.join('.');
-  const fallback = setting.isRequired
-    ? 'required'
-    : setting.default === undefined
-      ? 'none'
-      : code(literal(setting.default));
+  const fallback = setting.default === undefined ? 'none' : code(literal(setting.default));
   const example = codeExamples[name] ?? nest(setting.path, literal(settingExamples[name]));
   return [
     `- Type: ${typeOf(setting).replaceAll(/[[{].*[}\]]|'[^']*'/g, code)}`,
-    `- Default: ${fallback}`,
+    setting.isRequired ? '- Required' : `- Default: ${fallback}`,
     `- Example: ${code(example)}`,
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-/** The scroll position of a page, and its opened and chosen elements. */
+/** The scroll position of a page, and the state of its details, radio buttons and tabs. */
 export type PageView = { position: ScrollToOptions; states: readonly State[] };
 
 /** State of a `<details>` element, or of a radio button or tab. */
@@ -26,9 +26,7 @@ export function restoreView({ position, states }: PageView): void {
   scrollTo(position);
 }
 
-/**
- * Elements of the text that open, close or can be chosen; excludes menus, dialogs and choices that apply to all pages.
- */
+/** Details, radio buttons and tabs of the text; excludes menus, dialogs and choices that apply to all pages. */
 function parts(): (HTMLElement & State)[] {
   return [
     ...document.querySelectorAll<HTMLElement & State>(

@@ -56,12 +56,12 @@ function readError(thrown: unknown): BundlerError {
   const id = error.id?.replace(/\?.*$/s, '');
   return {
     ...error,
-    ...(id !== undefined && { id }),
+    id,
     message: stripVTControlCharacters(error.message ?? String(thrown)).trim(),
   };
 }
 
-/** Rewrites an error of a known kind with its place; returns undefined for other kinds. */
+/** Rewrites an error of a known kind. Returns undefined for other kinds. */
 function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | undefined {
   const { message, code, id, exporter = '' } = readError(error);
   const at = (file: string, offset: number | undefined, fact: string, hint: string) => {
@@ -93,7 +93,7 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   return undefined;
 }
 
-/** An error of all sheets together, at the one line in the site's sheets that has the text of the shown line. */
+/** An error in the combined style sheet, at the line of the site's sheets with the same text, if exactly one has it. */
 function minifyError(error: unknown, styles: readonly string[], siteDir: string): SiteError[] | undefined {
   const { message, frame = '' } = readError(error);
   const [, reason = '', rest = ''] = /^\[lightningcss minify\] (.*)([\s\S]*)$/.exec(message) ?? [];

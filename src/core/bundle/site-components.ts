@@ -6,13 +6,13 @@ import { isSiteFile } from './is-site-file.ts';
 
 const name = 'virtual:site-components';
 
-/** Files of the site's `components` folder that authors can import, from the site folder. */
+/** Files of the site's `components` folder that authors can import, relative to the site folder. */
 function listSiteComponents(siteDir: string): string[] {
   return listFiles(siteDir).filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
 }
 
 /**
- * Gives the renderer the site's components one by one, so that a page loads only the styles of the components it shows.
+ * Gives the renderer a separate entry per component, so that a page loads only the styles of the components it shows.
  */
 export function siteComponents(siteDir: string): Plugin {
   return {
@@ -36,8 +36,7 @@ export function siteComponents(siteDir: string): Plugin {
           if (module) environment.moduleGraph.invalidateModule(module);
         }
       };
-      // Watches the whole site first, because the watcher misses new entries of a folder in which it already watches a
-      // file.
+      // Watch the whole site first: the watcher misses new entries of a folder if it already watches a file in it.
       server.watcher.add(siteDir);
       server.watcher.on('add', onList).on('unlink', onList);
     },

@@ -15,7 +15,7 @@ export function themeChunks(): Plugin {
       await this.load({ id: references });
       return [
         "const load = () => import('virtual:vite-rsc/client-references/group/theme');",
-        // Exports are named after the references they contain.
+        // Each export is named after a reference.
         "export const loadIds = async () => Object.keys(await load()).map((name) => name.replace(/^export_/, ''));",
       ].join('\n');
     },

@@ -56,7 +56,7 @@ export function viteConfig(
     },
     plugins: [
       pluginImports(currentAdditions),
-      // Before the others, because the site's own components have their own JSX runtime.
+      // First, because the site's components have their own JSX runtime.
       siteComponents(siteDir),
       siteFiles(siteDir),
       enginePackages(siteDir),
@@ -94,7 +94,7 @@ export function viteConfig(
         build: {
           outDir: outDir('client'),
           cssCodeSplit: false,
-          // Published licences of all packages in the client.
+          // The published licences of all packages in the client.
           license: { fileName: 'THIRD-PARTY.txt' },
           manifest: true,
           modulePreload: { polyfill: false },

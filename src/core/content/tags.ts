@@ -35,7 +35,7 @@ export function tagsOf(value: unknown, known: ReadonlyMap<string, Tag>): readonl
 
 function tagOf(label: string, { permalink, description }: z.output<typeof described>): Tag {
   const slug = permalink?.replaceAll(/^\/+|\/+$/g, '') ?? '';
-  return { label, slug: slug === '' ? tagSlug(label) : slug, ...(description !== undefined && { description }) };
+  return { label, slug: slug === '' ? tagSlug(label) : slug, description };
 }
 
 const word = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;

@@ -94,7 +94,8 @@ export async function importAdditions(extensions: Extensions, siteDir: string): 
     const run = () => imports(plugin.data, { siteDir });
     const made = await rememberField(extensions, plugin, 'imports', [siteDir], run, fieldResults.imports);
     const entries = Object.entries(made).map(([name, { isForPages = false, file, code }]) => ({
-      ...{ name, isForPages },
+      name,
+      isForPages,
       ...(file === undefined ? { code } : { file: modulePathOf(file, plugin.dir) }),
     }));
     found.push(...entries);

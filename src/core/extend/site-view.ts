@@ -9,32 +9,22 @@ export function siteView(site: Site): PluginSite {
   const editions = editionViews(site).flatMap((edition, index): ListedEdition[] => {
     const layout = layouts[index];
     if (!layout) return [];
-    const { versionLabel } = layout;
-    return [{ ...edition, ...(versionLabel !== undefined && { versionLabel }), sections: readingOrder(site, layout) }];
+    return [{ ...edition, versionLabel: layout.versionLabel, sections: readingOrder(site, layout) }];
   });
   return { config, editions, pages: pages.map(listedPage) };
 }
 
 /** A page as `head` sees it. */
 export function pageView({ id, route, url, meta, locale, version, frontMatter, data }: Page): PluginPage {
-  return {
-    id,
-    route,
-    url,
-    title: meta.title,
-    description: meta.description,
-    locale,
-    ...(version !== undefined && { version }),
-    frontMatter,
-    ...(data && { data }),
-  };
+  const { title, description } = meta;
+  return { id, route, url, title, description, locale, version, frontMatter, data };
 }
 
-/** The editions, in each locale with the version that readers see first at the start. */
+/** The editions. In each locale, the version that readers see first comes first. */
 export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 'editionRoutes'>): PluginEdition[] {
   return layouts.map(({ locale, version, locales, site }, index) => ({
     locale,
-    ...(version !== undefined && { version }),
+    version,
     htmlLang: locales.find(({ name }) => name === locale)?.htmlLang ?? locale,
     route: editionRoutes[index] ?? '/',
     homeUrl: site.homeUrl,
@@ -45,13 +35,13 @@ function listedPage(page: Page): ListedPage {
   const { source, isGenerated, meta, lastChange, requests, trail } = page;
   return {
     ...pageView(page),
-    ...(source !== '' && !isGenerated && { source }),
-    unlisted: meta.unlisted,
-    ...(requests && { requests: requests.all }),
-    ...(requests?.own !== undefined && { ownRequest: requests.own }),
-    ...(meta.lastUpdate !== undefined && { lastUpdate: meta.lastUpdate }),
-    ...(lastChange !== undefined && { lastChange }),
+    lastChange,
     trail,
+    source: isGenerated ? undefined : source || undefined,
+    unlisted: meta.unlisted,
+    requests: requests?.all,
+    ownRequest: requests?.own,
+    lastUpdate: meta.lastUpdate,
     locales: meta.alternates.locales,
   };
 }

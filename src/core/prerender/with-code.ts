@@ -6,8 +6,7 @@ export async function withCode(page: Page): Promise<Page<PageWithCode>> {
   const { body } = page;
   if (body.kind === 'content') return { ...page, body: { ...body, content: await loadCodeOf(body.content) } };
   if (body.kind !== 'plugin') return { ...page, body };
-  const { content, ...shown } = body;
-  return { ...page, body: { ...shown, ...(content && { content: await loadCodeOf(content) }) } };
+  return { ...page, body: { ...body, content: body.content && (await loadCodeOf(body.content)) } };
 }
 
 async function loadCodeOf({ loadCode, ...content }: LazyPage): Promise<PageWithCode> {

@@ -71,7 +71,7 @@ export function pluginEdition(
 ): PagesContext['edition'] {
   return {
     locale,
-    ...(version && { version: version.name }),
+    version: version?.name,
     htmlLang: config.i18n.localeConfigs[locale]?.htmlLang ?? locale,
     route: `${prefixOf({ locale, version }, config)}/`,
     isLatest: isLatest(version),
@@ -143,10 +143,18 @@ function componentPage(
   const code = `const { jsx } = arguments[0];
 return { default: ({ components }) => jsx(components.wrapper, { children: ${shown} }) };`;
   const compiled = {
-    ...{ file, title, headings, components: [name], key: keyOf('component', code) },
+    file,
+    title,
+    headings,
+    components: [name],
+    key: keyOf('component', code),
     frontMatter: { ...(hideTitle && { hide_title: true }) },
-    ...{ hasTitleHeading: false, description: '' },
-    ...{ anchors: [], links: [], imports: [], warnings: [] },
+    hasTitleHeading: false,
+    description: '',
+    anchors: [],
+    links: [],
+    imports: [],
+    warnings: [],
     loadCode: async () => code,
   };
   const page = { compiled, text: '', source: path, lastUpdate: undefined, untranslated, images: {}, placement };

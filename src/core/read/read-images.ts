@@ -111,8 +111,8 @@ function isMedia(file: string): boolean {
 }
 
 function publishedName(from: string, bytes: Uint8Array): string {
-  const ending = extname(from);
-  return hashedPath(posix.basename(from, ending), ending, bytes);
+  const extension = extname(from);
+  return hashedPath(posix.basename(from, extension), extension, bytes);
 }
 
 /** Intrinsic size in pixels. */
@@ -125,7 +125,7 @@ export function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
 export function measure(bytes: Uint8Array): { type?: string; width?: number; height?: number } {
   try {
     const { type, width, height } = imageSize(bytes);
-    return { ...(type !== undefined && { type }), width, height };
+    return { type, width, height };
   } catch {
     // Unknown format: the browser determines the size.
     return {};

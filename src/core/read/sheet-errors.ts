@@ -6,8 +6,8 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { sheetsOf } from '../disk/files/sheets-of.ts';
 
 /**
- * The errors of a site's style sheets, of which `styles` are outside its folders of components. The bundler joins all
- * sheets, so its own errors have other lines.
+ * The errors of a site's style sheets: `styles`, and those in its folders of components. The bundler joins all sheets,
+ * so its own errors have other lines.
  */
 export function sheetErrors(styles: readonly string[], siteDir: string): SiteError[] {
   return sheetsOf(siteDir, styles).flatMap((file) => errorsIn(file, siteDir));
@@ -33,7 +33,7 @@ function errorsIn(file: string, siteDir: string): SiteError[] {
   return [...lateImports(root, report), ...missingFiles(root, file, report)];
 }
 
-/** Browsers ignore them. */
+/** Reports each `@import` after other rules, because browsers ignore it. */
 function lateImports({ nodes }: Root, report: Report): SiteError[] {
   const isHead = (name: string, inner: AtRule['nodes']) =>
     name === 'import' || name === 'charset' || (name === 'layer' && inner === undefined);

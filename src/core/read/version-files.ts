@@ -4,7 +4,7 @@ import { pathError } from '../base/addresses/path-error.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 
-/** Paths of a version's files, from the site folder (its pages also from the folder of a locale). */
+/** Paths of a version's files, relative to the site folder (its pages also relative to the folder of a locale). */
 export const versionFiles = {
   names: 'versions.json',
   /** Translated pages; `pages` is the folder of the originals, which may be outside the site. */
@@ -55,7 +55,7 @@ export function badVersionName(name: string, place?: Place): SiteError {
   return new SiteError({
     topic: 'versions',
     fact: `"${name}" cannot be the name of a version${why === undefined ? '' : `: ${why}`}.`,
-    ...(place && { place }),
+    place,
     hint: 'Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.',
   });
 }

@@ -167,7 +167,7 @@ async function send(
   const stream = createReadStream(made ?? file, range);
   // Open the file before sending headers: if a build removes it, the next attempt finds the new one.
   const [opened] = (await once(stream, 'open')) as [number];
-  // The reader has left, and a response that is destroyed takes no stream.
+  // The reader has left: a destroyed response accepts no stream.
   if (response.destroyed) {
     stream.destroy();
     return;

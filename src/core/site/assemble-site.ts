@@ -164,27 +164,26 @@ function pagesOf(
     const alternates = alternatesOf(draft, edition, editions, config);
     const versionBanner = bannerOf(draft, edition, editions, config);
     const { source, sidebars } = edition;
-    const changed = lastChange(draft, input.lastUpdates ?? new Map());
     return {
       id: draft.id,
       route: draft.route,
       url: toUrl(draft.route, config),
       source: draft.source,
-      ...(draft.content?.placement?.isGenerated && { isGenerated: true }),
+      isGenerated: draft.content?.placement?.isGenerated || undefined,
       place: draft.place,
       locale: source.locale,
       version: source.version?.name,
       body: bodyOf(draft, sidebars, config),
       meta: pageMeta(draft, { config, edition, alternates, versionBanner, pictureSizes }),
       frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
-      ...(draft.added?.requests && { requests: { all: draft.added.requests, own: draft.added.ownRequest } }),
-      ...(draft.added?.hasOwnDescription === false && { hasOwnDescription: false as const }),
-      ...(draft.added?.sections && { sections: draft.added.sections }),
-      ...(draft.content?.compiled.data && { data: draft.content.compiled.data }),
+      requests: draft.added?.requests && { all: draft.added.requests, own: draft.added.ownRequest },
+      hasOwnDescription: draft.added?.hasOwnDescription,
+      sections: draft.added?.sections,
+      data: draft.content?.compiled.data,
       trail: pageTrail(draft, edition),
       links: linksOf(draft, targets),
       images: imagesOf(draft, config),
-      ...(changed !== undefined && { lastChange: changed }),
+      lastChange: lastChange(draft, input.lastUpdates ?? new Map()),
     };
   });
 }
@@ -204,7 +203,7 @@ function bodyOf(draft: PageDraft, sidebars: ResolvedSidebarSet, config: Resolved
   const content = draft.content?.compiled;
   if (draft.added) {
     const { plugin, data } = draft.added;
-    return { kind: 'plugin', plugin, data, ...(content && { content }) };
+    return { kind: 'plugin', plugin, data, content };
   }
   if (content) {
     const url = toUrl(draft.route, config);

@@ -13,7 +13,7 @@ import type { AddedShortcut, SiteSources } from './source-types.ts';
 import { fillMessage } from '../messages/fill-message.ts';
 
 export type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'itemTypes' | 'shortcuts'> & {
-  /** Those of the edition's locale. */
+  /** The docs versions of the edition's locale. */
   versions: readonly DocsVersion[];
 };
 
@@ -42,7 +42,7 @@ export function layoutDataOf(
     types &&
     Object.fromEntries(
       Object.entries(types).map(([name, { notFoundHint, ...type }]) => {
-        return [name, { ...type, ...(notFoundHint && { notFoundHint: text(notFoundHint) }) }];
+        return [name, { ...type, notFoundHint: notFoundHint && text(notFoundHint) }];
       }),
     );
   const targets = { rules: config, ...local, docs, sidebars: new Map(firsts), itemTypes, versions, version };
@@ -57,35 +57,32 @@ export function layoutDataOf(
   const shown = shortcuts.filter(({ itemType }) => {
     return itemType === undefined || navbar.some((node) => node.type === 'custom' && node.name === itemType);
   });
+  const { title, titleDelimiter, tagline, baseUrl, trailingSlash, url, repository, favicon } = config;
   const layout: LayoutData = {
     locale: source.locale,
-    ...(source.version && {
-      version: source.version.name,
-      versionLabel: source.version.label,
-      versionBadge: source.version.badge,
-    }),
+    version: source.version?.name,
+    versionLabel: source.version?.label,
+    versionBadge: source.version?.badge,
     site: {
-      title: config.title,
-      ...(config.titleDelimiter !== undefined && { titleDelimiter: config.titleDelimiter }),
-      ...(config.tagline !== undefined && { tagline: config.tagline }),
-      baseUrl: config.baseUrl,
-      trailingSlash: config.trailingSlash,
-      url: config.url,
+      title,
+      titleDelimiter,
+      tagline,
+      baseUrl,
+      trailingSlash,
+      url,
+      repository,
       defaultLocale: config.i18n.defaultLocale,
-      ...(config.repository !== undefined && { repository: config.repository }),
-      ...(config.favicon !== undefined && {
-        favicon: isExternalUrl(config.favicon) ? config.favicon : toUrl(config.favicon, config),
-      }),
+      favicon: favicon !== undefined && !isExternalUrl(favicon) ? toUrl(favicon, config) : favicon,
       homeUrl: toUrl(homeRoute(edition, editions), config),
       notFoundUrl: toUrl(source.locale === config.i18n.defaultLocale ? '404.rsc' : `${source.locale}/404.rsc`, config),
     },
     locales: config.i18n.locales.map((name) => localeOf(name, editions, config)),
     navbar,
     sidebars: Object.fromEntries([...edition.cut].map(([id, { trunk }]) => [id, trunk])),
-    ...(shown.length > 0 && { shortcuts: shown.map(({ keys, message }) => ({ keys, text: text(message) })) }),
+    shortcuts: shown.map(({ keys, message }) => ({ keys, text: text(message) })),
     messages: source.messages,
     theme: localTheme(config, local),
-    ...(inlineLogos && { inlineLogos }),
+    inlineLogos,
   };
   return { layout, errors: navbars.flatMap(({ errors }) => errors) };
 }
@@ -98,7 +95,7 @@ function nearness(edition: EditionDraft, own: EditionDraft): number {
 
 function firstPages({ sidebars, incomplete }: EditionDraft['sidebars']) {
   return Object.entries(sidebars).map(
-    ([id, nodes]) => [id, { url: firstPage(nodes), isWhole: !incomplete.has(id) }] as const,
+    ([id, nodes]) => [id, { url: firstPage(nodes), isComplete: !incomplete.has(id) }] as const,
   );
 }
 
@@ -110,8 +107,7 @@ function localeOf(
   const edition = editions.find(({ source }) => source.locale === name && isLatest(source.version));
   const route = (edition && homeDraft(edition)?.route) ?? '/';
   const { label = name, htmlLang = name, direction = 'ltr' } = config.i18n.localeConfigs[name] ?? {};
-  const openGraph = openGraphLocale(htmlLang);
-  return { name, label, htmlLang, direction, homeUrl: toUrl(route, config), ...(openGraph && { openGraph }) };
+  return { name, label, htmlLang, direction, homeUrl: toUrl(route, config), openGraph: openGraphLocale(htmlLang) };
 }
 
 /**
@@ -141,18 +137,17 @@ function localTheme({ title: siteTitle, themeConfig }: ResolvedConfig, targets: 
   const { tableOfContents: _contents, image: _image, socialCards: _cards, ...theme } = themeConfig;
   const { footer } = theme;
   const { items: _items, logo, title = logo ? undefined : siteTitle, ...navbar } = theme.navbar;
-  const local = <T extends { to?: string; href?: string }>({ to, href, ...rest }: T): T =>
-    ({
-      ...rest,
-      ...(to !== undefined && { to: withPrefix(to, targets) }),
-      ...(href !== undefined && { href: withPrefix(href, targets) }),
-    }) as T;
+  const local = <T extends { to?: string; href?: string }>(link: T): T => ({
+    ...link,
+    to: link.to && withPrefix(link.to, targets),
+    href: link.href && withPrefix(link.href, targets),
+  });
   const links = footer?.links.map((entry) =>
     'items' in entry ? { ...entry, items: entry.items.map(local) } : local(entry),
   ) as NonNullable<typeof footer>['links'];
   return {
     ...theme,
-    navbar: { ...navbar, ...(title !== undefined && { title }), ...(logo && { logo: local(logo) }) },
-    ...(footer && { footer: { ...footer, links, ...(footer.logo && { logo: local(footer.logo) }) } }),
+    navbar: { ...navbar, title, logo: logo && local(logo) },
+    footer: footer && { ...footer, links, logo: footer.logo && local(footer.logo) },
   };
 }

@@ -97,7 +97,7 @@ export type LayoutData = {
     trailingSlash: boolean;
     /** The site's address, without a path. */
     url: string;
-    /** True if its pages are the default for all other languages (`hreflang="x-default"`). */
+    /** Name of the locale whose pages are the default for all other languages (`hreflang="x-default"`). */
     defaultLocale: string;
     /** Address for new issues. */
     repository?: string;
@@ -120,8 +120,8 @@ export type LayoutData = {
   }[];
   navbar: readonly NavbarNode[];
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
-  /** Shortcuts of plugins. Omitted when empty. */
-  shortcuts?: readonly Shortcut[];
+  /** Shortcuts of plugins. */
+  shortcuts: readonly Shortcut[];
   messages: Readonly<Record<string, string>>;
   theme: LayoutTheme;
   /** Markup of the logos inlined in the html, by their `src`. */

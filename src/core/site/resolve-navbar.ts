@@ -13,7 +13,7 @@ export type NavbarTargets = LocalTargets & {
   /** Public address of each doc. */
   docs: ReadonlyMap<string, { url: string; label: string }>;
   /** The first page of each sidebar, if any, and whether all docs that it names exist. */
-  sidebars: ReadonlyMap<string, { url: string | undefined; isWhole: boolean }>;
+  sidebars: ReadonlyMap<string, { url: string | undefined; isComplete: boolean }>;
   versions: readonly DocsVersion[];
   /** Types of items that plugins show; by default all. */
   itemTypes?: Readonly<Record<string, Pick<CustomItem, 'isBarOnly' | 'notFoundHint' | 'action'>>> | undefined;
@@ -44,7 +44,7 @@ export function resolveNavbar(
   }
 
   function nodesOf(item: ResolvedNavbarItem, key: Key): NavbarNode[] {
-    const common = { position: item.position, ...(item.className && { className: item.className }) };
+    const common = { position: item.position, className: item.className };
     switch (item.type) {
       case 'default':
         return [{ ...common, type: 'link', ...linkOf(item, targets) }];
@@ -64,9 +64,9 @@ export function resolveNavbar(
         const sidebarKey = [...key, 'sidebarId'];
         const sidebar = targets.sidebars.get(item.sidebarId);
         if (!sidebar) return unknown('sidebar', item.sidebarId, targets.sidebars.keys(), sidebarKey);
-        const { url, isWhole } = sidebar;
+        const { url, isComplete } = sidebar;
         if (url === undefined) {
-          if (!isWhole) return [];
+          if (!isComplete) return [];
           return fail(
             `The sidebar "${item.sidebarId}" of ${subject} has no link target.`,
             'Put at least one doc or a category with a link into the sidebar.',
@@ -93,7 +93,7 @@ export function resolveNavbar(
         // Without saved versions, there is no name.
         if (label === undefined) return [];
         const url = item.to === undefined ? targets.version?.url : toUrl(withPrefix(item.to, targets), targets.rules);
-        return [{ ...common, type: 'version', label, ...(url !== undefined && { url }) }];
+        return [{ ...common, type: 'version', label, url }];
       }
       case 'html':
         return [{ ...common, type: 'html', html: item.value }];
@@ -156,8 +156,7 @@ function linkOf(item: { label?: string; to?: string; href?: string; html?: strin
   const target = item.to ?? item.href ?? '';
   const external = isExternalUrl(target);
   const url = external || target.startsWith('#') ? target : toUrl(withPrefix(target, targets), targets.rules);
-  const html = item.html === undefined ? undefined : { html: item.html };
-  return { label: item.label ?? '', ...html, url, external, ...(!external && { activePath: url }) };
+  return { label: item.label ?? '', html: item.html, url, external, activePath: external ? undefined : url };
 }
 
 function versionLink({ name, label, url }: DocsVersion, ownLabel = label) {

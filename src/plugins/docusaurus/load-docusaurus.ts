@@ -38,7 +38,7 @@ export type DocusaurusData = {
   hosts?: ForeignHosts;
 };
 
-/** Reads what a Docusaurus site has besides the engine's sources. */
+/** Reads the parts of a Docusaurus site that the engine itself does not read. */
 export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): Promise<DocusaurusData> {
   const { options, files, siteDir, editions, docsPath, defaultLocale } = context;
   const isActive = Object.keys(options.siteConfig).length > 0;

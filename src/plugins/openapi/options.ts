@@ -81,7 +81,7 @@ const contracts = list(
 
 type Clash = { key: keyof ContractSettings; message: string; hint: string };
 
-/** The problems of a contract in a list: missing keys, and values that contracts before it have. */
+/** The problems of a contract in a list: missing keys, and values of an earlier contract. */
 function clashes(one: ContractSettings, before: readonly ContractSettings[], sandbox: string | undefined): Clash[] {
   const { id, routeBasePath: path = id } = one;
   if (id === undefined) {

@@ -8,11 +8,5 @@ export type ErrorParts = Omit<SiteErrorParts, 'cause'>;
  * @example parentPort.postMessage(errorsOf(error).map(partsOf));
  */
 export function partsOf({ topic, fact, place, hint, frame }: SiteError): ErrorParts {
-  return {
-    topic,
-    fact,
-    ...(place !== undefined && { place }),
-    ...(hint !== undefined && { hint }),
-    ...(frame !== undefined && { frame }),
-  };
+  return { topic, fact, place, hint, frame };
 }

@@ -12,7 +12,7 @@ export function declareLayers(): Plugin {
     transform: {
       // Not `?raw` and `?url`: those are JavaScript by now.
       filter: { id: { include: /\.(?:css|scss|less|pcss|postcss)(?:$|\?)/, exclude: /[?&](?:raw|url)\b/ } },
-      // On the first line: lines keep their numbers.
+      // Without a line break, so that line numbers stay the same.
       handler: (code) => ({ code: `${layerOrder}${code}`, map: null }),
     },
   };

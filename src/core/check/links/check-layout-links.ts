@@ -43,7 +43,7 @@ export function checkLayoutLinks(
 
 const whatALinkCanBe = 'Write a route (`/guides/page`) or a file of the `static` folder.';
 
-/** Addresses elsewhere are written without the base path, so authors easily forget it in html. */
+/** Authors forget the base path in html, because other settings omit it. */
 function htmlHint(href: string, { config }: Site, targets: KnownTargets): string {
   if (targets.has(targets.routeOf(href))) {
     return `HTML is published unchanged: include the base path, "${toUrl(href, config)}".`;

@@ -4,7 +4,7 @@ import { decodeHtml } from '../../base/text/html-text.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';
-import { eachOnce, SiteError, type Place } from '../../base/errors/site-error.ts';
+import { uniqueErrors, SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isExternalUrl, toRoute, withoutOwnHost, type UrlRules } from '../../base/addresses/url.ts';
 
 /** The links and anchors of a rendered page. */
@@ -13,7 +13,7 @@ export type PageLinks = {
   source: string;
   /** Addresses in the page: values of `href`. */
   hrefs: ReadonlySet<string>;
-  /** Undefined for a page that is not rendered: its anchors are unknown. */
+  /** Undefined if unknown, because the page is not rendered. */
   ids: ReadonlySet<string> | undefined;
 };
 
@@ -26,7 +26,7 @@ export type LinkRules = UrlRules & { url?: string };
 export type LinkCheck = {
   pages: readonly PageLinks[];
   rules: LinkRules;
-  /** Published files besides the pages, from the base path: `img/logo.svg`. */
+  /** Published files besides the pages, relative to the base path: `img/logo.svg`. */
   files: ReadonlySet<string>;
   /** New addresses by old address. */
   redirects?: Redirects;
@@ -41,13 +41,13 @@ const whatALinkCanBe =
 
 type Kind = 'links' | 'anchors' | 'ownHost';
 
-/** The fault of an address, and the next step for the author of a file. */
+/** Why an address is broken, and the next step for the author. */
 type Fault = { kind: Kind; fact: (address: string) => string; hint: (file: string) => string };
 type Broken = Fault & { href: string; pages: PageLinks[] };
 
 /**
  * Checks every address of every page against pages, files and the anchors of rendered pages. `ownHost` lists addresses
- * with the host of the site, where something else may be published, too.
+ * with the host of the site. They are separate, because something else may be published there, too.
  */
 export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
@@ -67,7 +67,7 @@ export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
     }
   }
   const errorsOf = (kind: Kind) =>
-    eachOnce([...broken.values()].flatMap((link) => (link.kind === kind ? describe(link, check) : [])));
+    uniqueErrors([...broken.values()].flatMap((link) => (link.kind === kind ? describe(link, check) : [])));
   return { links: errorsOf('links'), anchors: errorsOf('anchors'), ownHost: errorsOf('ownHost') };
 }
 
@@ -90,7 +90,8 @@ function errorOf(
   const own = withoutOwnHost(href, rules);
   const kind = own === undefined ? 'links' : 'ownHost';
   const toNowhere = (hint: string | ((file: string) => string)): Fault => ({
-    ...{ kind, fact: (address) => `The link "${address}" leads nowhere.` },
+    kind,
+    fact: (address) => `The link "${address}" leads nowhere.`,
     hint: typeof hint === 'string' ? () => hint : hint,
   });
   if (own === undefined && isExternalUrl(href)) {
@@ -99,7 +100,7 @@ function errorOf(
   // Most remaining addresses are hashes, and parsing them takes half the time of the whole check.
   if (href.startsWith('#') && page.ids?.has(href.slice(1))) return undefined;
   const url = URL.parse(own ?? href, `http://site${page.url}`);
-  // Browsers treat `/\` as `//`: a host follows, possibly an invalid one.
+  // Browsers treat `/\` as `//`, which a host follows.
   if (url?.host !== 'site') return toNowhere(whatALinkCanBe);
   const route = toRoute(decodeAddress(url.pathname), rules);
   const target = route === undefined ? undefined : byRoute.get(route);
@@ -138,7 +139,7 @@ export function redirectHint(pathname: string, redirects: Redirects, { baseUrl }
   return `Link to "${target.startsWith(baseUrl) ? `/${target.slice(baseUrl.length)}` : target}".`;
 }
 
-/** The page whose Markdown is published at a route, because authors who name the file mean the page. */
+/** The page whose Markdown is published at a route. Authors who name that file mean the page. */
 function pageOfCopy(route: string | undefined, byRoute: ReadonlyMap<string, PageLinks>): PageLinks | undefined {
   const [, page] = /^(.*)\.md\/$/.exec(route ?? '') ?? [];
   return page === undefined ? undefined : byRoute.get(`${page}/`);

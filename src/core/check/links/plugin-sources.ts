@@ -8,7 +8,7 @@ import type { Site } from '../../site/types.ts';
 /** From the mildest. */
 const reactions: readonly Reaction[] = ['ignore', 'warn', 'throw'];
 
-/** How to report broken addresses in a source, given what the site does about those of its pages. */
+/** How to report broken addresses in a source, given the site's setting for its pages. */
 export function reactionTo({ onBroken, isForeign = false }: PluginSource, ofPages: Reaction): Reaction {
   if (onBroken) return onBroken;
   return !isForeign || reactions.indexOf(ofPages) < reactions.indexOf('warn') ? ofPages : 'warn';
@@ -16,7 +16,7 @@ export function reactionTo({ onBroken, isForeign = false }: PluginSource, ofPage
 
 /** The place of an address; the file alone if that is all that is known. */
 export function placeOfLink(file: string, { line, column }: Pick<PluginLink, 'line' | 'column'>): Place {
-  return { file, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
+  return { file, line, column };
 }
 
 /** Reports pictures in a source that are not among `files`, the published files of the site. */

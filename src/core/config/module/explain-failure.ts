@@ -16,7 +16,7 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   const modules = [...reachable(file, parse)];
   const at = (spot: Spot | undefined, fact: string, hint?: string) => {
     const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
-    return new SiteError({ topic: 'configuration', fact, ...where, cause: error, ...(hint !== undefined && { hint }) });
+    return new SiteError({ topic: 'configuration', fact, ...where, cause: error, hint });
   };
   const syntax = modules.flatMap((module) =>
     module.errors.map(({ message, start }) =>
@@ -93,7 +93,7 @@ function thrownAt(error: unknown, parse: Parse): Spot | undefined {
 
 function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefined {
   if (!module) return undefined;
-  // V8 gives no position for short texts and unexpected ends.
+  // V8 reports no position for short texts and unexpected ends.
   const position = /at position (\d+)/.exec(error.message)?.[1];
   const fallback = /end of JSON/.test(error.message) ? module.source.trimEnd().length : 0;
   return { ...module, offset: Number(position ?? fallback) };

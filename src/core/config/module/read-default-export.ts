@@ -14,7 +14,7 @@ import { createParser } from './parse-module.ts';
 import { showSpot } from './spot.ts';
 
 /**
- * Seconds that a module may take to load; enough for settings that query a server.
+ * Time limit for loading a module, in seconds; enough for settings that query a server.
  * @example await withTimeout(start(), MODULE_SECONDS, () => new SiteError({ … }))
  */
 export const MODULE_SECONDS = 10;
@@ -114,6 +114,6 @@ function tooDeep({ place, frame }: { place: Place; frame?: string }): SiteError 
     fact: `${place.file} is nested more than ${MAX_DEPTH} levels deep.`,
     place,
     hint: 'Nest it less deeply.',
-    ...(frame !== undefined && { frame }),
+    frame,
   });
 }

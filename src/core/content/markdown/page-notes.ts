@@ -9,7 +9,7 @@ export type Point = { line: number; column: number };
 
 /** Notes that the compiler's plugins collect about a page. */
 export type PageNotes = {
-  /** File for messages, from the site folder. */
+  /** File for messages, relative to the site folder. */
   readonly file: string;
   /** The author's text, for messages. */
   readonly written: string;
@@ -71,14 +71,14 @@ export function errorAt(
   topic: Topic = 'pages',
 ): SiteError {
   const { file, written } = notes;
-  if (!point) return new SiteError({ topic, fact, place: { file }, ...(hint !== undefined && { hint }) });
+  if (!point) return new SiteError({ topic, fact, place: { file }, hint });
   const place = { file, line: point.line, column: point.column };
   return new SiteError({
     topic,
     fact,
     place,
     frame: codeFrame(written, place),
-    ...(hint !== undefined && { hint }),
+    hint,
   });
 }
 

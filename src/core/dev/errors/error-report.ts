@@ -43,7 +43,7 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
     }
     const message = reportText(errors);
     if (printed.get(source)?.message !== message) print(message);
-    printed.set(source, { message, ...(url !== undefined && { url }) });
+    printed.set(source, { message, url });
     show(errors);
   };
 

@@ -85,10 +85,10 @@ test('reads files that are written together only once', async () => {
     write('content/index.mdx', `# ${title}\n`);
     site.reload();
   }
-  await vi.waitFor(() => expect(onRead).toHaveBeenCalled());
+  await expect.poll(() => onRead.mock.calls.length).toBeGreaterThan(0);
   site.reload();
   const before = onRead.mock.calls.length;
-  await vi.waitFor(() => expect(onRead.mock.calls.length).toBeGreaterThan(before));
+  await expect.poll(() => onRead.mock.calls.length).toBeGreaterThan(before);
   expect(onRead).toHaveBeenCalledTimes(2);
   expect(site.find('/docs/')).toMatchObject({ page: { meta: { title: 'Three' } } });
 });

@@ -72,7 +72,7 @@ async function filesOf(
   });
   return outlines.map(({ key, source, parts, made, ...outline }): MadeFile => {
     const place = source === undefined ? placeOf(plugin, key) : { file: source };
-    const known = { ...outline, plugin: plugin.name, place, ...(source !== undefined && { source }) };
+    const known = { ...outline, plugin: plugin.name, place, source };
     if (parts) return { ...known, parts };
     if (made) return { ...known, isolated: isolatedFile(made, place, plugin) };
     return {

@@ -11,7 +11,7 @@ import { definition, givenOptions, type DefaultPlugins, type PluginFields } from
 import { digestFiles, moduleFiles } from './module-graph.ts';
 import { pluginFields } from './plugin-fields.ts';
 
-/** A plugin whose shape is known to be right. */
+/** A plugin of valid shape. */
 export type LoadedPlugin = {
   name: string;
   fields: Pick<PluginFields<unknown, unknown>, keyof PluginFields> & { options?: NonNullable<unknown> };
@@ -21,7 +21,7 @@ export type LoadedPlugin = {
   place: Place;
   /** The folder that its paths are relative to; absolute. */
   dir: string;
-  /** True for one that the engine brings along. */
+  /** True for a default plugin. */
   isDefault: boolean;
   /** Absolute paths of its modules. */
   modules: readonly string[];
@@ -41,7 +41,7 @@ type Files = {
   siteDir: string;
   /** Absolute. */
   configFile: string;
-  /** From the site folder, for messages. */
+  /** Relative to the site folder, for messages. */
   configName: string;
 };
 
@@ -172,7 +172,7 @@ function shapeErrors(fields: unknown, place: Place): SiteError[] {
     formatIssue(issue, fields, subject).map(({ fact, hint, path }) => {
       const isAboutField = path.length > (issue.code === 'unrecognized_keys' ? 1 : 0);
       const whole = isAboutField ? `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${fact}` : fact;
-      return new SiteError({ topic: 'plugins', fact: whole, place, ...(hint !== undefined && { hint }) });
+      return new SiteError({ topic: 'plugins', fact: whole, place, hint });
     }),
   );
 }

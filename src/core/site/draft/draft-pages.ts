@@ -28,10 +28,7 @@ export function docsPages(source: EditionSource, withDrafts: boolean): DocsPage[
   return draftsOfFiles(source, { prefix: '', rootPrefix: '', withDrafts }).flatMap(({ id, route, folder, content }) => {
     if (!content) return [];
     const { headings, elements, data } = content.compiled;
-    const known = { id, route, source: content.source, headings };
-    return [
-      { ...known, ...(folder !== undefined && { folder }), ...(elements && { elements }), ...(data && { data }) },
-    ];
+    return [{ id, route, source: content.source, headings, folder, elements, data }];
   });
 }
 
@@ -89,7 +86,7 @@ function folderOfId(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** The page of a file with the additions of a plugin. The file's title and description take precedence. */
+/** Combines the page of a file with the additions of a plugin. The file's title and description take precedence. */
 function describe(draft: PageDraft, added: AddedToDocs): PageDraft {
   const { frontMatter, content } = draft;
   const isTitled = content?.compiled.hasTitleHeading || frontMatter.title !== undefined;
@@ -100,7 +97,7 @@ function describe(draft: PageDraft, added: AddedToDocs): PageDraft {
     description: frontMatter.description ?? added.description ?? draft.description,
     label: frontMatter.sidebar_label ?? title,
     position: frontMatter.sidebar_position ?? added.position,
-    ...(added.folder !== undefined && { folder: added.folder }),
+    folder: added.folder ?? draft.folder,
     added,
   };
 }

@@ -19,9 +19,6 @@ export function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, 
 export function imagesOf(draft: PageDraft, rules: UrlRules): Page['images'] {
   const images = Object.entries(draft.content?.images ?? {});
   return Object.fromEntries(
-    images.map(([href, { path, width, height }]) => [
-      decodeAddress(href),
-      { src: toUrl(path, rules), ...(width !== undefined && { width }), ...(height !== undefined && { height }) },
-    ]),
+    images.map(([href, { path, width, height }]) => [decodeAddress(href), { src: toUrl(path, rules), width, height }]),
   );
 }

@@ -1,7 +1,7 @@
 import type { EditionDraft } from '../draft/edition-draft.ts';
 import type { PageDraft } from '../page-draft.ts';
 
-/** The labels of the sidebar and of the categories above a page; outside sidebars, the one that a plugin gives it. */
+/** The labels of the sidebar and of the categories above a page; outside sidebars, the label that a plugin gives it. */
 export function pageTrail(draft: PageDraft, { sidebars, config }: EditionDraft): string[] {
   const spot = sidebars.spots.get(draft.id);
   if (!spot) return draft.added?.group === undefined ? [] : [draft.added.group];

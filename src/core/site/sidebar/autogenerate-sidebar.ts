@@ -33,7 +33,7 @@ export function autogenerate(
   return { items, error };
 }
 
-/** The folder that a `dirName` means, from the content folder; that one is empty. */
+/** The folder that a `dirName` means, relative to the content folder, which is the empty path. */
 export function folderOf(dirName: string): string {
   return dirName === '.' ? '' : dirName.replace(/\/+$/, '');
 }
@@ -97,9 +97,9 @@ function itemsOf(
         items: itemsOf(subfolder, tree, categories, page),
         collapsible: meta.collapsible ?? true,
         collapsed: meta.collapsed ?? true,
-        ...(link && { link }),
-        ...(meta.className && { className: meta.className }),
-        ...(meta.description && { description: meta.description }),
+        link,
+        className: meta.className,
+        description: meta.description,
       },
     });
   }

@@ -117,45 +117,29 @@ function nodesOf(entries: readonly SidebarEntry[], links: Targets & LocalTargets
 function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets & LocalTargets): SidebarNode | undefined {
   switch (item.type) {
     case 'html':
-      return { type: 'html', html: item.value, ...(item.className && { className: item.className }) };
+      return { type: 'html', html: item.value, className: item.className };
     case 'link': {
       const { label, href = '', className, description } = item;
-      const external = isExternalUrl(href);
-      return {
-        type: 'link',
-        label,
-        url: external ? href : toUrl(withPrefix(href, links), links.config),
-        ...(external && { external }),
-        ...(className && { className }),
-        ...(description && { description }),
-      };
+      const external = isExternalUrl(href) || undefined;
+      const url = external ? href : toUrl(withPrefix(href, links), links.config);
+      return { type: 'link', label, url, external, className, description };
     }
     case 'category': {
-      const { label, collapsible, collapsed, className, description } = item;
+      const { label, collapsible, className, description } = item;
       const items = nodesOf(entries, links);
+      const collapsed = collapsible && item.collapsed;
       if (items.length === 0 && !page) return undefined;
-      return {
-        type: 'category',
-        label,
-        collapsible,
-        collapsed: collapsible && collapsed,
-        ...(page && { url: page.url }),
-        ...(className && { className }),
-        ...(description && { description }),
-        items,
-      };
+      return { type: 'category', label, collapsible, collapsed, url: page?.url, className, description, items };
     }
     default: {
       if (!draft || !page || draft.frontMatter.unlisted) return undefined;
-      const className = item.className ?? draft.frontMatter.sidebar_class_name;
-      const method = draft.added?.method;
       return {
         type: 'link',
         label: item.label ?? draft.label,
         url: page.url,
-        ...(draft.description && { description: draft.description }),
-        ...(className && { className }),
-        ...(method && { method }),
+        description: draft.description || undefined,
+        className: item.className ?? draft.frontMatter.sidebar_class_name,
+        method: draft.added?.method,
       };
     }
   }

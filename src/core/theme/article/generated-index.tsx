@@ -7,7 +7,7 @@ import { countPages, firstPage } from '../../site/sidebar/sidebar-nodes.ts';
 
 export type GeneratedIndexProps = { description: string; items: readonly SidebarNode[]; messages: Messages };
 
-/** The page of a category without one: a card for each entry. */
+/** The generated page of a category: a card for each entry. */
 export function GeneratedIndex({ description, items, messages }: GeneratedIndexProps) {
   return (
     <>
@@ -27,7 +27,7 @@ function Card({ item, messages }: { item: SidebarNode; messages: Messages }) {
   if (url === undefined) return null;
   const text = item.description ?? pagesIn(item, messages);
   return (
-    <li className="index-card">
+    <li className="node index-card">
       <Link href={url}>{item.label}</Link>
       {text && <p>{text}</p>}
     </li>

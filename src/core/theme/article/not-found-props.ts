@@ -14,12 +14,12 @@ export function notFoundProps(
     const item = navbar.find((node) => node.type === 'link' && node.activeSidebar === id);
     if (url === undefined) return [];
     const description = ownValue(descriptions, url);
-    return [{ label: item?.type === 'link' ? item.label : id, url, ...(description && { description }) }];
+    return [{ label: item?.type === 'link' ? item.label : id, url, description }];
   });
   const hint = navbar.map((node) => (node.type === 'custom' ? node.notFoundHint : undefined)).find(Boolean);
   // Without a page at the root, the home page is the first page of a section.
   const isHomeListed = sections.some(({ url }) => url === site.homeUrl);
-  const home = { label: site.title, url: site.homeUrl, ...(site.tagline && { description: site.tagline }) };
+  const home = { label: site.title, url: site.homeUrl, description: site.tagline };
   return {
     title: formatMessage(messages, 'notFound'),
     text: formatMessage(messages, 'notFoundText'),

@@ -13,7 +13,7 @@ export function NotFound({ title, text, hint, links }: NotFoundProps) {
       <p>{hint}</p>
       <ul className="index-cards">
         {links.map(({ label, url, description }) => (
-          <li key={url} className="index-card">
+          <li key={url} className="node index-card">
             <a href={url}>{label}</a>
             {description && <p>{description}</p>}
           </li>

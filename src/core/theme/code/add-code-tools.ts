@@ -47,7 +47,7 @@ export function addCodeTools(
 }
 
 function drawing(shape: string): string {
-  return `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${shape}"></path></svg>`;
+  return `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${shape}"></path></svg>`;
 }
 
 /** The code to copy, without removed lines. */

@@ -40,16 +40,16 @@ export const copyIcons: Readonly<Record<CopyState, string>> = {
 };
 
 /**
- * Returns a function that copies a text, and shows for two seconds whether that succeeded.
+ * Returns a function that copies a text, and shows for two seconds whether that succeeded. `copy` may read the text first.
  *
  * @example
  * const [state, setState] = useState<CopyState>('idle');
  * const [copy] = useState(() => createCopier(setState));
  */
-export function createCopier(show: (state: CopyState) => void): (text: string) => Promise<void> {
+export function createCopier(show: (state: CopyState) => void, copy = copyText): (text: string) => Promise<void> {
   let timer: ReturnType<typeof setTimeout>;
   return async (text) => {
-    const isCopied = await copyText(text);
+    const isCopied = await copy(text);
     clearTimeout(timer);
     show(isCopied ? 'done' : 'failed');
     timer = setTimeout(() => show('idle'), 2000);

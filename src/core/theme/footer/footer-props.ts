@@ -16,19 +16,17 @@ export function footerProps(layout: LayoutData): FooterProps {
       : [];
   return {
     style,
-    ...(logo && {
-      logo: {
-        ...logoOf(logo, layout, logo.href ? site.title : ''),
-        ...(logo.href && { url: configuredUrl({ href: logo.href }, site) }),
-      },
-    }),
+    logo: logo && {
+      ...logoOf(logo, layout, logo.href ? site.title : ''),
+      url: logo.href && configuredUrl({ href: logo.href }, site),
+    },
     columns: columns.map(({ title, items }) => ({
-      ...(title !== undefined && { title }),
+      title,
       links: items.map((link) =>
         link.html === undefined ? { label: link.label ?? '', url: configuredUrl(link, site) } : { html: link.html },
       ),
     })),
-    ...(copyright && { copyright }),
+    copyright,
   };
 }
 

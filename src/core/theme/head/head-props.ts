@@ -19,8 +19,8 @@ export function headProps(page: CurrentPage): HeadProps {
   const own = new Set(head.flatMap(({ attributes = {} }) => [attributes['name'], attributes['property']]));
   return {
     title: head.find(({ tag }) => tag === 'title')?.text ?? documentTitle(page),
-    ...(description && !own.has('description') && { description }),
-    ...(meta.keywords && !own.has('keywords') && { keywords: meta.keywords }),
+    description: own.has('description') ? undefined : description,
+    keywords: own.has('keywords') ? undefined : meta.keywords,
     url: absoluteUrl(meta.url, site),
     isIndexed: !meta.unlisted,
     social: socialTags(page).filter(({ property, name }) => !own.has(property ?? name)),

@@ -11,7 +11,7 @@ adoptStyles(styles);
 export function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const message = useMessage();
   const title = useId();
-  const { shortcuts = [] } = useCurrentPage().layout;
+  const { shortcuts } = useCurrentPage().layout;
   const own = [
     { keys: ['Esc'], text: message('close') },
     { keys: ['?'], text: message('keys') },

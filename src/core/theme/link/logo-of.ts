@@ -9,19 +9,18 @@ export function logoOf(
   { site, inlineLogos }: LayoutData,
   fallbackAlt = '',
 ): ThemeLogo {
-  const svg = inlineLogos?.[src];
   return {
     src: assetUrl(src, site),
-    ...(srcDark && { srcDark: assetUrl(srcDark, site) }),
+    srcDark: srcDark && assetUrl(srcDark, site),
     alt: alt ?? fallbackAlt,
-    ...(width !== undefined && { width: pixels(width) }),
-    ...(height !== undefined && { height: pixels(height) }),
-    ...(svg !== undefined && { svg }),
+    width: pixels(width),
+    height: pixels(height),
+    svg: inlineLogos?.[src],
   };
 }
 
 /** A size as an html attribute, which does not support units: `2rem` would mean 2 pixels. */
-function pixels(size: string | number): string | number {
+function pixels(size: string | number | undefined): string | number | undefined {
   const number = /^(.*?)r?em$/.exec(String(size))?.[1];
   return number === undefined ? size : Number(number) * 16;
 }

@@ -18,11 +18,7 @@ export type MenuNode = Extract<NavbarNode, { type: 'dropdown' | 'locales' | 'ver
 export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu {
   switch (node.type) {
     case 'dropdown':
-      return {
-        label: node.label,
-        ...(node.url !== undefined && { url: node.url }),
-        entries: node.items.map(nodeEntry),
-      };
+      return { label: node.label, url: node.url, entries: node.items.map(nodeEntry) };
     case 'locales':
       return { label: currentLanguage(layout), entries: withExtraItems(node, localeEntries(layout, meta)) };
     case 'versions': {

@@ -12,7 +12,7 @@ import { moveFocus } from './move-focus.ts';
 /** In `peek`, the menu is open only while the pointer is over it; a click changes it to `open`. */
 type State = 'closed' | 'peek' | 'open';
 
-/** Behaviour of a dropdown button: pointer, keyboard, focus and outside clicks. */
+/** Behaviour of a button with a menu, which is a list: pointer, keyboard, focus and outside clicks. */
 export function useDropdown() {
   const [state, setState] = useState<State>('closed');
   const root = useRef<HTMLDivElement>(null);
@@ -49,11 +49,12 @@ export function useDropdown() {
     const key = event.key;
     if (!inButton) return moveFocus(links(), key);
     setState('open');
-    // The list is shown only after this rendering.
+    // The list appears with the next render.
     requestAnimationFrame(() => moveFocus(links(), key));
   }
 
   return {
+    isOpen,
     buttonProps: {
       ref: button,
       'aria-expanded': isOpen,

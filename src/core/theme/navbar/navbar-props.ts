@@ -8,13 +8,13 @@ export function navbarProps(layout: LayoutData): NavbarProps {
   const { site, theme, navbar: items } = layout;
   const { logo, title, style, hideOnScroll } = theme.navbar;
   return {
-    ...(title && { title }),
+    title,
     // The title beside it is its name.
-    ...(logo && { logo: logoOf(title ? { ...logo, alt: '' } : logo, layout, site.title) }),
+    logo: logo && logoOf(title ? { ...logo, alt: '' } : logo, layout, site.title),
     url: logo?.href ? configuredUrl({ href: logo.href }, site) : site.homeUrl,
-    ...(logo?.target && { target: logo.target }),
+    target: logo?.target,
     items,
-    ...(style && { style }),
+    style,
     hideOnScroll,
   };
 }

@@ -1,17 +1,18 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { absoluteUrl } from '../../base/addresses/url.ts';
+import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { announce } from '../announcer/store.ts';
-import { useMessage } from '../current-page.ts';
-import { importWithRetry } from '../import-with-retry.ts';
+import { copyText, createCopier, type CopyState } from '../code/copy-text.ts';
+import { useCurrentPage, useMessage } from '../current-page.ts';
+import { Link } from '../link/link.tsx';
+import { useDropdown } from '../navbar-items/use-dropdown.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
 import { useMarkdownUrl } from '../use-markdown-url.ts';
-import { withTimeLimit } from '../../base/async/time-limit.ts';
-import { copyText } from '../code/copy-text.ts';
+import { chatUrl } from './chat-url.ts';
 
-type Entries = (typeof import('./page-menu-entries.tsx'))['PageMenuEntries'];
-
-type Copying = 'copyPage' | 'copied' | 'copyingFailed';
+const labels = { idle: 'copyPage', done: 'copied', failed: 'copyingFailed' } as const;
 
 /** Container of the page menu, which needs a script; a link to the Markdown is also below the text. */
 export function PageMenu() {
@@ -21,47 +22,48 @@ export function PageMenu() {
   return url && <div className="page-menu-place">{isInteractive && <Menu key={url} url={url} />}</div>;
 }
 
-/** Copies the page as Markdown, and offers further actions in a menu whose entries are fetched on first use. */
+/** Copies the page as Markdown, and opens a menu with links to the Markdown and to chats about it. */
 function Menu({ url }: { url: string }) {
   const message = useMessage();
-  const root = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [Entries, setEntries] = useState<Entries>();
-  const [isOpen, setOpen] = useState(false);
-  const [copying, setCopying] = useState<Copying>('copyPage');
-
-  async function copy() {
-    const outcome = (await copyMarkdown(url)) ? 'copied' : 'copyingFailed';
-    clearTimeout(timer.current);
-    setCopying(outcome);
-    announce(message(outcome));
-    timer.current = setTimeout(() => setCopying('copyPage'), 2000);
-  }
-
-  function toggle() {
-    setOpen(!isOpen);
-    if (Entries) return;
-    importWithRetry('page menu', () => import('./page-menu-entries.tsx')).then(
-      ({ PageMenuEntries }) => setEntries(() => PageMenuEntries),
-      // Opening the Markdown itself needs no script.
-      () => location.assign(url),
-    );
-  }
-
+  const { isOpen, buttonProps, rootProps } = useDropdown();
+  const [copying, setCopying] = useState<CopyState>('idle');
+  const [copy] = useState(() =>
+    createCopier((state) => {
+      setCopying(state);
+      if (state !== 'idle') announce(message(labels[state]));
+    }, copyMarkdown),
+  );
   return (
-    <div className="page-menu" ref={root}>
-      <button type="button" className="button" onClick={() => void copy()}>
-        {message(copying)}
+    // A pointer on its way to the first button must not open the menu.
+    <div className="page-menu" {...rootProps} onPointerEnter={undefined}>
+      <button type="button" className="button" onClick={() => void copy(url)}>
+        {message(labels[copying])}
       </button>
-      <button
-        type="button"
-        className="button dropdown-button"
-        aria-label={message('pageMenu')}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      />
-      {Entries && isOpen && <Entries markdownUrl={url} root={root} onClose={() => setOpen(false)} />}
+      <button type="button" className="button dropdown-button" aria-label={message('pageMenu')} {...buttonProps} />
+      {isOpen && <Entries markdownUrl={url} />}
     </div>
+  );
+}
+
+function Entries({ markdownUrl }: { markdownUrl: string }) {
+  const message = useMessage();
+  const { site, theme } = useCurrentPage().layout;
+  const url = absoluteUrl(markdownUrl, site);
+  return (
+    <ul className="dropdown-menu page-menu-list">
+      <li>
+        <a rel="alternate" type="text/markdown" href={markdownUrl}>
+          {message('viewMarkdown')}
+        </a>
+      </li>
+      {theme.chats?.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={chatUrl(href, { url, prompt: message('chatPrompt', { url }) })}>
+            {message('openInChat', { name: label })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,15 +8,18 @@ type Components = DocusaurusOptions['components'];
 type Program = ParsedModule['program'];
 
 const files = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
-  ['.tsx', '.ts', '.jsx', '.js'].map((ending) => `src/theme/${name}${ending}`),
+  ['.tsx', '.ts', '.jsx', '.js'].map((extension) => `src/theme/${name}${extension}`),
 );
 
-/** The components of `src/theme/MDXComponents`, which pages use without an import. Others than imported ones are reported. */
+/**
+ * The components of `src/theme/MDXComponents`, which pages use without an import. Components that it does not import
+ * are reported.
+ */
 export async function mdxComponents(siteDir: string, report: (entry: ReportedSetting) => void): Promise<Components> {
   for (const path of files) {
     const file = join(siteDir, path);
     if (!existsSync(file)) continue;
-    // Large, and most sites have no such file.
+    // Imported on demand: it is large, and most sites have no such file.
     const { parseSync } = await import('rolldown/utils');
     // JSX is allowed in `.js`, too.
     const { program } = parseSync(file.replace(/\.js$/, '.jsx'), readFileSync(file, 'utf8'));

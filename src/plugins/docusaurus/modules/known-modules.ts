@@ -11,7 +11,7 @@ const known: Readonly<
     {
       default?: [string, Group];
       named?: Partial<Record<Group, readonly string[]>>;
-      /** Shown with its classes. */ hasInfima?: boolean;
+      /** Uses Infima's classes. */ hasInfima?: boolean;
     }
   >
 > = {
@@ -45,6 +45,7 @@ const known: Readonly<
   '@theme/Heading': { default: ['Heading', 'theme-parts'] },
   '@theme/ThemedImage': { default: ['ThemedImage', 'themed-image'] },
   '@theme/IdealImage': { default: ['IdealImage', 'theme-parts'] },
+  '@theme/Mermaid': { default: ['Mermaid', 'theme-parts'] },
   '@theme/TOCInline': { default: ['TOCInline', 'theme-parts'] },
   '@theme/DocCardList': { default: ['Nothing', 'theme-parts'] },
   '@theme/DocCard': { default: ['DocCard', 'theme-parts'], hasInfima: true },
@@ -84,6 +85,6 @@ export function knownModule(specifier: string, names: readonly string[]): string
 }
 
 function quote(group: Group): string {
-  const ending = import.meta.url.endsWith('.ts') ? 'tsx' : 'js';
-  return JSON.stringify(fileURLToPath(new URL(`./${group}.${ending}`, import.meta.url)));
+  const extension = import.meta.url.endsWith('.ts') ? 'tsx' : 'js';
+  return JSON.stringify(fileURLToPath(new URL(`./${group}.${extension}`, import.meta.url)));
 }

@@ -109,7 +109,7 @@ function Linked({ name, url }: { name?: string; url?: string }) {
 
 function Logo({ info: { logo }, api }: { info: Info; api: ApiView }) {
   if (!logo || api.logo === undefined) return null;
-  // Its size is unknown: the height is that of two lines.
+  // Its size is unknown, so it gets the height of two lines.
   const picture = <img className="contract-logo" src={api.logo} alt={logo.alt} />;
   return <p>{logo.href === undefined ? picture : <a href={logo.href}>{picture}</a>}</p>;
 }

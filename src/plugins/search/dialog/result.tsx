@@ -14,7 +14,7 @@ export function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {
       href={url}
       tabIndex={-1}
       aria-selected={isActive}
-      className="search-result"
+      className="node search-result"
       data-kind={kind}
       onPointerMove={onPoint}
       onClick={onOpen}

@@ -37,15 +37,15 @@ function knownSections({ title, headings, sections }: IndexedPage): Section[] {
   const own = sections.find(({ id }) => id === '')?.request;
   const others = sections.filter(({ id }) => id !== '');
   return [
-    { id: '', title, path: [], blocks: [], ...(own && { operation: own }) },
+    { id: '', title, path: [], blocks: [], operation: own },
     ...others.filter(({ isError }) => !isError).map(withoutText),
     ...headings.filter(({ level }) => level > 1).map(({ id, text }) => withoutText({ id, title: text })),
     ...others.filter(({ isError }) => isError).map(withoutText),
   ];
 }
 
-function withoutText({ request, ...section }: IndexedPage['sections'][number]): Section {
-  return { ...section, ...(request && { operation: request }), path: [], blocks: [] };
+function withoutText({ request: operation, ...section }: IndexedPage['sections'][number]): Section {
+  return { ...section, operation, path: [], blocks: [] };
 }
 
 /** The navbar's label of the page's sidebar, then its categories. */

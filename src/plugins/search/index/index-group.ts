@@ -54,12 +54,9 @@ function placeOf({ title, url, trail, sections }: SearchPage): PlacePage {
     title,
     url,
     trail,
-    sections: sections.map(({ id, title: heading, path, operation }) => ({
-      id,
-      title: heading,
-      ...(path.length > 0 && { path }),
-      ...(operation && { operation }),
-    })),
+    sections: sections.map(({ id, title: heading, path, operation }) => {
+      return { id, title: heading, path: path.length > 0 ? path : undefined, operation };
+    }),
   };
 }
 

@@ -9,24 +9,24 @@ import type { SearchResult } from './search-result.ts';
 import { formsOf } from '../words/words.ts';
 
 /** Number of pages shown. */
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 /** Number of pages whose texts are read, for excerpts and to compare sentences. */
-const MOST_TEXTS = 5;
-const MOST_SECTIONS = 4;
+const MAX_TEXTS = 5;
+const MAX_SECTIONS = 4;
 /** Sections below this share of their page's best score are hidden. */
-const LEAST_SHARE = 0.55;
+const MIN_SHARE = 0.55;
 /** Bonus for a text that contains the query as a sentence. */
 const PHRASE = 2;
 
 /** Results of a query, best first and grouped by page; limited to one part of the site if it is named. */
 export async function findPlaces(query: string, index: IndexReader, part?: string): Promise<SearchResult[]> {
   const isWanted = partFilter(part, index.root);
-  const ranked = (await rankPages(query, index)).filter(({ page }) => isWanted(page)).slice(0, MOST_PAGES);
+  const ranked = (await rankPages(query, index)).filter(({ page }) => isWanted(page)).slice(0, MAX_PAGES);
   const pages = await Promise.all(
     ranked.map(async (found, position) => {
       const [place, texts] = await Promise.all([
         index.place(found.page),
-        position < MOST_TEXTS ? index.texts(found.page) : [],
+        position < MAX_TEXTS ? index.texts(found.page) : [],
       ]);
       return { found, place, texts };
     }),
@@ -78,10 +78,10 @@ function withPhrases(found: RankedPage, texts: readonly string[], words: readonl
 
 /** The best sections. A page that scores below its sections is still named above them. */
 function shownSections({ sections }: RankedPage): readonly RankedSection[] {
-  const least = (sections[0]?.own ?? 0) * LEAST_SHARE;
+  const least = (sections[0]?.own ?? 0) * MIN_SHARE;
   return sections
     .filter(({ section, own }, position) => position === 0 || (own >= least && section > 0))
-    .slice(0, MOST_SECTIONS);
+    .slice(0, MAX_SECTIONS);
 }
 
 type QueryMatch = { find: FindWords; text: string; words: ReadonlySet<string> };
@@ -89,17 +89,14 @@ type QueryMatch = { find: FindWords; text: string; words: ReadonlySet<string> };
 function resultOf(page: PlacePage, place: Place, { find, text, words }: QueryMatch): SearchResult {
   const { id, title, path = [], operation } = place;
   const mark = (shown: string): Marked => markRanges(shown, find(shown));
-  const excerpt = excerptOf(text, find);
   return {
     kind: id === '' ? 'page' : operation ? 'operation' : 'heading',
     url: id === '' ? page.url : `${page.url}#${id}`,
     title: mark(title),
     path,
     page: { title: page.title, url: page.url, trail: page.trail },
-    ...(operation && {
-      operation: { id: mark(operation.id), method: operation.method, path: mark(operation.path) },
-    }),
-    ...(excerpt && { excerpt }),
+    operation: operation && { id: mark(operation.id), method: operation.method, path: mark(operation.path) },
+    excerpt: excerptOf(text, find),
     words,
   };
 }

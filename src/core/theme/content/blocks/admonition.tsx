@@ -18,7 +18,7 @@ const shapes: Readonly<Record<AdmonitionType, string>> = {
 function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: string | undefined }) {
   return (
     <svg
-      className="admonition-icon"
+      className="icon admonition-icon"
       viewBox="0 0 24 24"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
@@ -49,13 +49,7 @@ export function admonitionProps(
   const kind = isAdmonitionType(type) ? type : 'note';
   const parts = Children.toArray(children);
   const [heading, body] = title === null ? [parts[0], parts.slice(1)] : [title, children];
-  return {
-    type: kind,
-    label: message(kind),
-    ...(id !== undefined && { id }),
-    ...(heading !== undefined && { title: heading }),
-    children: body,
-  };
+  return { type: kind, label: message(kind), id, title: heading, children: body };
 }
 
 /** A note set apart from the text. Icon and label show its type, not colour alone. */

@@ -27,15 +27,14 @@ export function codeBlockProps(
   { children, code, html, language = '', title, showLineNumbers, wordWrap }: WrittenCodeBlock,
   message: FormatMessage,
 ): CodeBlockProps {
-  const firstNumber = showLineNumbers === true ? 1 : showLineNumbers || undefined;
   return {
-    code: code ?? textOf(children).replace(/^\n+|\s+$/g, ''),
-    ...(html !== undefined && { html }),
+    html,
     language,
-    ...(title !== undefined && { title }),
+    title,
+    wordWrap,
+    code: code ?? textOf(children).replace(/^\n+|\s+$/g, ''),
     label: title ?? (language === '' ? message('code') : message('codeIn', { language })),
-    ...(firstNumber !== undefined && { firstNumber }),
-    ...(wordWrap !== undefined && { wordWrap }),
+    firstNumber: showLineNumbers === true ? 1 : showLineNumbers || undefined,
   };
 }
 

@@ -52,7 +52,7 @@ export function readParameters(
     .map(({ parameter }) => readParameter(document, parameter));
 }
 
-/** Without an example, a parameter gets one from its schema. */
+/** Reads a parameter. Without an example, generates one from the schema. */
 function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   const schema = schemaOf(parameter);
   const node = schemaNode(document, schema);
@@ -131,7 +131,7 @@ function readEncoding(document: JsonObject, media: JsonObject): Encoding[] {
   });
 }
 
-/** Parameters may describe their value by `content` with one media type instead of `schema`. */
+/** The schema of a parameter, which may be in `content` with one media type. */
 function schemaOf(parameter: JsonObject): unknown {
   const [media] = Object.values(asObject(parameter['content']));
   return parameter['schema'] ?? asObject(media)['schema'] ?? {};

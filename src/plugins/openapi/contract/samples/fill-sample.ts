@@ -1,7 +1,7 @@
-import { encodePart } from '../../../../helpers.ts';
+import { encodeSegment } from '../../../../helpers.ts';
 import { encodeBasic } from '../encode-basic.ts';
 
-/** Placeholder of the base address in samples; a word, so that it survives quoting in every language. */
+/** Placeholder of the base address in samples; it needs no escaping in any language. */
 export const baseUrlMarker = '__BASE_URL__';
 
 /** Shown in samples until the reader enters a token. */
@@ -53,6 +53,6 @@ export function safeBaseUrl(baseUrl: string): string {
     .replace(/[?#].*$/s, '')
     .replace(/\/+$/, '')
     .replaceAll(/[^\w.~:/@%[\]{}+,=-]/gu, (character) =>
-      encodePart(character).replaceAll(/['()*!]/g, (rest) => `%${rest.charCodeAt(0).toString(16)}`),
+      encodeSegment(character).replaceAll(/['()*!]/g, (rest) => `%${rest.charCodeAt(0).toString(16)}`),
     );
 }

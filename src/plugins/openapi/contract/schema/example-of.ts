@@ -30,7 +30,7 @@ type Context = {
   document: JsonObject;
   direction: Direction;
   ancestors: readonly string[];
-  /** Shared by the whole example; below zero, none is made. */
+  /** Remaining values, shared by the whole example. Below zero, there is no example. */
   budget: { left: number };
 };
 

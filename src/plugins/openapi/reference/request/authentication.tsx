@@ -74,7 +74,7 @@ const addressLabels = {
   refreshUrl: 'apiRefreshUrl',
 } as const satisfies Record<string, ShownMessageId>;
 
-/** Folded, because the same words are on many pages. */
+/** Details of security schemes; collapsed, because many pages repeat them. */
 function FoldedSchemes({ schemes, api }: SchemesProps) {
   const described = eachScheme(schemes).filter(
     ({ description, summary, flows, discoveryUrl, metadataUrl }) =>

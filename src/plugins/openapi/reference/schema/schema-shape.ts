@@ -1,7 +1,7 @@
 import type { Parameter, ResponseHeader, SchemaNode } from '../../contract/types.ts';
 import type { FormatApiMessage } from '../../messages/api-messages.ts';
 
-/** A parameter, a property, the unnamed properties, or a list position, which has no `required`. */
+/** A parameter, a property, all unnamed properties, or a position of a list, which has no `required`. */
 export type Field = { name: string; required?: boolean; position?: number; schema: SchemaNode };
 
 /** Key for properties without a fixed name. */
@@ -45,12 +45,12 @@ export function hasFields(schema: SchemaNode): boolean {
 }
 
 /** More alternatives than these are not named in one line. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The type as text: `string (date-time) or null`, `array of Field`, `Cat or Dog`. */
 export function typeLabel(schema: SchemaNode, message: FormatApiMessage): string {
   const { type, format, nullable, recursive, collapsed, name, variants } = schema;
-  if (variants && recursive === undefined && collapsed === undefined && variants.options.length <= mostNamed) {
+  if (variants && recursive === undefined && collapsed === undefined && variants.options.length <= maxNamed) {
     const named = variants.options.map((option) => option.title ?? typeLabel(option, message));
     return [...named, ...(nullable ? ['null'] : [])].join(` ${message('apiOr')} `);
   }

@@ -181,9 +181,9 @@ describe('a response that arrives in parts', () => {
       const stream = stubStream(type);
       const { seen, outcome } = start();
       stream.push('data: 1\n\n');
-      await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ progress: 'receiving', text: 'data: 1\n\n' }));
+      await expect.poll(() => seen.at(-1)).toMatchObject({ progress: 'receiving', text: 'data: 1\n\n' });
       stream.push('data: 2\n\n');
-      await vi.waitFor(() => expect(seen.at(-1)?.text).toBe('data: 1\n\ndata: 2\n\n'));
+      await expect.poll(() => seen.at(-1)?.text).toBe('data: 1\n\ndata: 2\n\n');
       stream.end();
       expect(await outcome).toMatchObject({ progress: 'complete', bytes: 18, text: 'data: 1\n\ndata: 2\n\n' });
     },
@@ -192,7 +192,7 @@ describe('a response that arrives in parts', () => {
   it('reports the status before the body arrives', async () => {
     const stream = stubStream('text/event-stream');
     const { seen, outcome } = start();
-    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ progress: 'receiving', status: 200, text: '' }));
+    await expect.poll(() => seen.at(-1)).toMatchObject({ progress: 'receiving', status: 200, text: '' });
     stream.end();
     expect(await outcome).toMatchObject({ progress: 'complete', bytes: 0 });
   });
@@ -219,7 +219,7 @@ describe('a response that arrives in parts', () => {
     const stream = stubStream('application/json');
     const { seen, outcome } = start();
     stream.push('{"a": ');
-    await vi.waitFor(() => expect(seen.at(-1)?.text).toBe('{"a": '));
+    await expect.poll(() => seen.at(-1)?.text).toBe('{"a": ');
     stream.breakOff();
     expect(await outcome).toMatchObject({ kind: 'response', progress: 'cut', status: 200, text: '{"a": ' });
   });

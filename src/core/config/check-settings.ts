@@ -21,7 +21,7 @@ export type Origin = {
 };
 
 /** Returns the value as parsed by a schema. Throws `SiteErrors` with every diagnostic, in file order. */
-export async function check<T>(
+export async function checkSettings<T>(
   schema: z.ZodType<T>,
   value: unknown,
   { file, siteDir, subject, spotOf, opaque = [] }: Origin,
@@ -35,7 +35,7 @@ export async function check<T>(
   const errors = diagnostics.map(({ fact, hint, path }) => {
     const spot = spotOf ? spotOf(path) : locate(file, path, parse);
     const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
-    return new SiteError({ topic: 'configuration', fact, ...where, ...(hint !== undefined && { hint }) });
+    return new SiteError({ topic: 'configuration', fact, ...where, hint });
   });
   throw new SiteErrors(errors.toSorted(byPlace));
 }
