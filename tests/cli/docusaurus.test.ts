@@ -91,6 +91,7 @@ export default ({ code }) => {
   'i18n/fr/docusaurus-plugin-content-blog-calls/options.json': '{ "title": { "message": "Appels" } }',
   'docs/blocks.md': `---
 title: Blocks
+image: img/missing.webp
 tags: [hot, { label: Very Cold, permalink: /cold }]
 ---
 <head>
@@ -335,6 +336,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
     'These modules cannot be found: @docusaurus/plugin-content-docs/client, not-installed, not-installed/style.css.',
   );
   expect(output).toContain('! The picture "/missing.png" does not exist.');
+  expect(output).toContain('! `image` names the file "img/missing.webp", which does not exist.');
   expect(output).toContain('Generated sidebars list folders without pages: docs/made. These parts are left out.');
   expect(output).toContain('`npm run prebuild` may generate the pages: run it first.');
   expect(output).toContain("`csp: { img: ['https://img.example.org'], frame: ['https://film.example.org'] }`");
