@@ -84,6 +84,7 @@ export default ({ code }) => {
 `,
   'src/parts/first.ts': "export const first = 'code';\n",
   'src/tools.js': "import users from '/users.json';\nexport default users;\n",
+  'static/_headers': '/users.json\n  X-Kettle: hot\n',
   'static/users.json': '[1, 2]',
   'blog/authors.yml': 'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\n',
   'blog/2025-01-31-new.md': '# New\n\nA post.\n',
@@ -344,6 +345,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(code).toBe(0);
   const page = (path: string) => site.read(join('dist', path, 'index.html'));
   const intro = page('docs/intro');
+  expect(site.read('dist/_headers')).toMatch(/Content-Security-Policy[^]*\n\/users\.json\n  X-Kettle: hot\n/);
   expect(intro).toContain('<title>Start · Kettle</title>');
   expect(intro).toMatch(/<h2 id="hot-water"[^>]*>.*Hot water/);
   expect(intro).toMatch(/<i>Made by Emma<\/i> has (?:<!-- -->)?3(?:<!-- -->)? <b class="style-\w+">kettles<\/b>/);
