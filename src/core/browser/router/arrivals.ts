@@ -26,8 +26,6 @@ type Arrival = Pending & {
   scroll?: () => void;
 };
 
-export type Arrivals = ReturnType<typeof startArrivals>;
-
 /**
  * Shows the page of each history entry and restores its scroll position, opened parts and focus. If an entry is left
  * before its page is in place, there is no view to remember, and browsers remember none either. `resting` determines who
