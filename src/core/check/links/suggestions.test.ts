@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { PageLinks } from './check-links.ts';
+import { suggestions } from './suggestions.ts';
+
+const pages = [
+  ['/guides/brew/', 'content/guides/brew.mdx'],
+  ['/faq/', 'content/faq.md'],
+  ['/next/guides/brew/', 'next/guides/brew.mdx'],
+  ['/next/guides/new/', 'next/guides/new.md'],
+  ['/next/faq/', 'next/faq.md'],
+  ['/next/', 'next/index.md'],
+].map(([route = '', source = '']): [string, PageLinks] => {
+  return [route, { url: `/docs${route}`, source, hrefs: new Set(), ids: undefined }];
+});
+const byRoute = new Map(pages);
+const suggest = suggestions({ byRoute, editionRoutes: ['/', '/next/'], baseUrl: '/docs/' });
+
+function pageAt(route: string): PageLinks {
+  return byRoute.get(route) ?? expect.unreachable(route);
+}
+
+test.each([
+  ['/guides/brewing/', '/next/faq/', 'Did you mean "/guides/brew/"?'],
+  ['/next/faq/guides/brew/', '/next/faq/', 'Did you mean "/guides/brew/"?'],
+  ['/docs/guides/brew/', '/next/faq/', 'Leave out the base path: "/guides/brew/".'],
+  ['/docs/guides/brewing/', '/faq/', 'Did you mean "/guides/brew/"?'],
+  ['/guides/news/', '/next/faq/', 'Did you mean "/guides/new/"?'],
+  ['/next/guides/news/', '/faq/', 'Did you mean "/next/guides/new/"?'],
+  ['/elsewhere/', '/faq/', undefined],
+])('suggests a route as the page writes it: %s on %s', (route, page, hint) => {
+  expect(suggest.route(route, pageAt(page))).toBe(hint);
+});
+
+test.each([
+  ['./guides/brwe.mdx', './guides/brew.mdx'],
+  ['/guides/brwe.mdx', './guides/brew.mdx'],
+  ['/content/guides/brwe.mdx', './guides/brew.mdx'],
+  ['guides/brew#hot', './guides/brew.mdx'],
+  ['/docs/brew.md', './guides/brew.mdx'],
+  ['../../elsewhere/faq.md', './faq.md'],
+  ['/docs/x.md', undefined],
+  ['./img/a.png', undefined],
+  ['./guides/', undefined],
+])('suggests a file for %s', (href, file) => {
+  const hint = suggest.file(href, pageAt('/faq/'))?.('content/faq.md');
+  expect(hint).toBe(file && `Did you mean "${file}"?`);
+});
