@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PageLinks } from './check-links.ts';
 import { suggestions } from './suggestions.ts';
+
+const pageAt = (route: string, source = '') => ({ url: `/docs${route}`, source });
 
 const pages = [
   ['/guides/brew/', 'content/guides/brew.mdx'],
@@ -9,15 +10,8 @@ const pages = [
   ['/next/guides/new/', 'next/guides/new.md'],
   ['/next/faq/', 'next/faq.md'],
   ['/next/', 'next/index.md'],
-].map(([route = '', source = '']): [string, PageLinks] => {
-  return [route, { url: `/docs${route}`, source, hrefs: new Set(), ids: undefined }];
-});
-const byRoute = new Map(pages);
-const suggest = suggestions({ byRoute, editionRoutes: ['/', '/next/'], baseUrl: '/docs/' });
-
-function pageAt(route: string): PageLinks {
-  return byRoute.get(route) ?? expect.unreachable(route);
-}
+].map(([route = '', source = '']) => [route, pageAt(route, source)] as const);
+const suggest = suggestions({ byRoute: new Map(pages), editionRoutes: ['/', '/next/'], baseUrl: '/docs/' });
 
 test.each([
   ['/guides/brewing/', '/next/faq/', 'Did you mean "/guides/brew/"?'],
@@ -42,6 +36,6 @@ test.each([
   ['./img/a.png', undefined],
   ['./guides/', undefined],
 ])('suggests a file for %s', (href, file) => {
-  const hint = suggest.file(href, pageAt('/faq/'))?.('content/faq.md');
+  const hint = suggest.file(href, pageAt('/faq/', 'content/faq.md'))?.('content/faq.md');
   expect(hint).toBe(file && `Did you mean "${file}"?`);
 });

@@ -2,18 +2,20 @@ import { posix } from 'node:path';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { once } from '../../base/data/once.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
-import type { PageLinks } from './check-links.ts';
+
+/** A page with its public address and its file. */
+export type PageOfSite = { url: string; source: string };
 
 /** Suggests targets for broken addresses. Each function returns undefined if nothing is similar. */
 export type Suggestions = {
   /** A route as its author writes it: without the prefix of the page's edition, which links get automatically. */
-  route: (route: string, page: PageLinks) => string | undefined;
+  route: (route: string, page: PageOfSite) => string | undefined;
   /** The file that an address names, relative to the file of the link. */
-  file: (href: string, page: PageLinks) => ((from: string) => string) | undefined;
+  file: (href: string, page: PageOfSite) => ((from: string) => string) | undefined;
 };
 
 export type SuggestionOptions = {
-  byRoute: ReadonlyMap<string, PageLinks>;
+  byRoute: ReadonlyMap<string, PageOfSite>;
   /** Route of each edition, such as `/` and `/fr/1.0/`. */
   editionRoutes: readonly string[];
   baseUrl: string;
@@ -26,8 +28,8 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
   const editions = once(() => Map.groupBy(byRoute, ([route]) => editionOf(route)));
   const editionWith = once(() => new Map([...byRoute].map(([route, { url }]) => [url, editionOf(route)])));
   const sources = once(() => new Set([...byRoute.values()].map(({ source }) => source)));
-  const edition = ({ url }: PageLinks) => editionWith().get(url) ?? '/';
-  const ownPages = (page: PageLinks) => editions().get(edition(page)) ?? [];
+  const edition = ({ url }: PageOfSite) => editionWith().get(url) ?? '/';
+  const ownPages = (page: PageOfSite) => editions().get(edition(page)) ?? [];
   return {
     route(route, page) {
       const start = edition(page);
@@ -86,7 +88,7 @@ function nearestOf(names: readonly string[], known: ReadonlySet<string>, most: n
 }
 
 /** The only page with this file name, in any folder and with either extension. */
-function moved(name: string, pages: readonly (readonly [string, PageLinks])[]): string | undefined {
+function moved(name: string, pages: readonly (readonly [string, PageOfSite])[]): string | undefined {
   const bare = (file: string) => posix.basename(file).replace(/\.mdx?$/, '');
   const [found, ...others] = new Set(pages.flatMap(([, { source }]) => (bare(source) === bare(name) ? [source] : [])));
   return others.length === 0 ? found : undefined;
