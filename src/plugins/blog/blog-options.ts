@@ -8,8 +8,8 @@ const titles = z.strictObject({
   blogSidebarTitle: z.string().exactOptional(),
 });
 
-/** The options of the blog. Names and defaults as in Docusaurus. */
-export const blogOptions = z.strictObject({
+/** The options of one blog. Names and defaults as in Docusaurus. */
+export const oneBlog = z.strictObject({
   /** The folder of the posts, relative to the site folder. */
   path: path.default('blog'),
   /** The start of all addresses; `/` makes the blog the home page. */
@@ -45,11 +45,14 @@ export const blogOptions = z.strictObject({
     .prefault({}),
 });
 
+/** The options of a blog, and those of more blogs. */
+export const blogOptions = oneBlog.extend({ others: z.array(oneBlog).default([]) });
+
 /** Options as an author writes them. */
 export type BlogOptions = z.input<typeof blogOptions>;
 
-/** Options with all defaults. */
-export type ResolvedBlogOptions = z.output<typeof blogOptions>;
+/** Options of one blog with all defaults. */
+export type ResolvedBlogOptions = z.output<typeof oneBlog>;
 
 /** The options with the titles of a locale. */
 export function optionsIn(options: ResolvedBlogOptions, locale: string): ResolvedBlogOptions {

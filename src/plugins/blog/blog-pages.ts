@@ -6,9 +6,6 @@ import type { BlogData, Post } from './blog-types.ts';
 import { addressOf, authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
 import { blogRoute } from './post-route.ts';
 
-/** The name of the sidebar with the recent posts. */
-const sidebarId = 'blog';
-
 /** All pages of the blog in a locale; they are in the version that readers see first. */
 export function blogPages(read: BlogData, { edition, messages, siteDir }: PagesContext): readonly AddedPage[] {
   if (!edition.isLatest) return [];
@@ -29,7 +26,7 @@ export function blogPages(read: BlogData, { edition, messages, siteDir }: PagesC
     ...archivePages(blog),
   ];
   // List the posts first, because the sidebar has the same order.
-  return hasSidebar ? pages.map((page) => ({ sidebar: { id: sidebarId, isListed: false }, ...page })) : pages;
+  return hasSidebar ? pages.map((page) => ({ sidebar: { id: data.sidebarId, isListed: false }, ...page })) : pages;
 }
 
 type Blog = {
@@ -43,7 +40,7 @@ function postPages(
   posts: readonly Post[],
   { blog, recent, siteDir }: { blog: Blog; recent: ReadonlySet<Post>; siteDir: string },
 ): AddedPage[] {
-  const { options } = blog.data;
+  const { options, sidebarId } = blog.data;
   const sidebar: PageSidebar = { id: sidebarId, category: options.blogSidebarTitle };
   return posts.map((post) => ({
     route: post.route,

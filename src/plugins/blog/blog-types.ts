@@ -42,6 +42,8 @@ export type Post = {
 
 /** The result of the blog's `load`. */
 export type BlogData = {
+  /** The name of the sidebar with the recent posts. */
+  sidebarId: string;
   options: ResolvedBlogOptions;
   /** The posts of each locale, newest first. */
   posts: Readonly<Record<string, readonly Post[]>>;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ConvertedSite, SiteConverter } from '../../plugin.ts';
 import { fieldsOf, flagOf, listOf, present, textOf, textsOf, type Fields } from '../shared/values.ts';
-import { browserCode } from '../shared/browser-code.ts';
+import { needsBrowser } from '../shared/browser-code.ts';
 import { joinPage, splitPage } from './front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { listFiles } from '../shared/list-files.ts';
@@ -156,7 +156,7 @@ function convertFile(path: string, from: string, { baseUrl, notes }: { baseUrl: 
 function component(file: string): string | { copyOf: string } {
   if (!/\.[jt]sx$/.test(file)) return { copyOf: file };
   const text = readFileSync(file, 'utf8');
-  return browserCode.test(text) && !/^['"]use client['"]/m.test(text) ? `'use client';\n\n${text}` : { copyOf: file };
+  return needsBrowser(text) && !/^['"]use client['"]/m.test(text) ? `'use client';\n\n${text}` : { copyOf: file };
 }
 
 const knownFields = new Set([

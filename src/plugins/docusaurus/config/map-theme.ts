@@ -39,7 +39,8 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
     docs: { sidebar: pick(fieldsOf(fieldsOf(written['docs'])['sidebar']), 'hideable', 'autoCollapseCategories') },
     ...(bar && { announcementBar: bar }),
     navbar: present({
-      ...pick(navbar, 'title', 'hideOnScroll', 'style'),
+      title: textOf(navbar['title']),
+      ...pick(navbar, 'hideOnScroll', 'style'),
       ...(logo && { logo }),
       items: withSearch(navbarItems(navbar['items'], context)),
     }),

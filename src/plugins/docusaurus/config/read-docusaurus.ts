@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { Plugin, ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
-import { blogOptions } from './map-blog.ts';
+import { blogsOptions } from './map-blog.ts';
 import { docsOptions, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
@@ -37,11 +37,10 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const links = { report, instances };
   const tags = headTags(written);
   const sources = headSources(tags);
-  const hasFolder = (blog: Fields | undefined) => blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog'));
   const blogs = [
     parts.blog,
     ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options),
-  ].filter(hasFolder);
+  ].flatMap((blog) => (blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog')) ? [blog] : []));
   const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
   const markdown = fieldsOf(written['markdown']);
   const options: Partial<DocusaurusOptions> = {
@@ -57,9 +56,9 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     }),
     contentFolders: [
       ...(parts.docs ? [relativePath(textOf(parts.docs['path']) ?? 'docs', siteDir)] : []),
-      ...blogs.map((blog) => relativePath(textOf(blog?.['path']) ?? 'blog', siteDir)),
+      ...blogs.map((blog) => relativePath(textOf(blog['path']) ?? 'blog', siteDir)),
     ],
-    hasBlog: blogs.some(Boolean),
+    hasBlog: blogs.length > 0,
     markdownFormat: formatOf(markdown['format']),
     emoji: markdown['emoji'] !== false,
     aliases: aliasesOf(parts.plugins, siteDir),
@@ -102,7 +101,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       styleAttributes: true,
     },
     docusaurus: options,
-    plugins: await Promise.all(blogs.flatMap((blog) => (blog ? [makeBlog(blogOptions(blog, siteDir, report))] : []))),
+    plugins: blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))],
   });
   return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
 }

@@ -3,8 +3,8 @@ import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
 import { withoutAlias, type Aliases } from '../text/imports.ts';
-import { browserCode } from '../../shared/browser-code.ts';
-import { infimaCode, infimaModule, usesInfima } from '../infima/uses-infima.ts';
+import { needsBrowser } from '../../shared/browser-code.ts';
+import { infimaCode, infimaImports, infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 import { markdownComponent } from './markdown-component.ts';
@@ -126,13 +126,13 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     // Stand-ins run everywhere, even if they have the name of a hook.
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     module.needsBrowser =
-      browserCode.test(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
+      needsBrowser(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
     const sheets = await Promise.all(
       keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? files.read(key) : [])),
     );
     const needsInfima = usesInfima(text) || sheets.some((sheet) => sheet.includes('--ifm-'));
     const code = withoutRequire(isInstalled('sass') ? text : withoutSheets(text));
-    module.code = needsInfima ? `import '${infimaModule}';${code}` : code;
+    module.code = (needsInfima ? infimaImports() : '') + withName(code);
   }
 
   for (const one of roots.imports) {
@@ -174,7 +174,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
 
 /** Files that need the browser, and all files that import one of them. */
 function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
-  const files = new Set([...found].filter(([, { needsBrowser }]) => needsBrowser).map(([file]) => file));
+  const files = new Set([...found].filter(([, module]) => module.needsBrowser).map(([file]) => file));
   for (let size = -1; size !== files.size;) {
     size = files.size;
     for (const [file, { imports }] of found) if (imports.some((key) => files.has(key))) files.add(file);
@@ -210,6 +210,13 @@ function withoutSheets(text: string): string {
   return text.replaceAll(/^import\s+(?:(\w+)\s+from\s+)?(['"])[^'"]+\.(?:scss|sass|less)\2;?/gm, (_, name?: string) => {
     return name === undefined ? '' : `const ${name} = {};`;
   });
+}
+
+/** Gives an anonymous default export a name: the bundler loads sheets only for components with a name. */
+function withName(code: string): string {
+  const anonymous = /^export default (?=(?:async\s+)?(?:\([^()]*\)|\w+)\s*=>)/m;
+  if (anonymous.test(code)) return `${code.replace(anonymous, 'const Default = ')}\nexport default Default;`;
+  return code.replace(/^(export default (?:async\s+)?function)\s*(?=\()/m, '$1 Default');
 }
 
 /** A module whose exports are components that render nothing. */

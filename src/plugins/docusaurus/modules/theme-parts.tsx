@@ -89,6 +89,14 @@ export function Nothing(): ReactNode {
   return null;
 }
 
+/** `@theme-original/MDXComponents`: the elements of Markdown are those of the engine. */
+export const MDXComponents = {};
+
+/** `@theme/Mermaid` in components of the site: diagrams of pages are drawn. */
+export function Mermaid({ value }: { value: string }) {
+  return <CodeBlock language="mermaid">{value}</CodeBlock>;
+}
+
 /** `@theme/CodeBlock` in components of the site. */
 export function CodeBlock({ children, title, language }: WithChildren & { title?: string; language?: string }) {
   return (

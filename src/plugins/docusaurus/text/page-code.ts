@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram } from 'satteri';
-import { browserCode } from '../../shared/browser-code.ts';
+import { needsBrowser } from '../../shared/browser-code.ts';
 
 /** The text of a page, and the code of the module that its interactive parts move to, if it has any. */
 export type SplitPage = { text: string; code?: string };
@@ -29,7 +29,7 @@ export function splitPage(text: string, file: string): SplitPage {
   if (!mayNeedBrowser.test(text)) return { text };
   const { statements, elements } = parse(text);
   const exported = statements.filter(({ kind }) => kind === 'export');
-  const moved = exported.filter((statement) => browserCode.test(statement.text));
+  const moved = exported.filter((statement) => needsBrowser(statement.text));
   if (moved.length === 0 && elements.length === 0) return { text };
   const parts = elements.map((element, index) => partOf(element, text, `${file}:${index}`));
   const names = [...moved.flatMap((statement) => statement.names), ...parts.map(({ name }) => name)];

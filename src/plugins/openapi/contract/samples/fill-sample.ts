@@ -7,8 +7,8 @@ export const baseUrlMarker = '__BASE_URL__';
 /** Shown in samples until the reader enters a token. */
 export const tokenPlaceholder = 'YOUR_TOKEN';
 
-/** Shown instead of `user:password` in base64. */
-const basicPlaceholder = 'YOUR_CREDENTIALS';
+/** Shown until the reader enters user and password. */
+const basicPlaceholder = 'BASE64_OF_USER:PASSWORD';
 
 export type SampleValues = {
   baseUrl: string;

@@ -23,6 +23,11 @@ export function fieldsOf(schema: SchemaNode): Field[] {
   ];
 }
 
+/** Required fields, then optional ones, each in the order of the contract. */
+export function requiredFirst<T extends { required?: boolean }>(fields: readonly T[]): T[] {
+  return fields.toSorted((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
+}
+
 /** Name of a field. */
 export function fieldLabel({ name, position }: Field, message: FormatApiMessage): string {
   if (name === anyName) return message('apiAnyOtherName');
