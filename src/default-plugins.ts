@@ -22,11 +22,12 @@ export const defaultPlugins: DefaultPlugins = [
   sitemapPlugin,
   feedsPlugin,
   redirectsPlugin,
-  mermaidPlugin,
   termsPlugin,
   picturesPlugin,
   openapiPlugin,
   docusaurusWith(async (options) => (await import('./plugins/blog/blog-plugin.ts')).blog(options)),
+  // Draws what others make.
+  mermaidPlugin,
   importersPlugin,
   runsPlugin,
   deployPlugin,

@@ -1,6 +1,6 @@
 /** Functions for modules that run in the build and in the browser. `area-docs/plugin` exports them too. */
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
-export { encodePart } from './core/base/addresses/encode-part.ts';
+export { encodeSegment } from './core/base/addresses/encode-segment.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
 export { absoluteUrl, isExternalUrl, isHttp, runsCode, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
@@ -13,7 +13,7 @@ export { collectInto, errorsOf } from './core/base/errors/collect-errors.ts';
 export { partsOf, type ErrorParts } from './core/base/errors/error-parts.ts';
 export {
   byPlace,
-  eachOnce,
+  uniqueErrors,
   SiteError,
   SiteErrors,
   type Place,

@@ -1,4 +1,4 @@
-// Started by `bin/area-docs.js`: the only file that knows both the engine and its default plugins.
+// Entry point of `bin/area-docs.js`. Only this file knows both the engine and its default plugins.
 import { main } from './core/cli/main.ts';
 import { defaultPlugins } from './default-plugins.ts';
 

@@ -53,7 +53,7 @@ test('reports a sidebar whose docs are missing once, at the docs', async () => {
     > 1 | export default { docs: ['start'], guides: ['gone'] };
         |                                            ^
       2 |
-      → A doc id is the path of its file from the content folder, without extension.
+      → A doc id is the path of its file relative to the content folder, without extension.
       More: area-docs explain sidebars
 
     1 error.

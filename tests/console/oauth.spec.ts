@@ -30,7 +30,12 @@ const test = base.extend<Fixtures>({
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
 
-const fieldsOf = (dialog: Locator, scheme: string) => dialog.getByRole('group', { name: `Get a token: ${scheme}` });
+/** Unfolds the fields of a scheme. */
+async function openFields(dialog: Locator, scheme: string): Promise<Locator> {
+  const label = `Get a token: ${scheme}`;
+  await dialog.locator('summary', { hasText: label }).click();
+  return dialog.getByRole('group', { name: label });
+}
 
 /** Presses "Sign in", and signs in as Zoë in the window that opens. */
 async function signIn(page: Page, fields: Locator): Promise<void> {
@@ -52,7 +57,7 @@ for (const scheme of ['visitor', 'openid']) {
     authorization,
     server,
   }) => {
-    const fields = fieldsOf(dialog, scheme);
+    const fields = await openFields(dialog, scheme);
     await fields.getByLabel('Client ID').fill('docs');
     await signIn(page, fields);
     await expect(fields.getByRole('status')).toContainText('Signed in.');
@@ -82,7 +87,7 @@ for (const scheme of ['visitor', 'openid']) {
 }
 
 test('renews a token that has expired before it sends a request', async ({ page, dialog, server }) => {
-  const fields = fieldsOf(dialog, 'visitor');
+  const fields = await openFields(dialog, 'visitor');
   await fields.getByLabel('Client ID').fill('docs');
   await signIn(page, fields);
   await expect(fields.getByRole('status')).toContainText('Signed in.');
@@ -99,7 +104,7 @@ test('gets a token for a client with a secret, and warns about the secret', asyn
   authorization,
   server,
 }) => {
-  const fields = fieldsOf(dialog, 'visitor');
+  const fields = await openFields(dialog, 'visitor');
   await fields.getByLabel('Flow').selectOption('Client credentials');
   await expect(fields).toContainText('A secret in a browser is not safe');
   await fields.getByLabel('Client ID').fill('machine');
@@ -128,7 +133,7 @@ test('sends no token to another server', async ({ page, dialog, server }) => {
 });
 
 test('explains why signing in failed', async ({ page, dialog }) => {
-  const fields = fieldsOf(dialog, 'visitor');
+  const fields = await openFields(dialog, 'visitor');
   await fields.getByRole('button', { name: 'Sign in' }).click();
   await expect(fields.getByRole('status')).toContainText('Enter the ID of a client');
   await fields.getByLabel('Client ID').fill('docs');

@@ -65,7 +65,7 @@ test('shows alternatives, scopes and optional requirements as in the contract', 
     'Authorization: Bearer <token> (scopes vault:seal, vault:open)',
     'Authorization: Basic <user:password> and TLS client certificate',
   ]);
-  await text.getByText('Rules for each place').click();
+  await text.getByText('About authentication').click();
   await expect(text).toContainText('Token URL: https://id.example.com/token');
   await expect(text).toContainText('vault:seal Seal the vault');
 });

@@ -134,7 +134,10 @@ export const knownCases: Readonly<Record<string, Known>> = {
   'a redirect from an address that browsers read as a host': {
     files: settings("redirects: [{ from: '/\\\\[', to: '/start' }]"),
   },
-  'pages outside of the site': { files: settings("docs: { path: '/' }"), reports: /a path from the site folder/ },
+  'pages outside of the site': {
+    files: settings("docs: { path: '/' }"),
+    reports: /a path relative to the site folder/,
+  },
   'a member as the name of an attribute': { files: page('<b a.b="c" />\n', 'content/start.mdx') },
   'a member as the name of an attribute in Markdown': {
     files: page('<b a.b="c">x</b>\n'),

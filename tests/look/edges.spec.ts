@@ -2,7 +2,7 @@ import { colorsAt } from '../harness/pixels.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Contrast of a shade with its ground; gradients of one colour differ from it by rounding. */
-const LEAST_SHADE = 1.03;
+const MIN_SHADE = 1.03;
 const line = 'x'.repeat(400);
 const lines = Array.from({ length: 40 }, () => 'x').join('\n');
 
@@ -36,7 +36,7 @@ for (const theme of ['light', 'dark'] as const) {
           [box.middle, box.bottom - 2],
           [box.right - 24, box.bottom - 2],
         ]);
-        const shaded = (color: number | undefined) => contrastOf(color ?? 0, ground ?? 0) > LEAST_SHADE;
+        const shaded = (color: number | undefined) => contrastOf(color ?? 0, ground ?? 0) > MIN_SHADE;
         expect([endAbove, endHalf, endBelow].map(shaded)).toEqual(Array(3).fill(isShaded.end));
         expect([below, belowEnd].map(shaded)).toEqual(Array(2).fill(isShaded.below));
       }).toPass();

@@ -1,5 +1,5 @@
 /**
- * The URL of a module, relative to another. A checkout has modules as written; the package has them as `.js`.
+ * The URL of a module, relative to another. A checkout contains the `.ts` sources; the package contains `.js` files.
  * @example new Worker(moduleUrl('./worker.ts', import.meta.url))
  */
 export function moduleUrl(path: string, importer: string): URL {

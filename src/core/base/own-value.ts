@@ -1,5 +1,5 @@
 /**
- * The own property of a record under an untrusted name. Returns undefined for inherited names such as `constructor`.
+ * Reads an own property by an untrusted name. Returns undefined for inherited names such as `constructor`.
  * @example ownValue(labels, 'constructor'); // undefined
  */
 export function ownValue<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
@@ -7,7 +7,8 @@ export function ownValue<T>(record: Readonly<Record<string, T>>, name: string): 
 }
 
 /**
- * Null-prototype object for untrusted keys, including `__proto__`. Read copies of it with `ownValue`.
+ * Null-prototype object for untrusted keys, including `__proto__`. A spread or JSON copy has a prototype again: read it
+ * with `ownValue`.
  *
  * @example
  * const counts = emptyRecord<number>();

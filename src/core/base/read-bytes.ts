@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 
-/** Grows with the largest file. */
+/** Reused for all files; grows to the size of the largest. */
 let memory = Buffer.allocUnsafeSlow(1 << 18);
 
 /**
@@ -9,7 +9,7 @@ let memory = Buffer.allocUnsafeSlow(1 << 18);
  * unchanged.
  */
 export function readBytes<T>(path: string, decode: (bytes: Buffer) => T): T {
-  // Without O_NONBLOCK, opening a pipe would block forever.
+  // Without O_NONBLOCK, opening a pipe would block.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const length = fill(file);

@@ -8,7 +8,8 @@ export function parseShard(text: string): Shard | undefined {
 }
 
 /**
- * The items of a shard: every `count`th, so that large neighbours go to different machines. All items without a shard.
+ * Returns every `count`th item, so that adjacent large items go to different machines, or all items if there is no
+ * shard.
  */
 export function itemsOf<T>(items: readonly T[], shard: Shard | undefined): readonly T[] {
   return shard ? items.filter((_, index) => index % shard.count === shard.number - 1) : items;

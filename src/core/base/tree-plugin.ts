@@ -17,7 +17,7 @@ type Transform<Node> = (tree: Node, context: Context) => Promise<Node | undefine
 
 type Callback = (error?: unknown, tree?: unknown) => void;
 
-/** The transform of a plugin. One with three parameters calls the last when it has finished. */
+/** The transform of a plugin. With three parameters, the last is a callback for its end. */
 type Transformer = (tree: TreeNode, file: object, next?: Callback) => unknown;
 
 /**
@@ -54,7 +54,7 @@ export function treePlugin<Options extends readonly unknown[]>(
   };
 }
 
-/** Calls a plugin as the library does, with the context that it may use when it starts. */
+/** Calls a plugin as the library does, with the context that it may use in this call. */
 function start(plugin: (...options: readonly unknown[]) => unknown, options: readonly unknown[]) {
   const registered: Record<string, unknown> = {};
   const processor: Record<string, unknown> = {
@@ -101,7 +101,11 @@ function fileOf({ file: path, source, report }: Context) {
     return new Error(text);
   };
   return {
-    ...{ path, value: source, history: [path], data: {}, messages: [] },
+    path,
+    value: source,
+    history: [path],
+    data: {},
+    messages: [],
     toString: () => source,
     message: (reason: unknown, place?: unknown) => message(reason, place),
     info: () => undefined,

@@ -18,29 +18,29 @@ export class ChunkLoadError extends Error {
 
 type RequireModule = (id: string) => unknown;
 
-/** A promise with the fields that React reads to use its value at once. */
+/** A promise with the fields from which React reads its value synchronously. */
 type Settled = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
 
 declare global {
-  // The bundler plugin's own name; React asks it for client components.
+  // Named by the bundler's plugin. React calls it to load client components.
   var __vite_rsc_client_require__: RequireModule | undefined;
 }
 
 /**
- * Replaces the plugin's loader of client components, which keeps a failed import forever, so that Retry would have no
- * effect. This one forgets failures. Until the theme has loaded and hydrated the html, a component that fails to load
- * stays pending, so that React keeps its html.
+ * Replaces the plugin's loader of client components, which caches failed imports, so that Retry would have no effect.
+ * Until the theme has loaded and hydrated the html, a component that fails to load stays pending, so that React keeps
+ * its html.
  */
 export function replaceChunkLoader(): void {
   const load = globalThis.__vite_rsc_client_require__;
   if (!load) return;
   const pending = new Map<string, Settled>();
   let attempt = 0;
-  const patient = new Map<string, Settled>();
+  const htmlModules = new Map<string, Settled>();
   const request = (id: string): Settled => {
     const known = pending.get(id);
     if (known) return known;
-    // The plugin memoises by the whole id and cuts off everything after its tag.
+    // The plugin caches by the whole id, but loads only the part before `$$`.
     const loaded = Promise.resolve(load(attempt === 0 ? id : `${id}$$cache=${attempt}`));
     const module = settle(
       loaded.catch((cause: unknown) => {
@@ -54,8 +54,8 @@ export function replaceChunkLoader(): void {
   };
   globalThis.__vite_rsc_client_require__ = (id) => {
     if (document.documentElement.dataset['hydrated']) return request(id);
-    const known = patient.get(id) ?? wait(id, request);
-    patient.set(id, known);
+    const known = htmlModules.get(id) ?? loadForHtml(id, request);
+    htmlModules.set(id, known);
     return known;
   };
 }
@@ -70,7 +70,7 @@ function settle(loading: Promise<unknown>): Settled {
 }
 
 /** Loads a component of the html. A component that fails stays pending until a retry succeeds. */
-function wait(id: string, request: (id: string) => Settled): Settled {
+function loadForHtml(id: string, request: (id: string) => Settled): Settled {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const chunk = chunkIdOf(id);
   const settled = withTimeLimit(request(id)).then(resolve, (error: unknown) => {
@@ -100,7 +100,7 @@ export async function loadChunkAgain({ id }: ChunkLoadError): Promise<void> {
 
 /**
  * Loads the theme's components before React needs them: a missing one would blank the document, and a late one would
- * leave a gap where the reader's scroll position was.
+ * leave a gap at the reader's scroll position.
  */
 export async function loadThemeChunks(): Promise<void> {
   const ids = await loadIds();

@@ -14,10 +14,7 @@ type FollowOptions = {
   rendering: string | undefined;
 };
 
-/**
- * Shows each change of the site in place while authors edit it: nothing reloads, and nothing that was opened or typed
- * is lost.
- */
+/** Shows each edit of the site without reloading, so that opened sections and typed text are kept. */
 export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering = '' }: FollowOptions) {
   let newest = 0;
   let isValid = false;

@@ -24,7 +24,7 @@ function start(): void {
   for (const sign of signs) removeEventListener(sign, onSign, true);
   const ready = load();
   withTimeLimit(ready).catch(staySimple);
-  // Late is better than never.
+
   ready.then(
     () => delete document.documentElement.dataset.static,
     () => undefined,
@@ -32,7 +32,7 @@ function start(): void {
 }
 
 async function load(): Promise<void> {
-  // During development, keeps the state of edited components. Must load before React.
+  // In `dev`, keeps the state of edited components. Must load before React.
   if (import.meta.hot) await import('@vitejs/plugin-react/preamble');
   const { startClient } = await import('./start.tsx');
   await startClient();
@@ -51,7 +51,7 @@ function staySimple(error: unknown): void {
 }
 
 function onSign({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
-  // A page drawn below a resting pointer gets a move of zero distance, which is not a reader's action.
+  // A page that appears under a resting pointer gets a move of zero distance, which is not an action of the reader.
   if (type === 'pointermove' && !movementX && !movementY) return;
   start();
 }

@@ -16,7 +16,9 @@ export function payloadUrl(page: URL | Location): string {
   return `${path.endsWith('/') ? path : `${path}/`}index.rsc`;
 }
 
-/** Starts to fetch a payload before it is used. A failure is forgotten, so that the page's own request reports it. */
+/**
+ * Starts to fetch a payload before it is used. Failures are not cached, so that the page's own request reports them.
+ */
 export function prefetchPayload(url: string): void {
   if (fetched.has(url)) return;
   const [oldest] = fetched.keys();
@@ -67,7 +69,7 @@ async function fetchBytes(
   const response = await fetch(url, { priority, cache, ...(signal && { signal }), headers });
   if (response.status === 404) throw new StaleBuildError(`${url} responded with 404.`);
   if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
-  // Not a blob, whose bytes are in another process, so that a click would wait for them.
+  // Not a blob, because its bytes are in another process and a click would wait for them.
   return new Uint8Array(await response.arrayBuffer());
 }
 

@@ -4,7 +4,7 @@ import { isInSite } from './router/visit.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Prefetches pages on hover, focus and touch, and with a fast connection those of links in view when idle. Returns a
+ * Prefetches pages on hover, focus and touch and, with a fast connection, those of visible links when idle. Returns a
  * function that stops it.
  */
 export function startPrefetching(baseUrl: string): () => void {
@@ -22,7 +22,7 @@ export function startPrefetching(baseUrl: string): () => void {
 }
 
 function prefetch(link: HTMLAnchorElement, baseUrl: string): void {
-  // Checked each time, because a phone may leave the wireless network and a reader may turn on data saving.
+  // Checked each time, because the connection and the data saving mode can change.
   if (!navigator.onLine || isConstrained() || link.hasAttribute('download')) return;
   const url = URL.parse(link.href);
   if (url && isInSite(url, baseUrl) && url.pathname !== location.pathname) prefetchPayload(payloadUrl(url));

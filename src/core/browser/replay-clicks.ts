@@ -19,13 +19,13 @@ export function replayLayoutClicks(): void {
   const queue = window.__clicks ?? [];
   delete window.__clicks;
   // React renders both at once if the html differs from its expectation.
-  const isWhole = dataset['hydrated'] === 'true';
-  if (!isWhole) {
+  const isAllHydrated = dataset['hydrated'] === 'true';
+  if (!isAllHydrated) {
     dataset['hydrated'] = 'layout';
     onArticle.push(...queue.filter(isInArticle));
     addEventListener('click', holdBack, true);
   }
-  void replay(queue.filter((element) => isWhole || !isInArticle(element)));
+  void replay(queue.filter((element) => isAllHydrated || !isInArticle(element)));
 }
 
 /** Called when the article is hydrated. */

@@ -93,7 +93,7 @@ function Root({ initial }: { initial: Shown }) {
     if (shown === initial) return undefined;
     const { layout, branches, page } = shown;
     const navigation = new AbortController();
-    // If its code fails to load, the page has no data, which is better than the data of another page.
+    // If its code fails to load, no data is better than the data of another page.
     replaceStructuredData({ layout, branches, meta: page.meta }, navigation.signal).catch(console.warn);
     return () => navigation.abort();
   }, [initial, shown]);
@@ -144,8 +144,8 @@ async function addSheets(): Promise<void> {
 }
 
 /**
- * Replaces the JSON-LD of the document by that of the page that is now shown. Its code is loaded then, because crawlers
- * load documents: only extensions and bookmark tools read it after navigation.
+ * Replaces the JSON-LD of the document with that of the current page. Its code is loaded on demand, because crawlers
+ * load whole documents: only extensions and bookmark tools read it after navigation.
  *
  * @param signal aborted when another page is shown
  */

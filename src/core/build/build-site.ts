@@ -29,12 +29,12 @@ export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   siteDir: string;
   /** Omitted for a check, which builds everything but writes nothing, and for a shard. */
   outDir?: string;
-  /** Renders only these pages into the store, because links and search need all of them. */
+  /** Renders only these pages into the store. Links and search need all pages, so the final build makes them. */
   shard?: Shard;
   /** Writes brotli and gzip forms beside the files, for hosts that do not compress. */
   precompress?: boolean;
   progress: Progress;
-  /** Runs the slow checks of plugins; only a check does, so that builds stay fast. */
+  /** Runs the slow checks of plugins. Only `check` sets it, so that builds stay fast. */
   verifies?: boolean;
 };
 
@@ -42,13 +42,13 @@ export type BuildResult = { pages: number; warnings: readonly SiteError[] };
 
 /**
  * Builds a site into `outDir`. Throws `SiteErrors` with all errors of a phase (configuration; sources; links, rendering
- * and policy); later phases run only without errors. The last output is then unchanged.
+ * and policy); later phases run only without errors. If it throws, the last output is unchanged.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     return await build(options);
   } catch (error) {
-    // Plugins can fail at any time, and the configuration contains their places.
+    // Errors of plugins can occur in every phase, and their places are in the configuration.
     if (error instanceof SiteErrors) throw new SiteErrors(await locateErrors(error.errors, options.siteDir));
     throw error;
   }
@@ -66,12 +66,12 @@ async function build({
   if (outDir !== undefined) await checkOutDir(outDir);
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const runner = createPluginRunner(store);
-  // Bundles while pages are read: each keeps one core busy.
+  // In parallel with reading pages, because each keeps one core busy.
   let bundling = Promise.withResolvers<Bundle>().promise;
   const onConfig = async (config: ResolvedConfig, added: Pick<BundledSite, 'styles' | 'additions'>) => {
     const { promise: started, resolve } = Promise.withResolvers<void>();
     bundling = getBundle(bundledSite(siteDir, config, added), resolve);
-    // Pages are compiled without a pause, so work that has not started would wait for the last of them.
+    // Compiling pages never yields, so the bundler has to start before it.
     await Promise.race([started, Promise.allSettled([bundling])]);
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
@@ -81,10 +81,10 @@ async function build({
     count(read.site.pages.length);
     const { errors } = read.files;
     if (errors.length === 0) return read;
-    // Components are sources, too.
+    // Errors of components are errors of sources, too.
     const ofComponents: SiteError[] = [];
     await collectInto(ofComponents)<Bundle | undefined>(bundling, undefined);
-    // The bundler fails because of the sheets that are already reported.
+    // The sheets that make the bundler fail are already reported.
     const isReported = ({ topic }: SiteError) => topic === 'theme' && errors.some((error) => error.topic === topic);
     const others = ofComponents.filter((error) => !isReported(error));
     throw new SiteErrors([...read.errors, ...others].toSorted(byPlace));
@@ -94,7 +94,7 @@ async function build({
   const verified = verifies ? await verifySite(loaded, siteDir) : { errors: [], warnings: [] };
   const known = [...loaded.errors, ...(await checkIsolatedFiles(loaded.published, seconds, store)), ...verified.errors];
   const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
-  // Needs no bundle. Its error is thrown with those of the pages.
+  // Needs no bundle. Its error is thrown with those of pages.
   const drawing = (output || shard) && writeIsolatedFiles(loaded.published, { output, shard, store, seconds });
   drawing?.catch(() => undefined);
   try {

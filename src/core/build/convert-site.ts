@@ -6,7 +6,10 @@ import { nearestHint } from '../base/text/nearest-name.ts';
 import type { SiteConverter } from '../config/site-converter.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 
-/** The site to convert, and the folder of the new one; without `to`, only the configuration is written, beside the old one. */
+/**
+ * The folders of the site to convert and of the new one. Without `to`, only the configuration is written, beside the
+ * old one.
+ */
 export type Conversion = { folder: string; to?: string; tool?: string };
 
 /**

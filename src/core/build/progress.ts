@@ -1,4 +1,4 @@
-/** Progress output of a build: one line per phase, with its duration, and the number of items and of cached ones. */
+/** Progress output of a build: one line per phase, with its duration and the number of items, total and cached. */
 export type Progress = {
   phase: <T>(name: string, task: (count: (done: number, known?: number) => void) => Promise<T> | T) => Promise<T>;
 };

@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { runsCode } from '../base/addresses/url.ts';
 import { itemsOf, type Shard } from '../base/shard.ts';
-import { byPlace, eachOnce, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { byPlace, uniqueErrors, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page } from '../site/page-types.ts';
@@ -73,7 +73,7 @@ export async function renderSite({
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
   const checkAll = async () => {
-    // A page that is not rendered still has links, and other pages can link to it.
+    // Pages that are not rendered have links, too, and other pages can link to them.
     const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
     const anchors = checkRedirectAnchors(site, loaded.pluginFiles, pages);
     const targets = new Set([...linkTargets(files), ...loaded.refusedFiles]);
@@ -121,12 +121,12 @@ export async function renderSite({
     await settleAll([collectInto(errors)<RenderedTexts | undefined>(rendering, undefined), drawing]);
     if (errors.length === 0) return rendering;
     const others = shard ? [] : [...known, ...(await checkAll()).errors];
-    throw new SiteErrors(eachOnce([...errors, ...others]).toSorted(byPlace));
+    throw new SiteErrors(uniqueErrors([...errors, ...others]).toSorted(byPlace));
   });
   if (shard) return [];
   const warnings = await progress.phase('Checking links', async () => {
     const found = await checkAll();
-    const errors = eachOnce([...known, ...found.errors]);
+    const errors = uniqueErrors([...known, ...found.errors]);
     if (errors.length > 0) throw new SiteErrors(errors.toSorted(byPlace));
     return found.warnings;
   });
@@ -166,7 +166,16 @@ function checkRendered(
   found: Pick<LinkCheck, 'pages' | 'files' | 'reported' | 'redirects'>,
   policy: PolicyErrors,
 ): PolicyErrors {
-  const { links, anchors: written, ownHost } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
+  const {
+    links,
+    anchors: written,
+    ownHost,
+  } = checkLinks({
+    ...found,
+    rules: site.config,
+    editionRoutes: site.editionRoutes,
+    placesOf: placesOf(site),
+  });
   const anchors = [...written, ...ofRedirects];
   const { onBrokenLinks, onBrokenAnchors } = site.config;
   const sources = new Map(site.sources?.map((source) => [source.file, source]));

@@ -5,7 +5,7 @@ import { callIndex, indexedEdition, indexPlugins } from '../extend/fields/plugin
 import type { RenderedTexts } from '../prerender/render-remembered.ts';
 import type { IndexRoots } from '../outputs/edition-data.ts';
 
-/** The files of an index, and the results of `remember` that it was made of. */
+/** The files of an index, and the results of `remember` that it was made from. */
 type KnownIndex = { root: string; paths: readonly string[]; keys: readonly string[] };
 
 /** Publishes the indexes of plugins for each edition, from rendered pages or the cache. */
@@ -50,7 +50,7 @@ export async function writeIndexes(
         },
         publish({ path, text }) {
           paths.push(path);
-          // The path of each changes with its content.
+          // Each path changes with the content.
           writing.push(output.write(path, text, path));
         },
       });

@@ -13,8 +13,8 @@ import type { PublishedFiles } from '../outputs/published.ts';
 type WriteOptions = { output: Output | undefined; shard: Shard | undefined; store: Store; seconds: number };
 
 /**
- * Makes the files that need a process and are not cached, and writes them; those of a shard only go into the store.
- * Throws the `SiteError` of a file that fails.
+ * Makes the files that are not cached and need a separate process, and writes them. A shard only stores them. Throws
+ * the `SiteError` of a file that fails.
  */
 export async function writeIsolatedFiles(
   files: PublishedFiles,
@@ -33,7 +33,7 @@ export async function writeIsolatedFiles(
 /** With fewer files, starting a second process takes longer than it saves. */
 const FILES_FOR_PROCESSES = 100;
 
-/** The errors of the few files with fixed names, such as icons; the others have the same causes. */
+/** Returns the errors of files with fixed names, such as icons. They are few, and others fail for the same reasons. */
 export async function checkIsolatedFiles(
   files: PublishedFiles,
   seconds: number,

@@ -5,7 +5,7 @@ import { shareCacheDir, type CacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { runBundler, type Bundled } from './run-bundler.ts';
 
-/** Work for the child process, as plain data. It makes the bundle in this cache. */
+/** Input of the child process, as plain data. The bundle is written to `cache`. */
 export type BundleTask = { site: BundledSite; cache: Pick<CacheDir, 'path' | 'isShared'> };
 
 export type BundleResult = Bundled | { errors: readonly ErrorParts[] } | { thrown: string };
@@ -18,7 +18,7 @@ process.once('message', (task: BundleTask) => {
 
 async function finish(task: BundleTask): Promise<void> {
   const result = await run(task);
-  // Node writes it only when a process ends by itself.
+  // Node writes it only when a process exits normally.
   flushCompileCache();
   process.send?.(result, () => process.disconnect());
 }

@@ -17,7 +17,7 @@ import { styleFiles } from './styles/plugin-styles.ts';
 export type BundledSite = {
   siteDir: string;
   baseUrl: string;
-  /** Folder of its pages, from the site folder; it contains no components. */
+  /** Folder of its pages, relative to the site folder; it contains no components. */
   docsPath: string;
   /** Style sheets of plugins; absolute paths. */
   styles?: readonly string[];
@@ -74,8 +74,8 @@ function isOfEngine(file: string): boolean {
 const foldersWithoutComponents = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
 
 /**
- * Lists files that components may consist of: those beside the pages, and style sheets of the static folder. Skips
- * links out of the site, which may lead to devices without an end.
+ * Lists files that components may import: those outside the folder of pages, and style sheets in `static`. Skips links
+ * out of the site, which may lead to endless devices.
  */
 export async function listComponentFiles(siteDir: string, docsPath: string): Promise<string[]> {
   const docs = join(siteDir, docsPath);

@@ -8,8 +8,8 @@ import { ownSettings } from './vite-config.ts';
 type Site = { siteDir: string; baseUrl: string; additions: Pick<ThemeAdditions, 'modules'> };
 
 /**
- * A module and everything that it imports in one JavaScript file for Node. Not minified, so that people can read it. The
- * bytes depend only on the modules, not on the site's folder.
+ * Bundles a module and everything that it imports into one readable JavaScript file for Node. Its bytes depend only on
+ * the modules, not on the folder of the site.
  */
 export async function bundleProgram(
   { file, banner = '' }: Program,

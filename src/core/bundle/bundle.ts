@@ -14,7 +14,7 @@ import {
   bundlesDir,
   contentsFile,
   copyBundle,
-  isWhole,
+  isIntact,
   placeBundle,
   pruneBundles,
   type Contents,
@@ -57,11 +57,11 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
   const cache = hasSiteFiles || own.isShared ? own : (engineCache() ?? own);
   const placeIn = (one: CacheDir) => join(bundlesDir(one), key);
   const [dir, copy] = [placeIn(cache), placeIn(own)];
-  if (!(await isWhole(dir, siteDir))) {
-    if (copy !== dir && (await isWhole(copy, siteDir))) await copyBundle(copy, dir, siteDir);
+  if (!(await isIntact(dir, siteDir))) {
+    if (copy !== dir && (await isIntact(copy, siteDir))) await copyBundle(copy, dir, siteDir);
     else {
       await makeBundle(dir, { site, cache }, hasSiteFiles, onStart);
-      // A damaged copy.
+      // Damaged: copy it again.
       if (copy !== dir) await rm(copy, { recursive: true, force: true });
     }
   }

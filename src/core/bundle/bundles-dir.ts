@@ -21,7 +21,7 @@ export function bundlesDir({ path, isShared }: CacheDir): string {
 }
 
 /** True if the bundle exists, is undamaged, and its inputs have not changed. */
-export async function isWhole(dir: string, siteDir: string): Promise<boolean> {
+export async function isIntact(dir: string, siteDir: string): Promise<boolean> {
   try {
     const { inputs, files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
     const isAsItWas = async (base: string, [path, hash]: [string, string]) =>
@@ -37,14 +37,16 @@ export async function isWhole(dir: string, siteDir: string): Promise<boolean> {
   }
 }
 
-/** Moves a new bundle to its place. A whole one there stays: it is identical, and another build may be using it. */
+/**
+ * Moves a new bundle to its place. Keeps an undamaged one, because it is identical and another build may be using it.
+ */
 export async function placeBundle(made: string, dir: string, siteDir: string): Promise<void> {
   await mkdir(dirname(dir), { recursive: true });
   try {
     // Fails if the place is taken.
     await rename(made, dir);
   } catch {
-    if (await isWhole(dir, siteDir)) return;
+    if (await isIntact(dir, siteDir)) return;
     await rm(dir, { recursive: true, force: true });
     await rename(made, dir);
   }
@@ -70,7 +72,7 @@ export async function pruneBundles(folder: string, used: string): Promise<void> 
       if (name === used) await utimes(dir, now, now);
       else if ((await stat(dir)).mtimeMs < now.getTime() - KEPT_FOR) await rm(dir, { recursive: true, force: true });
     } catch {
-      // Another build has just moved or removed it, or it belongs to another user.
+      // Another build has moved or removed it, or it belongs to another user.
     }
   }
 }

@@ -9,8 +9,8 @@ const start = normalizePath(engineFile('core/browser/start.tsx'));
 const theme = '\0virtual:vite-rsc/client-references/group/theme';
 
 /**
- * One chunk for modules that every page runs, instead of many small files that other chunks share with them. Modules of
- * the loader, which runs at once, stay in its own file.
+ * One chunk for the modules that every page runs, instead of many small files shared with other chunks. Modules of the
+ * loader stay in its file, because it runs first.
  */
 export function clientChunk(): Group {
   let modules: ReadonlySet<string> | undefined;

@@ -7,7 +7,9 @@ import { isSiteFile } from './is-site-file.ts';
  */
 const engine = 'area-docs';
 
-/** A site can be anywhere and needs no packages: its components import React and others through the engine. */
+/**
+ * Resolves React and other packages of the engine for components, because a site can be anywhere and needs no packages.
+ */
 export function enginePackages(siteDir: string): Plugin {
   return {
     name: 'engine-packages',

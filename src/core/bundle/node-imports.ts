@@ -7,13 +7,13 @@ import { isSiteFile } from './is-site-file.ts';
 
 type NodeImports = { plugin: Plugin; errors: () => Promise<SiteError[]> };
 
-/** Finds modules of the site that browsers load and that import modules of Node, for which Vite gives browsers empty ones. */
+/** Finds modules of the site for browsers that import modules of Node. Vite would replace these by empty ones. */
 export function findNodeImports(siteDir: string): NodeImports {
   const importers = new Set<string>();
   return {
     plugin: {
       name: 'find-node-imports',
-      // The errors say more than this warning. Packages keep it, because their use of Node may be optional.
+      // The errors explain more than this warning, which stays for packages, because they may use Node optionally.
       onLog: (_, { message }) => !/has been externalized for browser .*"(?!.*node_modules)/.test(message),
       buildEnd() {
         for (const id of this.getModuleIds()) {

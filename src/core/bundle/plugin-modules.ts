@@ -4,7 +4,7 @@ import type { NamedModule, ThemeAdditions } from '../site/theme-parts.ts';
 
 /**
  * Resolves the modules that components of plugins import by name. Workers are entries of the browser's bundle, so that
- * the licences of their packages are listed with all others; Vite's `?worker` would omit them.
+ * the licences of their packages are listed; Vite's `?worker` would omit them.
  */
 export function pluginModules(current: () => Pick<ThemeAdditions, 'modules'>, baseUrl: string): Plugin {
   const find = (name: string) => current().modules.find((module) => module.name === name);

@@ -44,7 +44,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
     await buildEnvironments(builder, siteDir);
-    // The check of a plugin may report the same import with a better explanation.
+    // A plugin may report the same import with a better explanation.
     const others = (await nodeImports.errors()).filter(
       ({ place }) => !wrong.some((one) => isSamePlace(one.place, place)),
     );
@@ -59,7 +59,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   } catch (error) {
     await rm(dir, { recursive: true, force: true });
     if (error instanceof SiteErrors) throw error;
-    throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir, site.styles)).errors]);
+    throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir)).errors]);
   }
   return { dir, inputs: [...inputs] };
 }

@@ -7,7 +7,7 @@ import { listFiles } from '../disk/files/list-files.ts';
 
 const name = 'virtual:site-components';
 
-/** Files of the site's `components` folder that authors can import, from the site folder. */
+/** Files of the site's `components` folder that authors can import, relative to the site folder. */
 function listSiteComponents(siteDir: string): string[] {
   const folder = join(siteDir, 'components');
   const files = existsSync(folder) ? listFiles(folder).map((file) => `components/${file}`) : [];
@@ -15,7 +15,7 @@ function listSiteComponents(siteDir: string): string[] {
 }
 
 /**
- * Gives the renderer the site's components one by one, so that a page loads only the styles of the components it shows.
+ * Gives the renderer a separate entry per component, so that a page loads only the styles of the components it shows.
  */
 export function siteComponents(siteDir: string): Plugin {
   return {
@@ -39,8 +39,7 @@ export function siteComponents(siteDir: string): Plugin {
           if (module) environment.moduleGraph.invalidateModule(module);
         }
       };
-      // Watches the whole site first, because the watcher misses new entries of a folder in which it already watches a
-      // file.
+      // Watch the whole site first: the watcher misses new entries of a folder if it already watches a file in it.
       server.watcher.add(siteDir);
       server.watcher.on('add', onList).on('unlink', onList);
     },

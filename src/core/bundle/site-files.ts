@@ -5,7 +5,7 @@ import { isFile } from '../disk/files/is-file.ts';
 import { isSiteFile } from './is-site-file.ts';
 
 /** Extensions that an import may omit, in Vite's order. */
-const endings = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
+const extensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**
  * Resolves imports of a site's own files. Vite would read each package.json above them, which may belong to another
@@ -27,7 +27,7 @@ export function siteFiles(siteDir: string): Plugin {
 
 function findFile(path: string): string | undefined {
   return (
-    ['', ...endings].map((ending) => path + ending).find(isFile) ??
-    endings.map((ending) => join(path, `index${ending}`)).find(isFile)
+    ['', ...extensions].map((extension) => path + extension).find(isFile) ??
+    extensions.map((extension) => join(path, `index${extension}`)).find(isFile)
   );
 }

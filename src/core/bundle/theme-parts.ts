@@ -4,7 +4,7 @@ import { engineFile } from '../disk/engine-dir.ts';
 import { pageModulesList } from './plugin-imports.ts';
 import { layoutPartNames, type ThemeAdditions } from '../site/theme-parts.ts';
 
-/** A list of theme parts: the module with the engine's own, and the import that replaces one. */
+/** A list of theme parts: the module with the engine's parts, and the import that replaces one. */
 type PartList = { list: string; engine: string; replace: string };
 
 const lists: Readonly<Record<'layoutParts' | 'textParts', PartList>> = {

@@ -55,7 +55,7 @@ export function viteConfig(
     },
     plugins: [
       pluginImports(currentAdditions),
-      // Before the others, because the site's own components have their own JSX runtime.
+      // First, because the site's components have their own JSX runtime.
       siteComponents(siteDir),
       siteFiles(siteDir),
       enginePackages(siteDir),
@@ -93,7 +93,7 @@ export function viteConfig(
         build: {
           outDir: outDir('client'),
           cssCodeSplit: false,
-          // Published licences of all packages in the client.
+          // The published licences of all packages in the client.
           license: { fileName: 'THIRD-PARTY.txt' },
           manifest: true,
           modulePreload: { polyfill: false },
@@ -136,7 +136,7 @@ function declareLayers(): Plugin {
     transform: {
       // Not `?raw` and `?url`: those are JavaScript by now.
       filter: { id: { include: /\.(?:css|scss|less|pcss|postcss)(?:$|\?)/, exclude: /[?&](?:raw|url)\b/ } },
-      // On the first line: lines keep their numbers.
+      // Without a line break, so that line numbers stay the same.
       handler: (code) => ({ code: `${layerOrder}${code}`, map: null }),
     },
   };
@@ -157,7 +157,7 @@ function themeChunks(): Plugin {
       await this.load({ id: clientReferences });
       return [
         "const load = () => import('virtual:vite-rsc/client-references/group/theme');",
-        // Exports are named after the references they contain.
+        // Each export is named after a reference.
         "export const loadIds = async () => Object.keys(await load()).map((name) => name.replace(/^export_/, ''));",
       ].join('\n');
     },

@@ -5,7 +5,7 @@ import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 
 /** In characters. Search engines and link previews truncate longer descriptions. */
-const MOST = 160;
+const MAX_LENGTH = 160;
 
 /**
  * Reports listed pages with a description that does not help in search results: missing, too long, or also used by
@@ -44,5 +44,5 @@ function factOf(description: string, { isWritten, other }: Known): string | unde
   if (description === '') return 'This page has no description.';
   if (other) return `${what} is also that of "${other.route}".`;
   const { length } = description;
-  return length > MOST ? `${what} has ${length} characters; ${MOST} is the limit.` : undefined;
+  return length > MAX_LENGTH ? `${what} has ${length} characters; ${MAX_LENGTH} is the limit.` : undefined;
 }

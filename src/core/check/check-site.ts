@@ -11,7 +11,7 @@ import { checkLayoutLinks } from './links/check-layout-links.ts';
 export type SiteCheck = {
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
-  /** Broken addresses in the layout: they are on every page, and reported once, at their place in the settings. */
+  /** Broken addresses in the layout: every page has them, so they are reported once, at their place in the settings. */
   brokenLinks: ReadonlySet<string>;
 };
 

@@ -13,7 +13,7 @@ import type { LoadedSite } from './load-site.ts';
 
 type Loaded = Pick<LoadedSite, 'site' | 'texts'> & { files: { extensions: Extensions } };
 
-/** Default plugins get more time, because rendering the texts of a large API takes longer than a page. */
+/** Default plugins get more time, because rendering the descriptions of a large API takes longer than a page. */
 const TIME_LIMIT_FACTOR = 6;
 
 /** Calls `componentData` of all plugins for each edition. */
@@ -73,7 +73,9 @@ function writtenPage(page: Page, plugin: string, texts: Loaded['texts']): Writte
   const { file, math } = content ?? {};
   const text = texts.get(source) ?? '';
   return {
-    ...{ id, url, title: meta.title },
+    id,
+    url,
+    title: meta.title,
     ...(body.kind === 'plugin' && body.plugin === plugin && { own: body.data }),
     ...(file !== undefined && { text: { source: text, prose: once(() => readProse(text, file, math)) } }),
     links: Object.values(links),

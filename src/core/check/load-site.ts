@@ -2,7 +2,7 @@ import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import { layoutAdditions, type Extensions } from '../extend/extensions.ts';
 import { extendSite } from '../extend/extend-site.ts';
-import { byPlace, eachOnce, type SiteError } from '../base/errors/site-error.ts';
+import { byPlace, uniqueErrors, type SiteError } from '../base/errors/site-error.ts';
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
 import { editionData, type EditionData, type MakeIndexes } from '../outputs/edition-data.ts';
 import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../outputs/published.ts';
@@ -23,7 +23,7 @@ export type LoadedSite = {
   /** The source files. */
   files: SiteFiles;
   site: Site;
-  /** From the site folder. */
+  /** Relative to the site folder. */
   configFile: string;
   /** Source texts of pages that compile, by `source`. */
   texts: ReadonlyMap<string, string>;
@@ -40,9 +40,9 @@ export type LoadedSite = {
   /** The errors of the sources or, if these have none, the errors known before rendering. */
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
-  /** Broken addresses in the layout: they are on every page, and reported once, at their place in the settings. */
+  /** Broken addresses in the layout: every page has them, so they are reported once, at their place in the settings. */
   brokenLayoutLinks: ReadonlySet<string>;
-  /** Unpublished paths that links may use anyway, because two files claim them. */
+  /** Paths that are not published because two files claim them. Links to them are not reported. */
   refusedFiles: readonly string[];
 };
 
@@ -50,7 +50,7 @@ export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & MakeOptions;
 
 type MakeOptions = {
   withDrafts: boolean;
-  /** True if all pages are rendered, which also checks their links. */
+  /** True if all pages are rendered: the rendered pages are checked for links, too. */
   rendersAll: boolean;
   /** Makes indexes from pages that are not rendered; a build makes them from rendered ones. */
   makeIndexes?: (site: Site, extensions: Extensions) => MakeIndexes;
@@ -62,8 +62,8 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
 }
 
 /**
- * Assembles a site from its files. Checks it only if the sources have no errors, because with unknown pages or sidebars
- * the checks would report only follow-up errors.
+ * Assembles a site from its files. Checks it only if the sources have no errors, because with incomplete pages or
+ * sidebars the checks would report follow-up errors.
  */
 export async function makeSite(
   files: SiteFiles,
@@ -110,8 +110,10 @@ export async function makeSite(
     published: published.files,
     redirects,
     pluginFiles: extended.files,
-    errors: [...(await locateErrors(eachOnce(found, withoutLocale(config.i18n)), siteDir)), ...links].toSorted(byPlace),
-    warnings: eachOnce([
+    errors: [...(await locateErrors(uniqueErrors(found, withoutLocale(config.i18n)), siteDir)), ...links].toSorted(
+      byPlace,
+    ),
+    warnings: uniqueErrors([
       ...files.warnings,
       ...(await locateErrors([...check.warnings, ...extended.warnings], siteDir)),
     ]),

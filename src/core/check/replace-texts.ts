@@ -66,7 +66,7 @@ function isSamePage(one: SourcePage, other: SourcePage): boolean {
   return compiled === otherCompiled && text === otherText && isDeepStrictEqual(rest, otherRest);
 }
 
-/** The data of a page that the rest of the site depends on: everything but its code and the places in its text. */
+/** The data of a page that the rest of the site depends on: everything except its code and the places in its text. */
 function outlineOf({ compiled, text, ...page }: SourcePage): string {
   const { loadCode: _code, key: _key, uses: _uses, links, imports, ...known } = compiled;
   return JSON.stringify([

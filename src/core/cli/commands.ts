@@ -9,7 +9,7 @@ import { arrivalLimits } from '../serve/check-host.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 
-/** Values of the given options; `true` for those without a value. */
+/** Values of the options that were given; `true` for those without a value. */
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 /** A command. `run` resolves to a message about wrong usage, or to an exit code if it is not 0. */
@@ -137,8 +137,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     options: {},
     async run([name, siteDir = 'site'], _options, defaultPlugins) {
       if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
-      const { cutVersion } = await import('../build/cut-version.ts');
-      const folder = await cutVersion(name, resolve(siteDir), defaultPlugins);
+      const { saveVersion } = await import('../build/save-version.ts');
+      const folder = await saveVersion(name, resolve(siteDir), defaultPlugins);
       console.log(`Created version ${name} in ${folder}. The current pages are now the next version.`);
       return undefined;
     },
@@ -150,7 +150,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     async run([topic]) {
       const { readGuide } = await import('./explain.ts');
       const guide = readGuide();
-      // Other plugins than the default ones have no section.
+      // Only default plugins have a section.
       const section = guide.get(topic ?? '') ?? (topic?.startsWith('plugin-') ? guide.get('plugins') : undefined);
       if (section === undefined && topic !== undefined) {
         return `Unknown topic "${topic}". The topics are: ${[...guide.keys()].join(', ')}.`;
@@ -161,7 +161,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   },
 };
 
-/** Converts the site of another tool, and shows what is left to do. */
+/** Converts the site of another tool, and lists the remaining steps. */
 async function convert({ folder, to, tool }: Conversion, defaultPlugins: DefaultPlugins): Promise<undefined> {
   const { convertSite } = await import('../build/convert-site.ts');
   const given = { folder: resolve(folder), to: to === undefined ? undefined : resolve(to), tool };

@@ -57,7 +57,7 @@ async function allCommands(args: readonly string[], defaultPlugins: DefaultPlugi
   return { ...commands, ...(await pluginCommands(args, defaultPlugins)) };
 }
 
-/** Without the commands of plugins where the site has errors, which the other commands report. */
+/** If the site has errors, omits the commands of plugins; the other commands report these errors. */
 async function printHelp(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<void> {
   try {
     console.log(usage(await allCommands(args, defaultPlugins)));

@@ -6,8 +6,8 @@ import type { CommandContext, DefaultPlugins, PluginCommand, PluginFields } from
 import type { Command, Commands } from './commands.ts';
 
 /**
- * Names the site of a command of a plugin. It is an option, unlike with other commands: which arguments a command takes is
- * known only once its site is.
+ * The site of a plugin's command. An option, not an argument: the arguments of such a command are known only when its
+ * site is loaded.
  */
 const siteDirOption: ParseArgsOptionsConfig = { 'site-dir': { type: 'string' } };
 

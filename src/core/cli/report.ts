@@ -20,7 +20,7 @@ export function reportWarnings(warnings: readonly SiteError[], { verbose }: { ve
   }
 }
 
-/** Colours only on a terminal; Node respects `NO_COLOR`. */
+/** Colours text only on a terminal; Node respects `NO_COLOR`. */
 function mark(color: 'red' | 'yellow', sign: string): string {
   return styleText(color, sign, { stream: process.stderr });
 }

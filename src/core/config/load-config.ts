@@ -6,7 +6,7 @@ import { isRecord } from '../base/data/is-record.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import type { ConfigReader } from './config-reader.ts';
-import { check } from './check.ts';
+import { checkSettings } from './check-settings.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { configSchema } from './schema/schema.ts';
 import { opaqueKeys, splitConfig, type SiteExtras } from './split-config.ts';
@@ -15,7 +15,7 @@ import type { ResolvedConfig } from './types.ts';
 /** Names of the configuration file. */
 export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 
-/** The configuration of a site, its plugins, and its file. */
+/** The configuration of a site, its plugins and its file. */
 export type LoadedConfig = { config: ResolvedConfig; file: string; extras: SiteExtras };
 
 /** A configuration, or its errors; its plugins are available even if other keys have errors. */
@@ -32,8 +32,8 @@ export async function loadConfig(siteDir: string, defaultPlugins: DefaultPlugins
 }
 
 /**
- * Reads and checks the configuration of a site from disk, without the keys of default plugins that it removes. Throws
- * `SiteErrors` if it cannot be imported.
+ * Reads and checks the configuration of a site from disk. Omits the keys of default plugins that the site turns off.
+ * Throws `SiteErrors` if it cannot be imported.
  */
 export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<ConfigReading> {
   const found = findConfig(siteDir, defaultPlugins);
@@ -43,7 +43,7 @@ export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins
   const { own: value, pluginKeys } = splitConfig(exported, defaultPlugins);
   try {
     const origin = { file, siteDir, subject: 'the configuration', opaque: opaqueKeys };
-    const { plugins = [], frontMatter, ...config } = await check(configSchema(defaultPlugins), value, origin);
+    const { plugins = [], frontMatter, ...config } = await checkSettings(configSchema(defaultPlugins), value, origin);
     return { file, warnings, config, extras: { plugins, pluginKeys, frontMatter } };
   } catch (error) {
     const extras = { plugins: pluginsIn(value), pluginKeys, frontMatter: undefined };

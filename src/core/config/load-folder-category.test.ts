@@ -21,7 +21,7 @@ async function load(text: string, name = '_category_.json') {
 
 test('a folder names its category, its place and its link', async () => {
   const settings = { label: 'First steps', position: 2, collapsed: false, link: null };
-  expect(await load(JSON.stringify(settings))).toEqual(settings);
+  expect(await load(JSON.stringify({ ...settings, key: 'first', customProps: {} }))).toEqual(settings);
 });
 
 test('reports invalid keys with their place', async () => {

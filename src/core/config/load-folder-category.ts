@@ -1,13 +1,17 @@
 import { extname, relative } from 'node:path';
 import type { z } from 'zod';
 import { readText } from '../base/text/read-text.ts';
+import { withoutKeys } from '../base/data/without-keys.ts';
 import { readYaml } from '../base/data/read-yaml.ts';
-import { check } from './check.ts';
+import { checkSettings } from './check-settings.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { folderCategory } from './schema/sidebars-schema.ts';
 
 /** File names of a folder's settings; the first existing one is used. */
 export const categoryFiles = ['_category_.json', '_category_.yml', '_category_.yaml'];
+
+/** Keys of Docusaurus that have no effect. */
+const foreignKeys = ['key', 'customProps'];
 
 /** Settings of a folder's category. */
 export type FolderCategory = z.output<typeof folderCategory>;
@@ -17,11 +21,11 @@ export async function loadFolderCategory(file: string, siteDir: string): Promise
   const subject = 'the settings of a category';
   if (extname(file) === '.json') {
     const value = await readDefaultExport({ file, siteDir, example: '{}' });
-    return check(folderCategory, value, { file, siteDir, subject });
+    return checkSettings(folderCategory, withoutKeys(value, foreignKeys), { file, siteDir, subject });
   }
   const path = relative(siteDir, file);
   const source = await readText(siteDir, path);
   const { value, offsetOf } = readYaml({ file: path, source, subject: `The file "${path}"`, topic: 'sidebars' });
   const spotOf = (key: readonly PropertyKey[]) => ({ file, source, offset: offsetOf(key) });
-  return check(folderCategory, value ?? {}, { file, siteDir, subject, spotOf });
+  return checkSettings(folderCategory, withoutKeys(value ?? {}, foreignKeys), { file, siteDir, subject, spotOf });
 }

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { check } from './check.ts';
+import { checkSettings } from './check-settings.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { sidebars } from './schema/sidebars-schema.ts';
 import type { ResolvedSidebars } from './types.ts';
 
 /**
- * Reads and checks the current version of a sidebars file (`.ts`, `.js`, `.mjs` or `.json`).
- * Messages name the file from `siteDir`. Throws `SiteErrors` with all of its diagnostics. `missing` is the next step for
- * a file that does not exist.
+ * Reads and checks the current version of a sidebars file (`.ts`, `.js`, `.mjs` or `.json`). Messages name the file
+ * relative to `siteDir`. Throws `SiteErrors` with all of its diagnostics. `missing` is the next step for a file that
+ * does not exist.
  */
 export async function loadSidebars(
   file: string,
@@ -28,5 +28,5 @@ export async function loadSidebars(
     ]);
   }
   const value = await readDefaultExport({ file, siteDir, example });
-  return check(sidebars, value, { file, siteDir, subject: 'the file of sidebars' });
+  return checkSettings(sidebars, value, { file, siteDir, subject: 'the file of sidebars' });
 }

@@ -7,7 +7,7 @@ import { locate } from './module/locate.ts';
 import { createParser } from './module/parse-module.ts';
 import { showSpot } from './module/spot.ts';
 
-/** Adds line and code frame to errors that name a key of a settings file or of a source of plugins; the others stay unchanged. */
+/** Adds line and code frame to errors that name a key of a settings file or of a plugin's source. */
 export async function locateErrors(errors: readonly SiteError[], siteDir: string): Promise<SiteError[]> {
   if (!errors.some(({ place }) => place?.key)) return [...errors];
   const parse = await createParser();
@@ -30,7 +30,7 @@ export async function locateErrors(errors: readonly SiteError[], siteDir: string
   });
 }
 
-/** Undefined for JSON that is invalid YAML, such as duplicate keys. */
+/** Returns undefined for JSON that is invalid YAML, for example with duplicate keys. */
 function readIfYaml(file: string, siteDir: string): YamlData | undefined {
   try {
     return readYaml({

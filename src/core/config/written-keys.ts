@@ -1,16 +1,18 @@
 type Key = readonly PropertyKey[];
 
-// Entries belong to items, which schemas create, and end with them. Not a property of items, because `area-docs version`
-// saves these.
+// By item. Not a property of items, because `area-docs version` would save it.
 
 const writtenKeys = new WeakMap<object, Key>();
 
-/** Notes the keys from a list, or from the item before, to an item as written. */
+/** Records where an item is written: `key` leads to it from its list, or from the item that was expanded to it. */
 export function noteKey(item: object, key: Key): void {
   writtenKeys.set(item, [...key, ...(writtenKeys.get(item) ?? [])]);
 }
 
-/** The keys from a list of sidebar items to an item as written: a shorthand (`{ Label: […] }`) becomes several items. */
+/**
+ * The keys from a list of sidebar items to an item as written. They differ from its index after a shorthand (`{ Label:
+ * […] }`), which becomes several items.
+ */
 export function keyInList(item: unknown, index: number): Key {
   return keyOf(item) ?? [index];
 }

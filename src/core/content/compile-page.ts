@@ -35,10 +35,10 @@ import type { CompiledPage, PageWithCode } from './types.ts';
 
 /** A content file, and the names that its text may use. */
 export type PageSource = {
-  /** Path from the content folder, with forward slashes. */
+  /** Path relative to the content folder, with forward slashes. */
   file: string;
   source: string;
-  /** Path for messages, from the site folder; defaults to `file`. */
+  /** Path for messages, relative to the site folder; defaults to `file`. */
   path?: string;
   /** Components that a page may use without importing them, besides emitted ones. */
   knownComponents?: Iterable<string>;
@@ -120,7 +120,7 @@ function binaryError(notes: PageNotes, offset: number): SiteError {
   );
 }
 
-/** Those in the front matter are reported by the YAML parser. */
+/** Reports forbidden characters in the text. The YAML parser reports those in the front matter. */
 function characterErrors(notes: PageNotes): SiteError[] {
   const { length } = frontMatterBlock(notes.written);
   const found = forbiddenCharacter(notes.written.slice(length));
@@ -142,7 +142,10 @@ async function compile(
   const options = {
     outputFormat: 'function-body' as const,
     features: {
-      ...{ directive: true, headingAttributes: true, math, rawHtml: !isMdx },
+      directive: true,
+      headingAttributes: true,
+      math,
+      rawHtml: !isMdx,
       gfm: { footnotes: { clobberPrefix: '' } },
     },
     mdastPlugins: [

@@ -4,14 +4,24 @@ import { parserSyntax } from './markdown/source/author-syntax.ts';
 /** A code block as written; `info` is the info string of the fence. */
 export type Fence = { code: string; language: string; info: string };
 
-/** The code blocks of a `.md` or `.mdx` file, in order. Throws on syntax errors. */
+/** The code blocks of a `.md` or `.mdx` file, in order. */
 export function readFences(source: string, file: string, math = false): Fence[] {
-  const parse = file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
   const fences: Fence[] = [];
   const visit = (node: MdastNode): void => {
     if (node.type === 'code') fences.push({ code: node.value, language: node.lang ?? '', info: node.meta ?? '' });
     if ('children' in node) for (const child of node.children) visit(child);
   };
-  visit(parse(parserSyntax(source), { features: { directive: true, headingAttributes: true, math } }));
+  const options = { features: { directive: true, headingAttributes: true, math } };
+  visit(parse(parserSyntax(source), file, options));
   return fences;
+}
+
+function parse(source: string, file: string, options: Parameters<typeof mdxToMdast>[1]): MdastNode {
+  if (!file.endsWith('.mdx')) return markdownToMdast(source, options);
+  try {
+    return mdxToMdast(source, options);
+  } catch {
+    // A plugin rewrote the page before MDX parsed it: html comments, for example, are invalid there.
+    return markdownToMdast(source, options);
+  }
 }

@@ -4,14 +4,14 @@ import type { SiteError } from '../base/errors/site-error.ts';
 /** A heading of a page; `id` is its anchor. */
 export type Heading = { level: number; id: string; text: string };
 
-/** A component with an `id`, whether it contains text: `<Operation id="book.add" />`. */
+/** A component with an `id`, and whether it contains text: `<Operation id="book.add" />`. */
 export type ContentElement = { name: string; id: string; hasText: boolean };
 
-/** A place in the file of a page or, if `partial` has one, in a file that the page includes. */
+/** A place in the file of a page or, with `partial`, in a file that the page includes. */
 export type ContentPlace = {
   line: number;
   column: number;
-  /** The included file, from the site folder, and the address as written there. */
+  /** The included file, relative to the site folder, and the address as written there. */
   partial?: { file: string; address: string };
 };
 
@@ -43,21 +43,19 @@ export type ComponentUse = ContentPlace & { name: string };
  * - Every element of the text is looked up by its tag and falls back to the plain tag: `a` (authored `href`),
  *   `img` (`src`, `alt`, `title`), `h1`…`h6` (`id`), `table`, `th` and `td` (`className="align-right"`, never a
  *   style), `code` (inline), `details`, `summary`, `input` (task lists), `section` (`className="footnotes"`), …
- * - Components that the compiler writes (`emittedComponents`) must be there:
- *   - `Admonition`: `type` (`note` `tip` `info` `warning` `danger` `caution` `important`), `id?`, and `title`:
- *     a string, absent (the type's own word is shown), or `null` when the first child is an `AdmonitionTitle`.
- *   - `AdmonitionTitle`: `children`, a title with inline Markdown.
- *   - `CodeBlock`: `code` (plain text to copy), `html` (one `<span class="line …">` a line, joined by line breaks;
- *     a line may be `highlighted`, `focused`, `added`, `removed`; tokens are `<span class="tk-…">`, see
- *     `theme/code/tokens.css`), `language` (empty when none), `title?`, `showLineNumbers?` (`true` or the first
- *     number), `wordWrap?` (`true`: wrapped from the start).
- *   - `Tabs` (`groupId`) with `TabItem` (`value`, `label`) around adjacent fences with `tab="…"`.
- *   - `Diagram`: `svg`, a complete `<svg>` with `role="img"` and a name; `language`, that of the fence it was drawn from.
+ * - Components that the compiler writes (`emittedComponents`) are required: - `Admonition`: `type` (`note` `tip` `info`
+ * `warning` `danger` `caution` `important`), `id?`, and `title`: a string, absent (the name of the type is shown), or
+ * `null` when the first child is an `AdmonitionTitle`. - `AdmonitionTitle`: `children`, a title with inline Markdown. -
+ * `CodeBlock`: `code` (plain text to copy), `html` (one `<span class="line …">` per line, joined by line breaks; a line
+ * may be `highlighted`, `focused`, `added`, `removed`; tokens are `<span class="tk-…">`, see `theme/code/tokens.css`),
+ * `language` (empty when none), `title?`, `showLineNumbers?` (`true` or the first number), `wordWrap?` (`true`: wrapped
+ * from the start). - `Tabs` (`groupId`) with `TabItem` (`value`, `label`) around adjacent fences with `tab="…"`. -
+ * `Diagram`: `svg`, a complete `<svg>` with `role="img"` and a name; `language`, that of the fence it was drawn from.
  * - Components that an author uses without an import: those of `knownComponents`.
  */
 export type PageWithCode = CompiledPage & { code: string };
 
-/** A page whose code is loaded for rendering, because code is most of a page, and a site may have 10,000 pages. */
+/** A page whose code is loaded on demand, because it is most of a page's size, and a site may have 10,000 pages. */
 export type LazyPage = CompiledPage & {
   loadCode: () => Promise<string>;
   /** Changes with the page. Omitted for a page with errors. */
@@ -66,7 +64,7 @@ export type LazyPage = CompiledPage & {
 
 /** Data of a page without its code. */
 export type CompiledPage = {
-  /** Path from the content folder, with forward slashes: `guides/01-installation.mdx`. */
+  /** Path relative to the content folder, with forward slashes: `guides/01-installation.mdx`. */
   file: string;
   frontMatter: FrontMatter;
   /** Values of front matter keys that plugins declare, as written. Omitted when empty. */

@@ -7,7 +7,7 @@ import type { Output } from './output/output.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const COMPRESSIBLE = /\.(html|rsc|js|css|json|svg|txt|xml|yaml|md|webmanifest)$/;
-/** Bytes; below it the header outweighs the gain. */
+/** In bytes. In smaller files, the header outweighs the savings. */
 const SMALLEST = 512;
 
 /** HTTP content encodings, best first, with the extensions of compressed files. */
@@ -26,7 +26,7 @@ const LEVELS = {
   pageOfMany: { br: 6, gzip: 7 },
 } satisfies Record<string, Levels>;
 /** Larger sites would take minutes. */
-const MOST_BYTES = 40_000_000;
+const MAX_BYTES = 40_000_000;
 
 /** True if compression makes a file of this name and size smaller. */
 export function isCompressible(path: string, size: number): boolean {
@@ -50,7 +50,7 @@ export async function precompress({
   const present = new Set(all.map(({ path }) => path));
   const candidates = all.filter(({ path }) => COMPRESSIBLE.test(path));
   const sizes = await mapConcurrently(candidates, async ({ file }) => (await stat(file)).size);
-  const isHuge = sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES;
+  const isHuge = sizes.reduce((sum, size) => sum + size, 0) > MAX_BYTES;
   await mapConcurrently([...candidates.entries()], async ([index, { path, key, file }]) => {
     const levels = path.startsWith(`${hashedFolder}/`) ? LEVELS.hashed : isHuge ? LEVELS.pageOfMany : LEVELS.page;
     if (!isCompressible(path, sizes[index] ?? 0)) return;

@@ -1,8 +1,8 @@
 /** One page of the site, in one locale and version. */
 export type PluginPage = {
   /**
-   * Path from the docs folder without extension and number prefixes, or the `id` of the front matter. The id of a page that
-   * a plugin adds is its route: `blog/tags`.
+   * Path relative to the docs folder without extension and number prefixes, or the `id` of the front matter. The id of
+   * a page that a plugin adds is its route: `blog/tags`.
    */
   id: string;
   /** Without base path, with slashes at both ends: `/guides/setup/`. */
@@ -22,13 +22,13 @@ export type PluginPage = {
 
 /** A page with data for lists of pages. */
 export type ListedPage = PluginPage & {
-  /** From the site folder. Omitted for pages without a file. */
+  /** Relative to the site folder. Omitted for pages without a file. */
   source?: string;
   /** True if lists, search and sitemap leave it out. */
   unlisted: boolean;
   /** HTTP requests that the page documents: `GET /areas`. Omitted for pages without operations. */
   requests?: readonly string[];
-  /** The one of `requests` that the page is about. Omitted if the page only shows them. */
+  /** The entry of `requests` that the page is about. Omitted if the page only shows them. */
   ownRequest?: string;
   /** ISO date that the page shows as its last update. */
   lastUpdate?: string;

@@ -20,7 +20,7 @@ export function pageView({ id, route, url, meta, locale, version, frontMatter, d
   return { id, route, url, title, description, locale, version, frontMatter, data };
 }
 
-/** The editions, in each locale with the version that readers see first at the start. */
+/** The editions. In each locale, the version that readers see first comes first. */
 export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 'editionRoutes'>): PluginEdition[] {
   return layouts.map(({ locale, version, locales, site }, index) => ({
     locale,
@@ -35,7 +35,8 @@ function listedPage(page: Page): ListedPage {
   const { source, isGenerated, meta, lastChange, requests, trail } = page;
   return {
     ...pageView(page),
-    ...{ lastChange, trail },
+    lastChange,
+    trail,
     source: isGenerated ? undefined : source || undefined,
     unlisted: meta.unlisted,
     requests: requests?.all,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { foldPath, pathError } from '../base/addresses/path-error.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
-import { eachOnce, SiteError, type Place } from '../base/errors/site-error.ts';
+import { uniqueErrors, SiteError, type Place } from '../base/errors/site-error.ts';
 import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { FilePart } from '../../plugin.ts';
@@ -30,14 +30,14 @@ export type Published =
   /** The bytes of another file, whose path is absolute. */
   | { kind: 'copy'; file: string };
 
-/** All files of a site, by path from the base path: `guides/index.html`. The path determines the file's type. */
+/** All files of a site, by path relative to the base path: `guides/index.html`. The path determines the file's type. */
 export type PublishedFiles = ReadonlyMap<string, Published>;
 
 /** A file that is copied unchanged: from the static folder, or a picture beside a page. */
 export type CopiedFile = {
   /** Its published path. */
   path: string;
-  /** Its path, from the site folder. */
+  /** Its path, relative to the site folder. */
   from: string;
   /** True when the path changes with the content. */
   isHashed: boolean;
@@ -99,7 +99,7 @@ export function listPublished(sources: Sources): {
   }
   errors.push(...compressedErrors(taken));
   const files = new Map([...taken.values()].map(({ path, made }) => [path, made]));
-  return { files, errors: eachOnce([...errors, ...clashes.values()]), refused };
+  return { files, errors: uniqueErrors([...errors, ...clashes.values()]), refused };
 }
 
 /**
@@ -108,7 +108,7 @@ export function listPublished(sources: Sources): {
  */
 function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
   return [...entries].flatMap(([key, { path, origin }]) => {
-    const plain = Object.values(encodings).find((ending) => key.endsWith(ending));
+    const plain = Object.values(encodings).find((extension) => key.endsWith(extension));
     const other = plain && entries.get(key.slice(0, -plain.length));
     if (!other || other.made.kind === 'copy') return [];
     const fact = `Servers would send "${path}" in place of "${other.path}", as its compressed form.`;

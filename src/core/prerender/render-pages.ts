@@ -4,7 +4,7 @@ import type Tinypool from 'tinypool';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { threadLimits } from '../base/async/memory-limits.ts';
 import { moduleUrl } from '../base/module-url.ts';
-import { eachOnce, SiteErrors } from '../base/errors/site-error.ts';
+import { uniqueErrors, SiteErrors } from '../base/errors/site-error.ts';
 import type { SiteLayouts } from '../site/surroundings.ts';
 import type { Output } from '../disk/output/output.ts';
 import { pageFile } from '../site/page/page-file.ts';
@@ -29,7 +29,7 @@ export type RenderOptions = {
   componentData: ComponentData;
   bundle: Bundle;
   build: string;
-  /** From the site folder, for messages. */
+  /** Relative to the site folder, for messages. */
   configFile: string;
   /** Time limit for each page. */
   seconds: number;
@@ -46,7 +46,7 @@ export type RenderOptions = {
   last?: Pick<Output, 'keep' | 'lastKey'> | undefined;
   /** Called for each page when it is done, in any order. */
   onPage: (page: Page, facts: PageFacts) => void;
-  /** Called with the pages that are done, and those of them that the store knew. */
+  /** Called with the number of finished pages, and how many of them were cached. */
   onCount: (done: number, known?: number) => void;
 };
 
@@ -100,7 +100,7 @@ export async function renderPages({
     return (diagnostics.get(page) ?? []).map((diagnostic) => renderError(diagnostic, first));
   });
   // Errors of the layout occur on every page.
-  if (errors.length > 0) throw new SiteErrors(eachOnce(errors));
+  if (errors.length > 0) throw new SiteErrors(uniqueErrors(errors));
 }
 
 type Rendering = {

@@ -31,7 +31,7 @@ export function pageFiles(
   around: PageSurroundings,
 ): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {
   const { html, payload } = pageFile(page);
-  // Shown at any address, so its payload cannot be beside it.
+  // The not-found page is shown at any address, so its payload cannot be beside it.
   const own = page.id === notFoundId ? { payload: `${around.baseUrl}${payload}` } : undefined;
   const urls = { ...around.layoutUrls, ...own };
   // The rules of a sheet are long, and its address changes with them.

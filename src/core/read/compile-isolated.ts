@@ -10,7 +10,7 @@ import type { PageWithCode } from '../content/types.ts';
 import { areAllDefault, loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
 
-/** All pages have the same ones. */
+/** Memoized, because all pages have the same transforms. */
 const transformsOf = memoizeLast(
   (plugins: MarkdownPlugins) => loadTransforms(plugins),
   ({ key }) => key,

@@ -9,7 +9,7 @@ import { movedPath } from './partials/partial-paths.ts';
 import { sourceFinder, traced, type TracedText } from './partials/traced-text.ts';
 
 type Context = {
-  /** From the site folder. */
+  /** Relative to the site folder. */
   path: string;
   isMdx: boolean;
   read: ReadPartial;

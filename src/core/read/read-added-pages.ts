@@ -143,10 +143,18 @@ function componentPage(
   const code = `const { jsx } = arguments[0];
 return { default: ({ components }) => jsx(components.wrapper, { children: ${shown} }) };`;
   const compiled = {
-    ...{ file, title, headings, components: [name], key: keyOf('component', code) },
+    file,
+    title,
+    headings,
+    components: [name],
+    key: keyOf('component', code),
     frontMatter: { ...(hideTitle && { hide_title: true }) },
-    ...{ hasTitleHeading: false, description: '' },
-    ...{ anchors: [], links: [], imports: [], warnings: [] },
+    hasTitleHeading: false,
+    description: '',
+    anchors: [],
+    links: [],
+    imports: [],
+    warnings: [],
     loadCode: async () => code,
   };
   const page = { compiled, text: '', source: path, lastUpdate: undefined, untranslated, images: {}, placement };

@@ -6,7 +6,7 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import type { VersionInfo } from '../site/editions/types.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
-import { cutName } from '../site/editions/versions.ts';
+import { savedName } from '../site/editions/versions.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
@@ -31,7 +31,7 @@ export async function readDocs(
   for (const folder of folders) {
     const everything = await listInside(siteDir, folder);
     const listing = { ...everything, files: everything.files.filter((file) => isRead(file, config.docs)) };
-    errors.push(...listing.errors, ...listing.files.flatMap((file) => misspelledEnding(posix.join(folder, file))));
+    errors.push(...listing.errors, ...listing.files.flatMap((file) => misspelledExtension(posix.join(folder, file))));
     const untranslated = folder !== folders[0];
     const add = (file: string, written: string, problem?: FoundPage['problem']) => {
       if (!isPageFile(file) || found.has(file)) return;
@@ -39,7 +39,7 @@ export async function readDocs(
     };
     for (const file of listing.files) add(file, file);
     for (const file of listing.refused) add(file, file, 'refused');
-    for (const file of listing.files) add(withRightEnding(file), file, 'misspelled');
+    for (const file of listing.files) add(withCorrectExtension(file), file, 'misspelled');
     listed = listing.files;
   }
   const readings = await mapConcurrently([...found.values()], (page) => readPage(page, options));
@@ -61,16 +61,16 @@ function isRead(file: string, { include, exclude = [] }: ResolvedConfig['docs'])
 const misspelled = /\.(?:mdx?|markdown|mkdn?)$/i;
 
 /** The correct name of a page: `a.MDX` → `a.mdx`, `a.markdown` → `a.md`. */
-function withRightEnding(file: string): string {
-  return file.replace(misspelled, (ending) => (/x$/i.test(ending) ? '.mdx' : '.md'));
+function withCorrectExtension(file: string): string {
+  return file.replace(misspelled, (extension) => (/x$/i.test(extension) ? '.mdx' : '.md'));
 }
 
 /** Reports files that look like pages but have the wrong extension. */
-function misspelledEnding(file: string): SiteError[] {
-  const [ending] = misspelled.exec(file) ?? [];
-  if (ending === undefined || /^\.mdx?$/.test(ending)) return [];
+function misspelledExtension(file: string): SiteError[] {
+  const [extension] = misspelled.exec(file) ?? [];
+  if (extension === undefined || /^\.mdx?$/.test(extension)) return [];
   const fact = `"${file}" is not a page. Page files end in ".md" or ".mdx".`;
-  return [new SiteError({ topic: 'pages', fact, place: { file }, hint: `Rename "${ending}".` })];
+  return [new SiteError({ topic: 'pages', fact, place: { file }, hint: `Rename "${extension}".` })];
 }
 
 /** Reports invalid addresses before the links to them, which would be follow-up errors. */
@@ -86,17 +86,20 @@ function unlinkableName({ source, text, compiled: { file, frontMatter } }: Sourc
   return [new SiteError({ topic: 'addresses', fact, place, hint })];
 }
 
-/** The folder of a version's translated pages, from the site folder. */
+/** The folder of a version's translated pages, relative to the site folder. */
 export function translatedFolder(locale: string, version: VersionInfo | undefined, config: ResolvedConfig): string {
-  const cut = cutName(version);
-  const path = config.docs.translatedPath?.replaceAll('{version}', cut === undefined ? 'current' : `version-${cut}`);
+  const saved = savedName(version);
+  const path = config.docs.translatedPath?.replaceAll(
+    '{version}',
+    saved === undefined ? 'current' : `version-${saved}`,
+  );
   return versionFiles.translated(locale, contentFolder(version, config), path);
 }
 
-/** The folder of a version's pages in the default language, from the site folder. */
+/** The folder of a version's pages in the default language, relative to the site folder. */
 export function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig): string {
-  const cut = cutName(version);
-  return cut === undefined ? config.docs.path : versionFiles.pages(cut);
+  const saved = savedName(version);
+  return saved === undefined ? config.docs.path : versionFiles.pages(saved);
 }
 
 /** Settings of folders' categories, by folder; invalid settings are omitted. */

@@ -111,8 +111,8 @@ function isMedia(file: string): boolean {
 }
 
 function publishedName(from: string, bytes: Uint8Array): string {
-  const ending = extname(from);
-  return hashedPath(posix.basename(from, ending), ending, bytes);
+  const extension = extname(from);
+  return hashedPath(posix.basename(from, extension), extension, bytes);
 }
 
 /** Intrinsic size in pixels. */

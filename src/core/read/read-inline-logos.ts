@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ResolvedConfig } from '../config/types.ts';
 
 /** In characters; larger logos would slow down every page. */
-const most = 1000;
+const maxLength = 1000;
 
 /**
  * Logos that take colours from the page (`currentColor`, `var(--color-accent)`), as markup by path in the static
@@ -35,7 +35,7 @@ export function toMarkup(svg: string): string | undefined {
   const takesColors = /currentColor|var\(--/.test(svg);
   // Ids would clash with the page's, and scripts and styles are forbidden there.
   const isAlone = !/\s(?:id|style|on\w+|href|xlink:href)=|<(?:script|style|image|foreignObject)\b/i.test(svg);
-  if (!takesColors || !isAlone || svg.length > most) return undefined;
+  if (!takesColors || !isAlone || svg.length > maxLength) return undefined;
   return svg
     .replace(/<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>]*>|<title>.*?<\/title>/gs, '')
     .replace(/<svg\b[^>]*>/, (root) => root.replace(/\s(?:xmlns|width|height|class|role|aria-\w+)="[^"]*"/g, ''))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { collectInto } from '../base/errors/collect-errors.ts';
-import { check } from '../config/check.ts';
+import { checkSettings } from '../config/check-settings.ts';
 import { object, text } from '../config/schema/fields.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -19,7 +19,7 @@ type Messages = Readonly<Record<string, string>>;
 /** Messages by locale, and a warning for each language that the engine does not have. */
 export type ReadMessages = { messages: ReadonlyMap<string, Messages>; warnings: readonly SiteError[] };
 
-/** The file of a locale's messages, from the site folder. */
+/** The file of a locale's messages, relative to the site folder. */
 export function messagesFile(locale: string): string {
   return `i18n/${locale}/messages.json`;
 }
@@ -67,6 +67,6 @@ async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: rea
   const known = [...ids, ...idsOfPlugins].map((id) => [id, text.optional()] as const);
   const words = object('an object of messages by their ids', Object.fromEntries(known));
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
-  const found = await check(words, value, { file, siteDir, subject: 'the messages of the theme' });
+  const found = await checkSettings(words, value, { file, siteDir, subject: 'the messages of the theme' });
   return Object.fromEntries(Object.entries(found).flatMap(([id, word]) => (word === undefined ? [] : [[id, word]])));
 }

@@ -60,11 +60,11 @@ export type PageOptions = {
 
 /** The source of a page; `dev` shows a rejected or misspelled one as an empty page. */
 export type FoundPage = {
-  /** From the folder of the pages. */
+  /** Relative to the folder of the pages. */
   file: string;
-  /** From the site folder. */
+  /** Relative to the site folder. */
   path: string;
-  /** The folder of the pages, from the site folder. */
+  /** The folder of the pages, relative to the site folder. */
   folder: string;
   untranslated: boolean;
   problem?: 'refused' | 'misspelled';
@@ -127,7 +127,10 @@ export async function readPage(
     errors: unusable,
     missing,
   } = await readImages(compiled, {
-    ...{ siteDir, folder, path, baseUrl },
+    siteDir,
+    folder,
+    path,
+    baseUrl,
     dir: text === undefined ? posix.dirname(path) : folder,
   });
   const checking = declared?.check(compiled.declared ?? {}, { path, source });

@@ -12,12 +12,12 @@ import { readVersionNames } from './version-files.ts';
 /** The settings that determine a site's sources. */
 export type Settings = {
   config: ResolvedConfig;
-  /** From the site folder. */
+  /** Relative to the site folder. */
   configFile: string;
   /** All plugins with valid options. */
   plugins: readonly OpenPlugin[];
   /** Names of the saved versions, newest first. */
-  cut: readonly string[];
+  savedVersions: readonly string[];
   warnings: readonly SiteError[];
 };
 
@@ -41,10 +41,10 @@ export async function readSettings(
   const read = await collect<ConfigReading | undefined>(readConfig(siteDir, defaultPlugins), undefined);
   errors.push(...(read?.errors ?? []));
   const plugins = read ? await collect(openPlugins({ ...read, siteDir, defaultPlugins, runner }), []) : [];
-  const cut = await collect(readVersionNames(siteDir), []);
+  const savedVersions = await collect(readVersionNames(siteDir), []);
   if (!read?.config || errors.length > 0) {
     throw new SiteErrors((await locateErrors(errors, siteDir)).toSorted(byPlace));
   }
   const { config, file, warnings } = read;
-  return { config, configFile: relative(siteDir, file), plugins, cut, warnings };
+  return { config, configFile: relative(siteDir, file), plugins, savedVersions, warnings };
 }

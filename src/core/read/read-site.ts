@@ -9,7 +9,7 @@ import type { VersionInfo } from '../site/editions/types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { EditionSource, PictureSizes } from '../site/source-types.ts';
 import { labelsFile, type Labels } from '../site/translate-labels.ts';
-import { cutName, listVersions } from '../site/editions/versions.ts';
+import { savedName, listVersions } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import { readInlineLogos } from './read-inline-logos.ts';
 import { readAddedPages, readAdditions } from './read-added-pages.ts';
@@ -32,7 +32,7 @@ import { versionFiles } from './version-files.ts';
 
 export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared' | 'components' | 'plugins'> &
   PluginTools & {
-    /** False if only the pages themselves may need the dates of their last commits. */
+    /** True if plugins need the dates of last commits. Otherwise they are read only if pages show them. */
     readsHistory: boolean;
     /** Called with the configuration and the plugins' additions to the bundle; sources are read after it resolves. */
     onConfig?: (config: ResolvedConfig, added: Pick<Extensions, 'styles' | 'additions'>) => Promise<void>;
@@ -41,7 +41,7 @@ export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared
 /** Everything read from a site folder, with the errors. */
 export type SiteFiles = {
   config: ResolvedConfig;
-  /** From the site folder. */
+  /** Relative to the site folder. */
   configFile: string;
   extensions: Extensions;
   sources: readonly EditionSource[];
@@ -69,14 +69,19 @@ export async function readSite({
   runner = createPluginRunner(),
 }: ReadOptions): Promise<SiteFiles> {
   const settings = await readSettings(siteDir, { defaultPlugins, runner });
-  const { config, configFile, cut, plugins } = settings;
-  const { versions, errors: unknownVersions } = listVersions(cut, config, configFile);
+  const { config, configFile, savedVersions, plugins } = settings;
+  const { versions, errors: unknownVersions } = listVersions(savedVersions, config, configFile);
   const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
   const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
   const loading = await loadExtensions(plugins, {
-    ...{ runner, seconds: config.pageTimeout, siteDir, config, defaultLocale: config.i18n.defaultLocale },
+    runner,
+    seconds: config.pageTimeout,
+    siteDir,
+    config,
+    defaultLocale: config.i18n.defaultLocale,
     defaultItemTypes: itemTypesOf(defaultPlugins ?? []),
-    ...{ siteUrl: config.url + config.baseUrl, docsPath: config.docs.path },
+    siteUrl: config.url + config.baseUrl,
+    docsPath: config.docs.path,
     editions: editions.map((edition) => loadedEdition(edition, config)),
   });
   const errors = [...unknownVersions, ...loading.errors];
@@ -101,7 +106,7 @@ export async function readSite({
     readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
     listInside(siteDir, 'static'),
   ]);
-  errors.push(...sheetErrors(extensions.styles, siteDir));
+  errors.push(...(await sheetErrors(extensions.styles, siteDir)));
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
   const warnings: SiteError[] = [...settings.warnings, ...untranslated, ...unusedTranslations];
@@ -112,7 +117,12 @@ export async function readSite({
       additions.sidebars ??
       (await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir, missingSidebarsHint(version)), undefined));
     const pageOptions = {
-      ...{ siteDir, config, compiler, lastGood, lastUpdates, readPage },
+      siteDir,
+      config,
+      compiler,
+      lastGood,
+      lastUpdates,
+      readPage,
       declared: declaredFrontMatter(extensions),
       components: extensions.additions.components.map(({ name }) => name),
       plugins: markdownPlugins(extensions, siteDir),
@@ -125,9 +135,15 @@ export async function readSite({
     warnings.push(...pages.flatMap(({ compiled }) => compiled.warnings));
     const { navbarItems, labels: addedLabels } = additions;
     sources.push({
-      ...{ ...edition, labels: labels.get(locale), sidebars, sidebarsFile, ...docs.read, pages },
+      ...edition,
+      labels: labels.get(locale),
+      sidebars,
+      sidebarsFile,
+      ...docs.read,
+      pages,
       hasAddedSidebars: additions.sidebars !== undefined,
-      ...{ navbarItems, addedLabels },
+      navbarItems,
+      addedLabels,
     });
   }
   const pictureSizes = await readSocialPictures(siteDir, sources, { config, files: statics.files });
@@ -146,7 +162,7 @@ export async function readSite({
   };
 }
 
-/** The last commits of files in the site folder and the pages' folder, by path from the site folder. */
+/** The last commits of files in the site folder and the pages' folder, by path relative to the site folder. */
 async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<ReadonlyMap<string, LastUpdate>> {
   const updates = await readLastUpdates(siteDir);
   if (!docs.path.startsWith('../')) return updates;
@@ -169,13 +185,13 @@ function loadedEdition(
 
 /** The next step for a saved version without sidebars. */
 function missingSidebarsHint(version: VersionInfo | undefined): string | undefined {
-  const cut = cutName(version);
-  if (cut === undefined) return undefined;
+  const saved = savedName(version);
+  if (saved === undefined) return undefined;
   const example = '{ "docs": [{ "type": "autogenerated", "dirName": "." }] }';
-  return `Create it with \`${example}\`, or remove "${cut}" from ${versionFiles.names}.`;
+  return `Create it with \`${example}\`, or remove "${saved}" from ${versionFiles.names}.`;
 }
 
 function sidebarsFileOf(version: VersionInfo | undefined, config: ResolvedConfig): string {
-  const cut = cutName(version);
-  return cut === undefined ? config.docs.sidebarPath : versionFiles.sidebars(cut);
+  const saved = savedName(version);
+  return saved === undefined ? config.docs.sidebarPath : versionFiles.sidebars(saved);
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
-import { check } from '../config/check.ts';
+import { checkSettings } from '../config/check-settings.ts';
 import { record, text } from '../config/schema/fields.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import { labelsFile, type Labels } from '../site/translate-labels.ts';
@@ -13,7 +13,11 @@ export async function readLabels(locale: string, siteDir: string): Promise<Label
   const file = join(siteDir, labelsFile(locale));
   if (!existsSync(file)) return undefined;
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
-  return check(record('an object of translations by label', text), value, { file, siteDir, subject: 'the labels' });
+  return checkSettings(record('an object of translations by label', text), value, {
+    file,
+    siteDir,
+    subject: 'the labels',
+  });
 }
 
 /** Warnings for folders of translations whose locale the configuration does not list. */
@@ -35,7 +39,9 @@ export async function findUnusedTranslations(siteDir: string, locales: readonly 
     );
 }
 
-/** Warnings for names in the folders of locales that differ from one of the read `paths`, which does not exist, by a few letters. */
+/**
+ * Warns about misspelled names in the folders of locales: a path that is read does not exist, but a similar one does.
+ */
 export function findMisspelledTranslations(siteDir: string, paths: readonly string[]): SiteError[] {
   return paths.flatMap((path) => {
     const names = path.split('/');

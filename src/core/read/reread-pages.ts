@@ -28,7 +28,7 @@ export async function rereadPages(
   if (options.readsHistory || config.docs.showLastUpdateTime) return undefined;
   if ([...last.errors, ...last.warnings].some(({ place }) => place && paths.has(place.file))) return undefined;
   if (![...paths].every((path) => isOrdinaryFile(join(options.siteDir, path)))) return undefined;
-  if (![...paths].every((path) => isWhole(path, last))) return undefined;
+  if (![...paths].every((path) => isInAllLocales(path, last))) return undefined;
   // The inputs of a plugin's `load` affect its data.
   const { watched } = last.extensions;
   if ([...paths].some((path) => watched.includes(resolve(options.siteDir, path)))) return undefined;
@@ -71,7 +71,7 @@ function isOrdinaryFile(path: string): boolean {
 }
 
 /** False if an expected page is missing in some languages, because it was written while the site was read. */
-function isWhole(path: string, { sources, config }: SiteFiles): boolean {
+function isInAllLocales(path: string, { sources, config }: SiteFiles): boolean {
   const isThere = ({ source }: SourcePage) => source === path;
   const shown = sources.find(({ pages }) => pages.some(isThere));
   const file = shown?.pages.find(isThere)?.compiled.file;

@@ -4,7 +4,7 @@ import { pathError } from '../base/addresses/path-error.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 
-/** Paths of a version's files, from the site folder (its pages also from the folder of a locale). */
+/** Paths of a version's files, relative to the site folder (its pages also relative to the folder of a locale). */
 export const versionFiles = {
   names: 'versions.json',
   /** Translated pages; `pages` is the folder of the originals, which may be outside the site. */

@@ -97,7 +97,7 @@ function moduleOfLikeName(path: string, modules: ReturnType<typeof themeModules>
   return byName.get(nearestName(posix.basename(path), byName.keys()) ?? '');
 }
 
-/** A specifier as the path of a module from the site folder, without extension. */
+/** A specifier as the path of a module relative to the site folder, without extension. */
 function sitePath(specifier: string, source: string): string {
   const path = specifier.startsWith('@site/')
     ? specifier.slice('@site/'.length)

@@ -22,7 +22,7 @@ providePageLocale(() => shownLayout.getStore()?.locale);
 export type RenderContext = {
   build: string;
   componentData: ComponentData;
-  /** From the site folder, for messages. */
+  /** Relative to the site folder, for messages. */
   configFile: string;
 };
 

@@ -3,7 +3,7 @@ declare module 'virtual:theme-chunks' {
   export const loadIds: () => Promise<readonly string[]>;
 }
 
-/** The site's own components: loaders by path from the site folder, without extension. */
+/** The site's own components: loaders by path relative to the site folder, without extension. */
 declare module 'virtual:site-components' {
   const modules: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
   export default modules;

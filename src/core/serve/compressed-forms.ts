@@ -3,7 +3,7 @@ import { compress, type Encoding } from '../disk/compress.ts';
 import { rememberPromise } from '../base/async/remember-promise.ts';
 
 /** Size of the server's cache of compressed files, in bytes. */
-const MOST_BYTES = 50_000_000;
+const MAX_BYTES = 50_000_000;
 
 /** Compresses files on demand, and caches the most recent ones. */
 export function createCompressedForms() {
@@ -25,7 +25,7 @@ export function createCompressedForms() {
   /** Drops the oldest entries. */
   async function makeRoom(): Promise<void> {
     for (const [key, pending] of known) {
-      if (bytes <= MOST_BYTES) return;
+      if (bytes <= MAX_BYTES) return;
       known.delete(key);
       bytes -= (await pending).length;
     }

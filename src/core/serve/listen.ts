@@ -45,7 +45,8 @@ async function busyPort(port: number, host: string): Promise<SiteError> {
 }
 
 /**
- * Parses a port; without one, `PORT` of the environment or the usual one applies. Returns undefined if it is invalid.
+ * Parses a port; without one, the environment variable `PORT` or the default applies. Returns undefined if it is
+ * invalid.
  * @example parsePort('8080'); // 8080
  */
 export function parsePort(text: string | undefined, usual = 3000): number | undefined {

@@ -18,7 +18,7 @@ import { readManifest } from './read-manifest.ts';
 export async function openPublishedSite(outDir: string): Promise<PublishedSite> {
   const manifest = async (): Promise<OutputManifest> => {
     const read = await readManifest(outDir);
-    // Data of another version of this program: the type is a promise, not a fact.
+    // Another version of the engine may have written it, so check its shape.
     if (Array.isArray(read.editions)) return read;
     const fact = `"${outDir}" was built by an older version.`;
     throw new SiteError({
@@ -107,7 +107,7 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
   }
 }
 
-/** `guides/installation` for the page and for its forms; an address without the base path counts from it. */
+/** `guides/installation` for the page and for its forms; an address without the base path is relative to it. */
 function routeOf(pathname: string, baseUrl: string): string {
   const decoded = decodeAddress(`${pathname}/`.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname);
   const bare = withoutSlash(`/${decoded.replace(/^\/+/, '')}`).slice(1);

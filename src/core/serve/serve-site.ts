@@ -174,7 +174,7 @@ async function send(
   const stream = createReadStream(made ?? file, range);
   // Open the file before sending headers: if a build removes it, the next attempt finds the new one.
   const [opened] = (await once(stream, 'open')) as [number];
-  // The reader has left, and a response that is destroyed takes no stream.
+  // The reader has left: a destroyed response accepts no stream.
   if (response.destroyed) {
     stream.destroy();
     return;
@@ -218,7 +218,9 @@ function byteRange(
   return others.length > 0 ? undefined : first;
 }
 
-/** Milliseconds between checks for the output, and the number of checks: a build replaces it in less time than one. */
+/**
+ * Milliseconds between checks for the output, and the number of checks. A build replaces it in less than one interval.
+ */
 const [PAUSE, CHECKS] = [5, 20];
 
 /** Thrown by an attempt that finds no file for a request; a file that disappears later fails with `ENOENT`. */

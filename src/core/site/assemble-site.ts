@@ -288,7 +288,7 @@ function imagesOf(draft: PageDraft, rules: UrlRules): Page['images'] {
   );
 }
 
-/** The labels of the sidebar and of the categories above a page; outside sidebars, the one that a plugin gives it. */
+/** The labels of the sidebar and of the categories above a page; outside sidebars, the label that a plugin gives it. */
 function pageTrail(draft: PageDraft, { sidebars, config }: EditionDraft): string[] {
   const spot = sidebars.spots.get(draft.id);
   if (!spot) return draft.added?.group === undefined ? [] : [draft.added.group];

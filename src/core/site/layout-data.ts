@@ -13,7 +13,7 @@ import type { AddedShortcut, SiteSources } from './source-types.ts';
 import { fillMessage } from '../messages/fill-message.ts';
 
 export type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'itemTypes' | 'shortcuts'> & {
-  /** Those of the edition's locale. */
+  /** The docs versions of the edition's locale. */
   versions: readonly DocsVersion[];
 };
 
@@ -64,7 +64,13 @@ export function layoutDataOf(
     versionLabel: source.version?.label,
     versionBadge: source.version?.badge,
     site: {
-      ...{ title, titleDelimiter, tagline, baseUrl, trailingSlash, url, repository },
+      title,
+      titleDelimiter,
+      tagline,
+      baseUrl,
+      trailingSlash,
+      url,
+      repository,
       defaultLocale: config.i18n.defaultLocale,
       favicon: favicon !== undefined && !isExternalUrl(favicon) ? toUrl(favicon, config) : favicon,
       homeUrl: toUrl(homeRoute(edition, editions), config),
@@ -89,7 +95,7 @@ function nearness(edition: EditionDraft, own: EditionDraft): number {
 
 function firstPages({ sidebars, incomplete }: EditionDraft['sidebars']) {
   return Object.entries(sidebars).map(
-    ([id, nodes]) => [id, { url: firstPage(nodes), isWhole: !incomplete.has(id) }] as const,
+    ([id, nodes]) => [id, { url: firstPage(nodes), isComplete: !incomplete.has(id) }] as const,
   );
 }
 

@@ -97,7 +97,7 @@ export type LayoutData = {
     trailingSlash: boolean;
     /** The site's address, without a path. */
     url: string;
-    /** True if its pages are the default for all other languages (`hreflang="x-default"`). */
+    /** Name of the locale whose pages are the default for all other languages (`hreflang="x-default"`). */
     defaultLocale: string;
     /** Address for new issues. */
     repository?: string;

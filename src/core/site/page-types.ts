@@ -5,13 +5,16 @@ import type { SidebarNode } from './layout-types.ts';
 
 /** A page of the site. Its code is loaded before rendering: `Page<PageWithCode>`. */
 export type Page<Content extends CompiledPage = LazyPage> = {
-  /** Doc id: path from the content folder without extension and number prefixes, or the front matter's. */
+  /**
+   * Doc id: the one in the front matter, or else the path relative to the content folder, without extension and number
+   * prefixes.
+   */
   id: string;
   /** Without base path, with slashes at both ends: `/guides/installation/`. */
   route: string;
   /** With base path: the value of `href`. */
   url: string;
-  /** Source file from the site folder, for messages and the edit link; a generated page has a name instead. */
+  /** Source file relative to the site folder, for messages and the edit link; a generated page has a name instead. */
   source: string;
   /** True if a plugin generated its text. */
   isGenerated?: boolean;
@@ -87,7 +90,7 @@ export type PageMeta = {
   untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Banner of an unreleased or unmaintained version, with the same page in the latest one. */
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };
-  /** Set if the page belongs to no version of the docs, like posts of a blog. */
+  /** Set if the page belongs to no version of the docs, such as a post of a blog. */
   isOutsideDocs?: true;
   /** The same page in other locales and versions, by name. */
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
@@ -100,7 +103,7 @@ export type PageMeta = {
   keywords?: readonly string[];
   /** Head elements of plugins, with attributes as React names them. */
   head?: readonly HeadTag[];
-  /** Picture for link previews: a path from the base path or the static folder, or an address. */
+  /** Picture for link previews: an address, or a path relative to the base path or the static folder. */
   picture?: { src: string; width?: number; height?: number };
 };
 

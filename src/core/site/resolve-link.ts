@@ -8,9 +8,11 @@ import { withPrefix, type LocalTargets } from './with-prefix.ts';
 /** The files and pages that an address in a page can refer to. */
 export type LinkTargets = LocalTargets & {
   rules: UrlRules;
-  /** Routes of the edition's content files, by path from the content folder; a file outside it begins with `../`. */
+  /**
+   * Routes of the edition's content files, by path relative to the content folder; a file outside it begins with `../`.
+   */
   routeByFile: ReadonlyMap<string, string>;
-  /** The content folder, from the site folder. */
+  /** The content folder, relative to the site folder. */
   docsPath: string;
 };
 
@@ -31,16 +33,16 @@ export function resolveLink(href: string, from: { file: string; route: string },
 }
 
 /**
- * The address that relative ones start from. Without a slash at its end, a browser resolves them from the folder of the
- * page; the address of a folder's own page keeps it there, too.
+ * The address that relative ones start from: the page itself if its address ends with a slash, otherwise its folder.
+ * The page of a folder always resolves them from that folder.
  */
 function addressFrom({ file, route }: { file: string; route: string }, { trailingSlash }: UrlRules): string {
   return trailingSlash || isFolderPage(file) ? route : withoutSlash(route);
 }
 
 /**
- * The route of a content file: relative to the file with the link, or else to the content folder or the site folder. A
- * page that is now `.mdx` keeps its links with `.md`, and the reverse.
+ * The route of a content file: relative to the file with the link, or else to the content folder or the site folder.
+ * Links with `.md` also lead to an `.mdx` file, and the reverse.
  */
 function routeOfFile(path: string, file: string, { routeByFile, docsPath }: LinkTargets): string | undefined {
   const bare = path.replace(/^@site\//, '/');

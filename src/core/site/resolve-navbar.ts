@@ -13,7 +13,7 @@ export type NavbarTargets = LocalTargets & {
   /** Public address of each doc. */
   docs: ReadonlyMap<string, { url: string; label: string }>;
   /** The first page of each sidebar, if any, and whether all docs that it names exist. */
-  sidebars: ReadonlyMap<string, { url: string | undefined; isWhole: boolean }>;
+  sidebars: ReadonlyMap<string, { url: string | undefined; isComplete: boolean }>;
   versions: readonly DocsVersion[];
   /** Types of items that plugins show; by default all. */
   itemTypes?: Readonly<Record<string, Pick<CustomItem, 'isBarOnly' | 'notFoundHint' | 'action'>>> | undefined;
@@ -64,9 +64,9 @@ export function resolveNavbar(
         const sidebarKey = [...key, 'sidebarId'];
         const sidebar = targets.sidebars.get(item.sidebarId);
         if (!sidebar) return unknown('sidebar', item.sidebarId, targets.sidebars.keys(), sidebarKey);
-        const { url, isWhole } = sidebar;
+        const { url, isComplete } = sidebar;
         if (url === undefined) {
-          if (!isWhole) return [];
+          if (!isComplete) return [];
           return fail(
             `The sidebar "${item.sidebarId}" of ${subject} has no link target.`,
             'Put at least one doc or a category with a link into the sidebar.',

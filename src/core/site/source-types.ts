@@ -20,7 +20,7 @@ export type EditionSource = {
   hasAddedSidebars?: boolean;
   /** The sidebars' file, for messages. */
   sidebarsFile: string;
-  /** Labels and order of folders (`_category_.json`), by folder from the content folder. */
+  /** Labels and order of folders (`_category_.json`), by folder relative to the content folder. */
   categories: Readonly<Record<string, FolderCategory>>;
   /** Translated messages of the theme. */
   messages: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export type PagePlacement = {
   title?: string | undefined;
   description?: string | undefined;
   sidebar?: PageSidebar | undefined;
-  /** Folder for the page's relative pictures, from the site folder. */
+  /** Folder for the page's relative pictures, relative to the site folder. */
   folder: string;
   /** True if the text is not in a file. `source` is then only a name for messages. */
   isGenerated: boolean;
@@ -81,7 +81,7 @@ export type SourcePage = {
   compiled: LazyPage;
   /** The file's text as written. */
   text: string;
-  /** Path from the site folder; a generated page has a name instead. Unique within an edition. */
+  /** Path relative to the site folder; a generated page has a name instead. Unique within an edition. */
   source: string;
   /** Omitted for pages in the folder of the docs. */
   placement?: PagePlacement | undefined;
@@ -95,12 +95,12 @@ export type SourcePage = {
   images: Readonly<Record<string, SourceImage>>;
 };
 
-/** A picture of a page: its published path (from the base path) and size in pixels. */
+/** A picture of a page: its published path, relative to the base path, and its size in pixels. */
 export type SourceImage = {
   path: string;
   width?: number;
   height?: number;
-  /** Source file to copy, from the site folder. Omitted for files of the static folder. */
+  /** Source file to copy, relative to the site folder. Omitted for files of the static folder. */
   copyFrom?: string;
 };
 
@@ -110,13 +110,13 @@ type PluginMessage = { id: string; english: string };
 /** A type of navbar items that a plugin shows. */
 export type ItemType = Pick<CustomItem, 'isBarOnly' | 'action'> & { notFoundHint?: PluginMessage };
 
-/** A shortcut of a plugin. It works where the navbar has an item of the type `itemType`, if it has one. */
+/** A shortcut of a plugin. With `itemType`, it works only if the navbar has an item of that type. */
 export type AddedShortcut = { keys: readonly string[]; message: PluginMessage; itemType?: string };
 
 /** Sizes in pixels of link preview pictures, by path in the static folder. */
 export type PictureSizes = Readonly<Record<string, { width?: number; height?: number }>>;
 
-/** The last commits of files, as ISO dates by path from the site folder. */
+/** The last commits of files, as ISO dates by path relative to the site folder. */
 export type FileDates = ReadonlyMap<string, { date: string }>;
 
 /** All data read from disk. */

@@ -16,7 +16,9 @@ export type LabelTranslator = {
   findUnused: () => SiteError[];
 };
 
-/** Translates the labels of one locale. Those of plugins, `added`, may be for labels that the site does not have. */
+/**
+ * Translates the labels of one locale. Translations by plugins, `added`, may name labels that the site does not have.
+ */
 export function createLabelTranslator(locale: string, labels: Labels = {}, added: Labels = {}): LabelTranslator {
   const seen = new Set<string>();
   const all = { ...added, ...labels };
@@ -50,7 +52,7 @@ export function createLabelTranslator(locale: string, labels: Labels = {}, added
   };
 }
 
-/** The file with the labels of a locale, from the site folder. */
+/** The file with the labels of a locale, relative to the site folder. */
 export function labelsFile(locale: string): string {
   return `i18n/${locale}/labels.json`;
 }

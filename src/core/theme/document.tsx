@@ -30,7 +30,7 @@ export function Document({ layout, branches, meta, children, end }: DocumentProp
   return (
     <CurrentPageContext value={page}>
       <PartsContext value={layoutParts}>
-        {/* The head script changes these attributes before React comes; React leaves them alone. */}
+        {/* The head script writes attributes here before React runs; React does not change them. */}
         <html
           lang={language?.htmlLang ?? layout.locale}
           dir={language?.direction ?? 'ltr'}
@@ -71,7 +71,7 @@ function Layout({ layout, meta, children }: Pick<DocumentProps, 'layout' | 'meta
   return (
     <div className={className.filter(Boolean).join(' ')}>
       {nodes && <Sidebar key={meta.sidebar} items={nodes} isHideable={layout.theme.docs.sidebar.hideable} />}
-      {/* Before the article, as on narrow windows: readers hear it first, and its twin there compresses to nothing. */}
+      {/* Before the article, as in narrow windows, so that screen readers read it first. The copy compresses well. */}
       {hasContents && <TableOfContents headings={meta.headings} place="beside" />}
       <main id="main" tabIndex={-1}>
         {children}

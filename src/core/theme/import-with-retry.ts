@@ -18,10 +18,10 @@ export async function importWithRetry<T>(name: string, load: () => Promise<T>): 
 }
 
 /**
- * Loads the window after an import that failed again; never resolves then, because the document goes. Rejects with the
- * error of the import while its module cannot be fetched. Browsers keep failures for the life of the document: Firefox
- * before 155 all of them (whatwg/html#10327), every browser those of modules with wrong bytes. Call it for something
- * that the reader did, never for a render, so that no window reloads in a loop.
+ * Reloads the window after an import that failed again, because browsers keep failures for the life of the document:
+ * Firefox before 155 keeps all of them (whatwg/html#10327), every browser those of modules with wrong bytes. Rejects
+ * with the error of the import while its module cannot be fetched; never resolves otherwise. Call it for an action of
+ * the reader, never for a render, so that no window reloads in a loop.
  */
 export async function loadWindow(error: unknown): Promise<never> {
   for (const url of modulesOf(error)) {
@@ -33,7 +33,7 @@ export async function loadWindow(error: unknown): Promise<never> {
 
 /**
  * Chromium and Firefox name the module in their message. Safari names none, and its memory cache keeps the failure when
- * the window loads again: there it is one of those that Vite preloads.
+ * the window reloads; there, returns all modules that Vite preloads.
  */
 function modulesOf(error: unknown): string[] {
   const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? [];
@@ -43,7 +43,7 @@ function modulesOf(error: unknown): string[] {
 }
 
 function canBeFetched(url: string): Promise<boolean> {
-  // Replaces wrong bytes in the browser's cache, which the next document would take.
+  // Replaces wrong bytes in the browser's cache, which the next document would use.
   const request = fetch(url, { cache: 'reload' });
   return request.then(
     ({ ok }) => ok,

@@ -2,14 +2,14 @@ import { Suspense, type ReactNode } from 'react';
 import { PageBoundary } from './error/page-boundary.tsx';
 
 type PageContentProps = {
-  /** Another value clears an error: another page, or another rendering of the same one. */
+  /** A new value clears an error: another page, or a new rendering of the same page. */
   resetKey: unknown;
   isLoadError?: (error: Error) => boolean;
   onRetry?: (failure: Error) => Promise<void>;
   children: ReactNode;
 };
 
-/** The article behind the boundaries of a page: it hydrates on its own, and its failure leaves the layout alive. */
+/** The article inside the boundaries of a page: it hydrates separately, and if it fails, the layout keeps working. */
 export function PageContent({
   resetKey,
   isLoadError = () => false,

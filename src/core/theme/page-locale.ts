@@ -1,4 +1,4 @@
-/** The modules of the build exist twice, for server and client components, so they share the global object. */
+/** On the global object, because the build contains this module twice, for server and client components. */
 const shared = globalThis as { areaDocsLocale?: () => string | undefined };
 
 /**

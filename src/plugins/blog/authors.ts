@@ -48,11 +48,11 @@ export function authorsOfPost(
 
 function authorOf({ name, title, url, description, socials, page }: z.output<typeof written>, key?: string): Author {
   return {
-    ...(key !== undefined && { key }),
+    key,
     name,
-    ...(title !== undefined && { title }),
-    ...(url !== undefined && { url }),
-    ...(description !== undefined && { description }),
+    title,
+    url,
+    description,
     ...(socials && { socials: socialLinks(socials) }),
     ...(typeof page === 'object' && page.permalink !== undefined && { permalink: page.permalink }),
     hasPage: key !== undefined && page !== undefined && page !== false,

@@ -48,7 +48,9 @@ export function feedLinks({ options }: BlogData, { config, edition: { locale } }
   return kindsOf(options).map((kind) => ({
     tag: 'link',
     attributes: {
-      ...{ rel: 'alternate', type: mediaTypes[kind], title: feedTitle(optionsIn(options, locale), config) },
+      rel: 'alternate',
+      type: mediaTypes[kind],
+      title: feedTitle(optionsIn(options, locale), config),
       href: toUrl(`${folder}${blogRoute(options)}${kind}.xml`, config),
     },
   }));

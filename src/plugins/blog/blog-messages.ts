@@ -1,7 +1,7 @@
 import { fillText } from '../../plugin.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 
-/** The words of the blog. */
+/** The messages of the blog in English. */
 export const blogMessages = {
   blogReadMore: 'Read more about “{title}”',
   blogMinutes: '{minutes} min read',
@@ -27,7 +27,7 @@ export type Language = {
   options: ResolvedBlogOptions;
   /** `lang` of the page. */
   lang: string;
-  /** The words in that language. */
+  /** The messages in that language. */
   messages: Readonly<Record<string, string>>;
 };
 

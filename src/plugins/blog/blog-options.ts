@@ -8,8 +8,8 @@ const titles = z.strictObject({
   blogSidebarTitle: z.string().exactOptional(),
 });
 
-/** The options of the blog. Names and defaults as in Docusaurus. */
-export const blogOptions = z.strictObject({
+/** The options of one blog. Names and defaults as in Docusaurus. */
+export const oneBlog = z.strictObject({
   /** The folder of the posts, relative to the site folder. */
   path: path.default('blog'),
   /** The start of all addresses; `/` makes the blog the home page. */
@@ -19,7 +19,7 @@ export const blogOptions = z.strictObject({
   blogSidebarTitle: z.string().default('Recent posts'),
   /** The folder of translated posts in `i18n/<locale>`; by default `path`. */
   translatedPath: path.optional(),
-  /** Titles in other locales than the default one. */
+  /** Titles in locales other than the default one. */
   translations: z.record(z.string(), titles).default({}),
   blogSidebarCount: z.union([z.int().min(0), z.literal('ALL')]).default(5),
   postsPerPage: z.union([z.int().min(1), z.literal('ALL')]).default(10),
@@ -45,11 +45,14 @@ export const blogOptions = z.strictObject({
     .prefault({}),
 });
 
+/** The options of a blog, and those of more blogs. */
+export const blogOptions = oneBlog.extend({ others: z.array(oneBlog).default([]) });
+
 /** Options as an author writes them. */
 export type BlogOptions = z.input<typeof blogOptions>;
 
-/** Options with all defaults. */
-export type ResolvedBlogOptions = z.output<typeof blogOptions>;
+/** Options of one blog with all defaults. */
+export type ResolvedBlogOptions = z.output<typeof oneBlog>;
 
 /** The options with the titles of a locale. */
 export function optionsIn(options: ResolvedBlogOptions, locale: string): ResolvedBlogOptions {

@@ -6,9 +6,6 @@ import type { BlogData, Post } from './blog-types.ts';
 import { addressOf, authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
 import { blogRoute } from './post-route.ts';
 
-/** The name of the sidebar with the recent posts. */
-const sidebarId = 'blog';
-
 /** All pages of the blog in a locale; they are in the version that readers see first. */
 export function blogPages(read: BlogData, { edition, messages, siteDir }: PagesContext): readonly AddedPage[] {
   if (!edition.isLatest) return [];
@@ -29,12 +26,12 @@ export function blogPages(read: BlogData, { edition, messages, siteDir }: PagesC
     ...archivePages(blog),
   ];
   // List the posts first, because the sidebar has the same order.
-  return hasSidebar ? pages.map((page) => ({ sidebar: { id: sidebarId, isListed: false }, ...page })) : pages;
+  return hasSidebar ? pages.map((page) => ({ sidebar: { id: data.sidebarId, isListed: false }, ...page })) : pages;
 }
 
 type Blog = {
   data: BlogData;
-  /** Those that lists show, newest first. */
+  /** The posts that lists show, newest first. */
   posts: readonly Post[];
   language: Language;
 };
@@ -43,7 +40,7 @@ function postPages(
   posts: readonly Post[],
   { blog, recent, siteDir }: { blog: Blog; recent: ReadonlySet<Post>; siteDir: string },
 ): AddedPage[] {
-  const { options } = blog.data;
+  const { options, sidebarId } = blog.data;
   const sidebar: PageSidebar = { id: sidebarId, category: options.blogSidebarTitle };
   return posts.map((post) => ({
     route: post.route,
@@ -106,7 +103,8 @@ function tagPages(blog: Blog): AddedPage[] {
     },
     ...lists.flatMap(({ slug, label, description, posts }) =>
       listPages(blog, {
-        ...{ route: blogRoute(options, options.tagsBasePath, slug), posts },
+        route: blogRoute(options, options.tagsBasePath, slug),
+        posts,
         title: blogMessage(language, 'blogTagged', { tag: label }),
         description: description ?? blogMessage(language, 'blogTaggedDescription', { tag: label }),
         ...(description !== undefined && { intro: escapeMarkdown(description) }),
@@ -144,7 +142,9 @@ function authorPages(blog: Blog): AddedPage[] {
         ...socials.map((one) => `[${escapeMarkdown(one.name)}](${addressOf(one.url)})`),
       ];
       return listPages(blog, {
-        ...{ route: authorRoute(author, options), title: author.name, posts },
+        route: authorRoute(author, options),
+        title: author.name,
+        posts,
         description: blogMessage(language, 'blogAuthorDescription', { author: author.name }),
         intro: [...about.map((text) => escapeMarkdown(text)), elsewhere.join(' · ')].filter(Boolean).join('\n\n'),
       });

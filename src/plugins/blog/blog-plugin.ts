@@ -6,7 +6,7 @@ import { blogMessages } from './blog-messages.ts';
 import translations from './translations.json' with { type: 'json' };
 import { blogOptions, type BlogOptions } from './blog-options.ts';
 import { blogPages } from './blog-pages.ts';
-import { loadBlog } from './load-blog.ts';
+import { loadBlogs } from './load-blog.ts';
 
 export type { BlogOptions } from './blog-options.ts';
 
@@ -19,11 +19,11 @@ const plugin = definePlugin({
   from: import.meta.url,
   options: blogOptions,
   frontMatter: { date, authors: postAuthors },
-  load: loadBlog,
-  pages: blogPages,
-  head: (_page, data, context) => feedLinks(data, context),
-  files: blogFeeds,
-  check: ({ problems }) => problems,
+  load: loadBlogs,
+  pages: (blogs, context) => blogs.flatMap((one) => blogPages(one, context)),
+  head: (_page, blogs, context) => blogs.flatMap((one) => feedLinks(one, context)),
+  files: (blogs, site) => blogs.flatMap((one) => blogFeeds(one, site)),
+  check: (blogs) => blogs.flatMap(({ problems }) => problems),
   messages: { en: blogMessages, ...translations },
 });
 

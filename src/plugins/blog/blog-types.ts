@@ -20,7 +20,7 @@ export type Author = {
 
 /** A post in one locale. */
 export type Post = {
-  /** Path from the site folder. */
+  /** Path relative to the site folder. */
   source: string;
   /** True if the text is in the default locale. */
   untranslated: boolean;
@@ -42,6 +42,8 @@ export type Post = {
 
 /** The result of the blog's `load`. */
 export type BlogData = {
+  /** The name of the sidebar with the recent posts. */
+  sidebarId: string;
   options: ResolvedBlogOptions;
   /** The posts of each locale, newest first. */
   posts: Readonly<Record<string, readonly Post[]>>;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { z } from 'zod';
 import {
   collectInto,
   isPageFile,
@@ -9,18 +10,31 @@ import {
 } from '../../plugin.ts';
 import { tagsFile } from '../../read.ts';
 import { authorsFile } from './authors.ts';
-import type { ResolvedBlogOptions } from './blog-options.ts';
+import type { blogOptions, ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData, Post } from './blog-types.ts';
 import { readPost } from './read-post.ts';
 
+type Context = LoadContext<z.output<typeof blogOptions>>;
+
+/** Reads all blogs. */
+export function loadBlogs(context: Context): Promise<readonly BlogData[]> {
+  const { others, ...first } = context.options;
+  return Promise.all(
+    [first, ...others].map(async (options, index) => ({
+      sidebarId: index === 0 ? 'blog' : `blog-${index}`,
+      ...(await loadBlog({ ...context, options })),
+    })),
+  );
+}
+
 /** Reads the posts of all locales, and their authors. */
-export async function loadBlog({
+async function loadBlog({
   options,
   files,
   editions,
   defaultLocale,
   siteDir,
-}: LoadContext<ResolvedBlogOptions>): Promise<BlogData> {
+}: Omit<Context, 'options'> & { options: ResolvedBlogOptions }): Promise<Omit<BlogData, 'sidebarId'>> {
   const names = (await files.list(join(siteDir, options.path))).filter(isPageFile);
   const errors: SiteError[] = [];
   const collect = collectInto(errors);

@@ -56,7 +56,7 @@ export function authorRoute({ key = '', permalink = key }: Author, options: Opti
   return blogRoute(options, options.authorsBasePath, permalink);
 }
 
-/** A date as readers of a language write it. */
+/** Formats a date in the format of a language. */
 export function formatDate(date: string, lang: string, options: Intl.DateTimeFormatOptions = fullDate): string {
   return new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' }).format(new Date(date));
 }

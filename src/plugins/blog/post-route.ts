@@ -13,7 +13,7 @@ export function readPostPath(file: string): { date?: string; name: string; slug:
   return { date, name: lastOf(name), slug: `${folder}${[year, month, day, name].filter(Boolean).join('/')}` };
 }
 
-/** False for days that no calendar has, such as the 30th of February. */
+/** False for days that do not exist, such as 30 February. */
 function isDate(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

@@ -8,9 +8,9 @@ import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogRoute, readPostPath } from './post-route.ts';
 
 type Written = {
-  /** Path from the folder of the posts. */
+  /** Path relative to the folder of the posts. */
   file: string;
-  /** Path from the site folder. */
+  /** Path relative to the site folder. */
   source: string;
   text: string;
   untranslated: boolean;
@@ -34,10 +34,11 @@ export function readPost(
   const problems = found.unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));
   if (date === undefined) problems.push(withoutDate(source));
   const post = {
-    ...{ source, untranslated },
+    source,
+    untranslated,
     route: blogRoute(options, slug ?? path.slug),
     title: title ?? titleIn(body) ?? words(path.name),
-    ...(description !== undefined && { description }),
+    description,
     date: date ?? '1970-01-01',
     authors: found.authors,
     tags: tagsOf(frontMatter['tags'], tags),
@@ -53,7 +54,7 @@ function parseYaml(yaml: string): Readonly<Record<string, unknown>> {
     const value: unknown = parse(yaml);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // The page reports it, with its place.
+    // The error is reported with its place when the page is compiled.
     return {};
   }
 }
@@ -63,7 +64,7 @@ function textsIn({ slug, title, description }: Readonly<Record<string, unknown>>
   return { slug: text(slug), title: text(title), description: text(description) };
 }
 
-/** A date as an ISO date; `2025-1-31 10:00` is one, too. */
+/** Converts a date to ISO format. Accepts forms such as `2025-1-31 10:00`. */
 function dateIn(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const written = value.replaceAll(/-(\d)(?=-|\D|$)/g, '-0$1');
@@ -71,7 +72,7 @@ function dateIn(value: unknown): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : new Date(inUtc(written)).toISOString();
 }
 
-/** Without a time zone, a time is in UTC, so that it is the same on every machine. */
+/** Reads a time without a zone as UTC, so that it is the same on every machine. */
 function inUtc(date: string): string {
   return /(?:Z|[+-]\d{2}:?\d{2})$/i.test(date) || !date.includes(':') ? date : `${date.replace(' ', 'T')}Z`;
 }

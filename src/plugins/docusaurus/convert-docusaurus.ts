@@ -6,7 +6,7 @@ import { fieldsOf, type Fields } from '../shared/values.ts';
 import { listFiles } from '../shared/list-files.ts';
 import { configText, sourceText } from '../shared/source-text.ts';
 
-/** Files whose content the new configuration has. */
+/** Files that the new configuration replaces. */
 const replaced = ['site.config.ts', ...docusaurusFiles];
 
 /** Writes the settings of a Docusaurus site as `site.config.ts`, and copies its other files to a new folder. */
@@ -39,17 +39,17 @@ export const fromDocusaurus: SiteConverter = {
   },
 };
 
-/** Paths from the new folder: absolute ones in the site, and those that lead out of it. */
+/** Adapts paths to the new folder: absolute paths in the site, and relative paths that lead out of it. */
 function withPaths(value: unknown, folder: string, target: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withPaths(item, folder, target));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPaths(item, folder, target)]));
   }
   if (typeof value !== 'string') return value;
-  if (isAbsolute(value) && value.startsWith(folder + sep)) return `./${forward(relative(folder, value))}`;
-  return /^\.\.(?:\/|$)/.test(value) ? forward(relative(target, resolve(folder, value))) : value;
+  if (isAbsolute(value) && value.startsWith(folder + sep)) return `./${toPosix(relative(folder, value))}`;
+  return /^\.\.(?:\/|$)/.test(value) ? toPosix(relative(target, resolve(folder, value))) : value;
 }
 
-function forward(path: string): string {
+function toPosix(path: string): string {
   return path.split(sep).join('/');
 }

@@ -7,13 +7,13 @@ const sidebars = z.record(z.string(), z.array(fields));
 const tagOptions = z.object({ file: z.string().nullable().default('tags.yml'), path: z.string().default('tags') });
 
 const instance = z.object({
-  /** Its id in `docsPluginId`, and before the ids of its pages. */
+  /** Its id in `docsPluginId`, which also prefixes the ids of its pages. */
   id: z.string(),
   /** Label of its version. */
   label: z.string(),
-  /** Folder of the pages, from the site folder. */
+  /** Folder of the pages, relative to the site folder. */
   path: z.string(),
-  /** Folder of their translations, from the folder of a locale. */
+  /** Folder of their translations, relative to the folder of a locale. */
   translatedPath: z.string(),
   routeBasePath: z.string(),
   sidebars,
@@ -32,7 +32,7 @@ export const docusaurusOptions = z.object({
   instances: z.array(instance).default([]),
   /** Folder and address of pages outside of the docs. */
   pages: z.object({ path: z.string(), routeBasePath: z.string() }).optional(),
-  /** Folders of the docs and of the blogs, from the site folder. */
+  /** Folders of the docs and of the blogs, relative to the site folder. */
   contentFolders: z.array(z.string()).default([]),
   /** True if posts have the front matter of a blog. */
   hasBlog: z.boolean().default(false),
@@ -40,7 +40,7 @@ export const docusaurusOptions = z.object({
   markdownFormat: z.enum(['mdx', 'md', 'detect']).default('mdx'),
   /** False if pages show `:name:` as written. */
   emoji: z.boolean().default(true),
-  /** Names for folders of the site in imports, each with its path from the site folder. */
+  /** Names for folders of the site in imports, with paths relative to the site folder. */
   aliases: z.record(z.string(), z.string()).default({}),
   /** Components that pages use without an import: the module and the export of each. */
   components: z.record(z.string(), z.object({ from: z.string(), name: z.string() })).default({}),

@@ -11,6 +11,7 @@ import { emojiTransforms } from './markdown/emoji.ts';
 import { mathTransforms } from './markdown/math.ts';
 import { loadWarnings } from './load-warnings.ts';
 import { tagMessages, tagPages, withTagLine } from './pages/tag-pages.ts';
+import { openAdmonition } from './text/admonitions.ts';
 import { pageText } from './text/page-text.ts';
 import translations from './translations.json' with { type: 'json' };
 
@@ -39,7 +40,7 @@ export const docusaurusPlugin = definePlugin({
   markdown: (data) => {
     if (!data.isActive) return [];
     const nodes = { mdxJsxFlowElement: allowedElement, mdxJsxTextElement: allowedElement, html: allowedHtml };
-    return [nodes, { code: codeBlock }, codeTabs, ...emojiTransforms(data)];
+    return [nodes, { code: codeBlock, containerDirective: openAdmonition }, codeTabs, ...emojiTransforms(data)];
   },
   html: (data) => mathTransforms(data),
   head: ({ data }) => {
@@ -48,11 +49,11 @@ export const docusaurusPlugin = definePlugin({
     return typeof text === 'string' ? [...elements, { tag: 'style', text }] : elements;
   },
   pageText: (text, data, page) =>
-    data.isActive ? pageText(withTagLine(text, data, page.file), data.options, page) : text,
+    data.isActive ? withTagLine(pageText(text, data.options, page), data, page.file) : text,
   messages: { en: tagMessages, ...translations },
 });
 
-/** The same with the function that reads configurations, which needs the plugin of the blog. */
+/** The plugin with the function that reads configurations, which needs the plugin of the blog. */
 export function docusaurusWith(makeBlog: MakeBlog): PluginFields<never, never> {
   return {
     ...docusaurusPlugin,

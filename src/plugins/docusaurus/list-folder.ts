@@ -1,6 +1,9 @@
 import type { PluginFiles } from '../../plugin.ts';
 
-/** The files in a folder and below it; none if it does not exist, as for optional versions, translations and pages. */
+/**
+ * All files in a folder and its subfolders. Empty if the folder does not exist, because versions, translations and
+ * pages are optional.
+ */
 export async function listFolder(folder: string, files: PluginFiles): Promise<readonly string[]> {
   try {
     return await files.list(folder);

@@ -25,7 +25,7 @@ export function loadWarnings(
   ].flatMap((warning) => (warning ? [{ ...warning, level: 'warning' as const }] : []));
 }
 
-/** The first names of a list: a site without its packages lacks hundreds. */
+/** The first names of a list, because a site without its packages lacks hundreds. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, 20);
   const left = names.length - shown.length;

@@ -1,7 +1,7 @@
 import { absoluteUrl, escapeHtml, toUrl, type ListedPage, type PluginEdition, type PluginSite } from '../../plugin.ts';
 
-/** Maximum number of pages in a feed, because readers of feeds want only news. */
-const MOST = 50;
+/** Maximum number of pages in a feed. */
+const MAX_PAGES = 50;
 
 /** The Atom feeds of a site whose pages show when they were changed: one for each edition. */
 export function feedFiles(site: PluginSite): { path: string; text: () => string }[] {
@@ -20,14 +20,14 @@ export function feedUrl({ route }: PluginEdition, config: PluginSite['config']):
   return toUrl(`${route}feed.xml`, config);
 }
 
-/** The pages that were changed last, the newest first (RFC 4287). */
+/** An Atom feed of the pages that changed last, newest first (RFC 4287). */
 function feed(pages: readonly ListedPage[], edition: PluginEdition, config: PluginSite['config']): string {
   const entries = pages
     .flatMap(({ lastUpdate, ...page }) =>
       lastUpdate === undefined ? [] : { ...page, updated: new Date(lastUpdate).toISOString() },
     )
     .toSorted((a, b) => (a.updated < b.updated ? 1 : -1))
-    .slice(0, MOST);
+    .slice(0, MAX_PAGES);
   const home = absoluteUrl(edition.homeUrl, config);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

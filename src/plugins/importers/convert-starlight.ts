@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ConvertedSite, SiteConverter } from '../../plugin.ts';
 import { fieldsOf, flagOf, listOf, present, textOf, textsOf, type Fields } from '../shared/values.ts';
-import { browserCode } from '../shared/browser-code.ts';
+import { needsBrowser } from '../shared/browser-code.ts';
 import { joinPage, splitPage } from './front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { listFiles } from '../shared/list-files.ts';
@@ -12,10 +12,10 @@ import { starlightBody, withoutBase } from './starlight-page.ts';
 
 type Files = Record<string, string | { copyOf: string }>;
 
-const files = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((ending) => `astro.config.${ending}`);
+const files = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((extension) => `astro.config.${extension}`);
 const docs = 'src/content/docs/';
 
-/** Replaces the integration. Modules in `.mjs` import a CommonJS module as its default export. */
+/** Replaces the integration. `default` serves `.mjs` modules, which import a CommonJS module as its default export. */
 const starlight = (options: unknown) => ({ starlight: options });
 starlight.default = starlight;
 
@@ -92,7 +92,7 @@ function logoFile(path: string): string {
   return `static/${basename(path)}`;
 }
 
-/** True for sheets without those of packages, which come with integrations of Astro. */
+/** True for style sheets of the site, false for those of packages, which belong to integrations of Astro. */
 function isPlainSheet(file: string): boolean {
   return (
     existsSync(file) && !/@import\s+(?:url\()?['"]?[^./'"]|@tailwind|@config|@plugin/.test(readFileSync(file, 'utf8'))
@@ -156,7 +156,7 @@ function convertFile(path: string, from: string, { baseUrl, notes }: { baseUrl: 
 function component(file: string): string | { copyOf: string } {
   if (!/\.[jt]sx$/.test(file)) return { copyOf: file };
   const text = readFileSync(file, 'utf8');
-  return browserCode.test(text) && !/^['"]use client['"]/m.test(text) ? `'use client';\n\n${text}` : { copyOf: file };
+  return needsBrowser(text) && !/^['"]use client['"]/m.test(text) ? `'use client';\n\n${text}` : { copyOf: file };
 }
 
 const knownFields = new Set([

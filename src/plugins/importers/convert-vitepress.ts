@@ -9,7 +9,7 @@ import { addressOf, missingAddress, notConverted, notConvertedFields, oldConfig 
 import { siteFiles } from '../shared/source-text.ts';
 import { vitepressBlocks, vitepressBody } from './vitepress-page.ts';
 
-const files = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `.vitepress/config.${ending}`);
+const files = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `.vitepress/config.${extension}`);
 
 /** Files of the project that are not content. */
 const ofProject = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;

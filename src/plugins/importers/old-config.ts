@@ -30,7 +30,7 @@ export function notConverted(fields: Fields, known: ReadonlySet<string>, place: 
     .map((key) => `Not converted: ${key} of ${place}.`);
 }
 
-/** The same for the front matter of a page. `prev` and `next` can only be turned off. */
+/** A note for each front matter key that has no effect. `prev` and `next` can only be turned off. */
 export function notConvertedFields(fields: Fields, known: ReadonlySet<string>, path: string): string[] {
   const converted = [...known].filter((key) => !/^(?:prev|next)$/.test(key) || fields[key] === false);
   return notConverted(fields, new Set(converted), path);

@@ -45,7 +45,7 @@ const badges = new Map([
   ['success', 'success'],
 ]);
 
-/** A component that has its text in attributes there, and inside of it here. */
+/** Moves the text of a component from attributes into its content. */
 function withContent(tag: string, name: string, attributes: ReadonlyMap<string, string>): string {
   const get = (key: string) => attributes.get(key) ?? '';
   switch (name) {
@@ -76,7 +76,7 @@ function pictures(body: string): string {
   return text;
 }
 
-/** Attributes with a text. */
+/** The attributes whose values are strings. */
 function attributesOf(written: string): ReadonlyMap<string, string> {
   return new Map([...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 }

@@ -6,7 +6,7 @@ import { skillText } from './skill-file.ts';
 export const markdownExportPlugin = definePlugin({
   name: 'markdown-export',
   files: (_, site) => [
-    // First, so that a page of the same name comes before a default.
+    // Before the Markdown of pages, so that a page of the same name replaces it.
     { path: 'skill.md', text: () => skillText(site), isDefault: true },
     { path: 'llms.txt', text: () => llmsText(site), isDefault: true },
     { path: 'llms-full.txt', parts: fullText(site), isDefault: true },

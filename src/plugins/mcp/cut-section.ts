@@ -23,7 +23,7 @@ function headingsOf(lines: readonly string[]): Heading[] {
   let fence: string | undefined;
   for (const [line, text] of lines.entries()) {
     const [, marks] = /^\s*(`{3,})/.exec(text) ?? [];
-    // A longer row of marks contains shorter ones.
+    // A fence may contain shorter fences.
     if (marks !== undefined && (fence === undefined || marks.length >= fence.length)) {
       fence = fence === undefined ? marks : undefined;
     }

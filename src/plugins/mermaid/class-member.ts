@@ -11,7 +11,7 @@ export function readMember(written: string): string {
   return name === undefined ? line : `${visibility}${type?.replaceAll(/\s+/g, '')} ${name}`;
 }
 
-/** The same for a line outside of the braces, which begins with the name of its class: `Order : +id: string`. */
+/** Converts a member outside of the braces, which begins with the name of its class: `Order : +id: string`. */
 export function readOuterMember(line: string): string {
   const [, start, member] = /^([^\s:]+\s*:\s*)(?!:)(.+)$/.exec(line) ?? [];
   return start === undefined || member === undefined ? line : start + readMember(member);

@@ -55,14 +55,14 @@ function openingTag(label: string, margin: number, drawnWidth: number, drawnHeig
 }
 
 const drawings = new Map<string, string>();
-const mostDrawings = 500;
+const maxDrawings = 500;
 
 /** Layout takes about 10 ms, and most edits of a page keep its diagrams. */
 function render(text: string): string {
   const known = drawings.get(text);
   if (known !== undefined) return known;
   const svg = renderMermaidSVG(text, { transparent: true, padding: 2 });
-  if (drawings.size >= mostDrawings) drawings.clear();
+  if (drawings.size >= maxDrawings) drawings.clear();
   drawings.set(text, svg);
   return svg;
 }

@@ -7,7 +7,10 @@ export type DiagramError = { line: number; fact: string; hint: string };
 /** The text of a diagram as the renderer needs it, with its title and description. */
 export type DiagramText = { kind: DiagramKind; text: string; title?: string; description?: string };
 
-/** The layout takes longer than linear time: more lines would depend on the speed of the machine. */
+/**
+ * Maximum number of lines. Layout takes more than linear time, so on slow machines larger diagrams would reach the time
+ * limit.
+ */
 const maxLines = 500;
 
 /** Reads a Mermaid text line by line, because the renderer silently ignores unknown syntax. */

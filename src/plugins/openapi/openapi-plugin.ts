@@ -23,14 +23,14 @@ export const openapiPlugin = definePlugin({
   options: openapiSetting,
   load: loadContracts,
   versionFiles: async (...given) => {
-    // Only `version` needs it.
+    // Imported on demand: only the command `version` needs it.
     const { versionFiles } = await import('./read/version-files.ts');
     return versionFiles(...given);
   },
   navbarItems: contractItems,
   docs: referenceDocs,
   files: async (...given) => {
-    // Large, and needed only for a contract.
+    // Imported on demand: it is large, and only sites with a contract need it.
     const { referenceFiles } = await import('./files/reference-files.ts');
     return referenceFiles(...given);
   },

@@ -81,7 +81,7 @@ const contracts = list(
 
 type Clash = { key: keyof ContractSettings; message: string; hint: string };
 
-/** The problems of a contract in a list: missing keys, and values that contracts before it have. */
+/** The problems of a contract in a list: missing keys, and values of an earlier contract. */
 function clashes(one: ContractSettings, before: readonly ContractSettings[], sandbox: string | undefined): Clash[] {
   const { id, routeBasePath: path = id } = one;
   if (id === undefined) {
@@ -105,11 +105,13 @@ function clashes(one: ContractSettings, before: readonly ContractSettings[], san
   return found;
 }
 
-/** One contract, or several with an `id` each. */
+const contractPath = text.transform((path) => openapi.parse({ path }));
+
+/** One contract or its path, or several contracts with an `id` each. */
 export const openapiSetting = choose<
   ContractSettings | readonly ContractSettings[],
-  z.input<typeof openapi> | z.input<typeof contracts>
->((value) => (Array.isArray(value) ? contracts : openapi));
+  string | z.input<typeof openapi> | z.input<typeof contracts>
+>((value) => (typeof value === 'string' ? contractPath : Array.isArray(value) ? contracts : openapi));
 
 type Listed = { settings: ContractSettings; key: readonly PropertyKey[] };
 

@@ -14,7 +14,7 @@ export type CardTexts = {
 /** The picture for link previews, and its path. */
 export type Card = { path: string; texts: CardTexts };
 
-/** In pixels; all networks show it whole. */
+/** In pixels. All networks show pictures of this size uncropped. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** The card of a page; undefined if it has text in a script that the font does not support. */
@@ -33,7 +33,7 @@ export function cardOf(texts: CardTexts, icon: string | undefined): Card | undef
   return { texts: drawable, path: drawingPath('card', drawCard(drawable, icon)) };
 }
 
-/** Longer titles, in characters, are set smaller. */
+/** In characters. Longer titles get a smaller font. */
 const LONG_TITLE = 42;
 
 /** The card as a drawing, in the site's design: ink on paper, hairlines, one spot colour. */

@@ -20,9 +20,8 @@ export const searchPlugin = definePlugin({
       action: { '@type': 'SearchAction', target: '{url}?q={query}', 'query-input': 'required name=query' },
     },
   },
-  // Authors who list items decide about the search, too. Types of items name default plugins as `custom-…`.
-  navbarItems: (_, { config }) =>
-    config.themeConfig.navbar.items.length === 0 ? [{ type: 'search' as 'custom-search' }] : [],
+  // Only if the author lists no items, because the list determines the position of the search, too.
+  navbarItems: (_, { config }) => (config.themeConfig.navbar.items.length === 0 ? [{ type: 'search' }] : []),
   shortcuts: [
     { keys: ['/', 'Ctrl K', '⌘ K'], message: 'search', itemType: 'search' },
     { keys: ['↑', '↓'], message: 'keysChoose', itemType: 'search' },

@@ -7,7 +7,7 @@ import type { Marked } from './result/marked.ts';
 import type { SearchResult } from './result/search-result.ts';
 
 /** Default number of results. */
-const MOST_RESULTS = 10;
+const DEFAULT_LIMIT = 10;
 /** Maximum length of names and queries, because processing time and messages grow with them. */
 const short = z.string().max(4000, 'at most 4000 characters');
 
@@ -24,7 +24,7 @@ export const searchTool: AssistantTool = {
       limit: z.int().min(1).max(50).optional(),
       edition: short.optional().describe(edition),
     }),
-  run: async ({ query, limit = MOST_RESULTS, edition }: Input, site) =>
+  run: async ({ query, limit = DEFAULT_LIMIT, edition }: Input, site) =>
     searchSite(query, await indexOf(await site.edition(edition)), limit),
 };
 

@@ -9,10 +9,10 @@ import { standIn } from './stand-in.ts';
 /** The default export of a module, and its missing packages. */
 export type Evaluated = { value: unknown; missing: readonly string[] };
 
-/** Packages of Docusaurus and its Markdown plugins: only their names matter here. */
+/** Packages of Docusaurus and its Markdown plugins, of which only the names are read. */
 const replaced = /docusaurus|^(?:@[^/]+\/)?(?:remark|rehype)-|^prism-react-renderer/;
 
-/** Packages that configurations use to read data, and that the engine has in another form. */
+/** Packages with which configurations read data, and the engine's equivalents. */
 const known = new Map<string, unknown>([
   ['yaml', yaml],
   ['js-yaml', { ...yaml, load: yaml.parse }],
@@ -27,7 +27,7 @@ export async function evaluateModule(
   siteDir: string,
   own: Readonly<Record<string, unknown>> = {},
 ): Promise<Evaluated> {
-  // Large, and most sites have no such files.
+  // Imported on demand: it is large, and most sites have no such files.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: file,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that tools write. */
+/** Folders of generated files. */
 const made = new Set(['node_modules', '.git', '.docusaurus', '.area-docs', '.astro', 'build', 'dist', '.cache']);
 
 /** Paths of all files that people wrote in a folder, from it and with forward slashes. */

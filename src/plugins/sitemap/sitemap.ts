@@ -1,8 +1,6 @@
 import { absoluteUrl, escapeHtml, type ListedPage, type PluginSite } from '../../plugin.ts';
 
-/**
- * The pages for search engines, with the languages of each and the day of its last change (https://www.sitemaps.org).
- */
+/** Renders `sitemap.xml` with the languages and the last change of each page (https://www.sitemaps.org). */
 export function sitemap(pages: readonly ListedPage[], { config }: Pick<PluginSite, 'config'>): string {
   const addressOf = (url: string) => escapeHtml(absoluteUrl(url, config));
   const entries = pages.map(({ url, locales, lastChange }) => {
@@ -16,7 +14,10 @@ export function sitemap(pages: readonly ListedPage[], { config }: Pick<PluginSit
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** Addresses of a page by language, and last the one for readers of all others; none for a page of one language. */
+/**
+ * The addresses of a page by language, followed by the default for all other languages. Empty if the page has only one
+ * language.
+ */
 function languagesOf(
   urls: Readonly<Record<string, string>>,
   { localeConfigs, defaultLocale }: PluginSite['config']['i18n'],

@@ -4,7 +4,7 @@ import { factsFile, type Words } from './words.ts';
 /** Inline code of a page, and its place. */
 export type WrittenName = Passage;
 
-/** The inline code of a page that neither the facts nor the terms of the glossary have. */
+/** The inline code of a page that neither the facts nor the glossary contain. */
 export function listNames(codes: readonly Passage[], words: Words): WrittenName[] {
   const written = namesIn(words);
   const known = new Set([...written, ...written.map(plainPath)]);

@@ -10,10 +10,10 @@ import { checkNames, listNames, type WrittenName } from './check-names.ts';
 import { findWords, type FindWords, type FoundWord } from './check-terms.ts';
 import { facts, factsFile, glossary, glossaryFile, type Words } from './words.ts';
 
-/** The words of a page that are wrong in the language of the glossary, and its names that are not facts. */
+/** Words of a page that the glossary rejects, and names that the facts do not contain. */
 type FoundInPage = { file: string; words: readonly FoundWord[]; names: readonly WrittenName[] };
 
-/** The key of it in the data of a page. */
+/** The key of `FoundInPage` in the data of a page. */
 const key = 'terms';
 
 /** Checks words against the glossary, and names in backticks against the facts of a site. */
@@ -42,7 +42,7 @@ export const termsPlugin = definePlugin<Words>({
   },
 });
 
-/** Throws the errors of both files. */
+/** Reads both files. Throws the errors of both together. */
 async function readWords({ files, siteDir }: LoadContext<undefined>): Promise<Words> {
   const read = async <Schema extends StandardSchema>(name: string, schema: Schema) => {
     const file = join(siteDir, name);
@@ -65,7 +65,7 @@ function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownCon
   if (found.words.length + found.names.length > 0) setData(key, found);
 }
 
-/** Other texts for readers: those of the contract. */
+/** Checks texts that plugins provide, such as those of the contract. */
 async function checkProvided({ glossary: own }: Words, provided: (name: string) => Promise<readonly unknown[]>) {
   if (!own) return [];
   const others = (await provided('prose')).flat() as readonly { file: string; texts: readonly Passage[] }[];

@@ -17,11 +17,11 @@ export const glossary = z.strictObject({
       }),
     )
     .default([]),
-  /** Right spellings by wrong ones; the case counts. */
+  /** Correct spellings by wrong spelling; case-sensitive. */
   spelling: z.record(z.string(), text).default({}),
 });
 
-/** Names that pages may write as code although no contract has them, in groups for the reader of the file. */
+/** Names that pages may write as code although no contract contains them. The groups only structure the file. */
 export const facts = z.record(z.string(), z.array(text));
 
 export type Glossary = z.output<typeof glossary>;

@@ -7,7 +7,7 @@ export const fileName = oddName
   .map((name) => name.replaceAll(/[/\0]/g, ''))
   .filter((name) => name !== '' && name !== '.' && name !== '..');
 
-/** A page's path from the content folder. */
+/** A page's path relative to the content folder. */
 export const pagePath = fc
   .tuple(
     fc.oneof(

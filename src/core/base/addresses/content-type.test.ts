@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { contentType } from './content-type.ts';
 
 test('returns the content type that browsers need to show or run a file', () => {
-  const endings = 'html rsc js css json yaml xml txt ts md svg pdf png ico woff2 webmanifest mp4 wasm csv xyz'.split(
+  const extensions = 'html rsc js css json yaml xml txt ts md svg pdf png ico woff2 webmanifest mp4 wasm csv xyz'.split(
     ' ',
   );
-  expect(Object.fromEntries(endings.map((ending) => [ending, contentType(`a.b/x.${ending}`)]))).toMatchInlineSnapshot(`
+  expect(Object.fromEntries(extensions.map((extension) => [extension, contentType(`a.b/x.${extension}`)])))
+    .toMatchInlineSnapshot(`
     {
       "css": "text/css; charset=utf-8",
       "csv": "text/csv; charset=utf-8",

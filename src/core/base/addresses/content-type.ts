@@ -3,10 +3,10 @@ import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 
 /**
- * Overrides for endings that the registry lacks, maps to something else (`.ts` is also video), or maps to a type that
- * browsers save instead of show.
+ * Overrides for extensions that the registry lacks, maps to something else (`.ts` is also video), or maps to a type
+ * that browsers download instead of showing.
  */
-const ownTypes: Readonly<Record<string, string>> = {
+const overrides: Readonly<Record<string, string>> = {
   '.rsc': 'text/x-component',
   '.ts': 'text/plain',
   '.ico': 'image/x-icon',
@@ -17,7 +17,7 @@ const ownTypes: Readonly<Record<string, string>> = {
 
 /** Media type of a file, by its extension. Browsers refuse scripts and styles of another type. */
 export function contentType(file: string): string {
-  const ending = extname(file).toLowerCase();
-  const type = ownValue(ownTypes, ending) ?? lookup(ending) ?? 'application/octet-stream';
+  const extension = extname(file).toLowerCase();
+  const type = ownValue(overrides, extension) ?? lookup(extension) ?? 'application/octet-stream';
   return /^text\/|\/(json|yaml|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }

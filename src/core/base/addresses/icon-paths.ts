@@ -1,5 +1,5 @@
 /**
- * Addresses of the icons generated from the site's SVG, from the base path.
+ * Addresses of the icons generated from the site's SVG, relative to the base path.
  * @example files: (data, site) => [{ path: iconPaths.ico, bytes: () => data.icon }]
  */
 export const iconPaths = {

@@ -2,21 +2,21 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 
 /**
- * True for a path in a site that leaves it through a symbolic link, or links to a private file (see `isHidden`). Paths
- * outside without a link come from the settings and are fine, as are missing ones.
+ * True for a path in a site that leaves it through a symbolic link, or links to a private file (see `isHidden`). False
+ * for a path that is outside as written, because settings may name such paths, and for a missing file.
  */
 export function leavesSite(siteDir: string, path: string): boolean {
   const written = relative(siteDir, path);
   if (isOutside(written)) return false;
   const real = realPath(path);
-  // Without a link in the path, no link leads out of the site.
+
   if (real === undefined || real === path) return false;
-  const meant = relative(realpathSync.native(siteDir), real);
-  return meant !== written && (isOutside(meant) || isHidden(meant));
+  const target = relative(realpathSync.native(siteDir), real);
+  return target !== written && (isOutside(target) || isHidden(target));
 }
 
 /**
- * True for a path, relative to the site, of tool settings, secrets or packages: `.git/config`, `.env`,
+ * True for a path, relative to the site, that contains tool settings, secrets or packages: `.git/config`, `.env`,
  * `node_modules/a`.
  */
 export function isHidden(path: string): boolean {

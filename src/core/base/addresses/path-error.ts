@@ -2,8 +2,8 @@ import { decodeAddress } from './decode-address.ts';
 import { forbiddenCharacter } from '../data/forbidden-character.ts';
 
 /** File systems limit names to 255 bytes, and compressed forms add an extension. */
-const MOST_BYTES = 250;
-const MOST_BYTES_OF_PATH = 1000;
+const MAX_NAME_BYTES = 250;
+const MAX_PATH_BYTES = 1000;
 
 /**
  * Explains why a path cannot be an output file: it leaves the folder, or some systems do not allow its name. Returns
@@ -18,7 +18,7 @@ export function pathError(path: string): string | undefined {
   if (decoded.split('/').length !== path.split('/').length) return 'it has an encoded slash';
   const names = path.split('/');
   if (names.includes('') || names.includes('.')) return 'it has an empty segment';
-  if (Buffer.byteLength(path) > MOST_BYTES_OF_PATH) return `it is longer than ${MOST_BYTES_OF_PATH} bytes`;
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES) return `it is longer than ${MAX_PATH_BYTES} bytes`;
   return names.map(nameError).find((error) => error !== undefined);
 }
 
@@ -27,7 +27,7 @@ function nameError(name: string): string | undefined {
   if (sign !== undefined) return `Windows does not allow \`${sign}\` in file names`;
   if (/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)) return `Windows does not allow files named "${name}"`;
   if (/[. ]$/.test(name)) return 'Windows does not allow file names that end with a dot or a space';
-  if (Buffer.byteLength(name) > MOST_BYTES) return `a segment of it is longer than ${MOST_BYTES} bytes`;
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) return `a segment of it is longer than ${MAX_NAME_BYTES} bytes`;
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A path for comparing: its parameters may be written `{id}`, `:id`, `<id>` or as a number, and become `{}`.
+ * Normalizes a path for comparison: parameters written as `{id}`, `:id`, `<id>` or a number become `{}`.
  * @example plainPath('/boxes/{id}') === plainPath('/boxes/:box'); // true
  */
 export function plainPath(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * Returns the decoded path of an address, or undefined if no published file can have it. Encoded letters are decoded, but an
- * encoded separator does not separate, and empty names are kept: such addresses differ from the page's.
+ * Returns the decoded path of an address, or undefined if no published file can have it. Decodes letters but not
+ * separators, and keeps empty segments, because such addresses differ from the page's.
  */
 export function publishedPath(address: string): string | undefined {
   const names = address.split('/').map(decodeName);
@@ -15,7 +15,7 @@ function decodeName(name: string): string | undefined {
   try {
     return decodeURIComponent(name);
   } catch {
-    // A malformed escape names no file.
+    // Malformed escape.
     return undefined;
   }
 }

@@ -10,7 +10,8 @@ export function redirectOf({ pathname, search }: URL, redirects: Redirects): str
 }
 
 /**
- * An address without trailing slashes. Counts from the end, because a pattern would backtrack over a long row of slashes.
+ * An address without trailing slashes. Scans from the end, because a regular expression would backtrack over many
+ * slashes.
  * @example withoutSlash('/guides/'); // '/guides'
  */
 export function withoutSlash(address: string): string {

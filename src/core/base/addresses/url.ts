@@ -23,7 +23,7 @@ export function withoutOwnHost(
 }
 
 /**
- * True for schemes that browsers run or show instead of navigating, in any spelling.
+ * True for schemes that browsers run or show instead of navigating to them, in any spelling.
  * @example runsCode('java\tscript:alert(1)'); // true
  */
 export function runsCode(address: string): boolean {

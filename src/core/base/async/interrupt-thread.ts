@@ -7,7 +7,7 @@ import { processorWait } from './processor-wait.ts';
 /** Milliseconds between checks. */
 const INTERVAL = 100;
 /** The thread ends after this many checks without a call. */
-const MOST_IDLE = 50;
+const MAX_IDLE_CHECKS = 50;
 
 type Shared = { current: Int32Array; limits: Int32Array; UNWATCHED: number };
 const { current, limits, UNWATCHED } = workerData as Shared;
@@ -19,7 +19,7 @@ let idle = 0;
 const timer = setInterval(() => {
   const now = Atomics.load(current, 0);
   idle = now === 0 ? idle + 1 : 0;
-  if (idle > MOST_IDLE && Atomics.compareExchange(current, 0, 0, UNWATCHED) === 0) return clearInterval(timer);
+  if (idle > MAX_IDLE_CHECKS && Atomics.compareExchange(current, 0, 0, UNWATCHED) === 0) return clearInterval(timer);
   if (now !== call) [call, since, waited] = [now, performance.now(), processorWait(process.pid)];
   if (call === 0 || performance.now() - since < Atomics.load(limits, 0)) return;
   const late = (processorWait(process.pid) - waited) * 1000;

@@ -7,17 +7,19 @@ import { withTimeout } from './with-timeout.ts';
 /** Runs a task; rejects with `late()` after `seconds`. */
 export type RunInterruptible = <T>(task: () => T | Promise<T>, seconds: number, late: () => Error) => Promise<T>;
 
-/** Milliseconds before a busy thread is interrupted, so that calls which merely resolve late are not. */
+/**
+ * Extra milliseconds before a busy thread is interrupted, because a call that resolves a little late is only rejected.
+ */
 const GRACE = 500;
 
-// State of the process, not of a caller: one thread watches the calls of all, because its start takes 40 ms.
+// Module state, because all callers share one watching thread, which takes 40 ms to start.
 
 /** The value of `current` while no thread watches; the thread sets it when it ends. */
 const UNWATCHED = -1;
 /** Number of the watched task, or 0. */
 const current = new Int32Array(new SharedArrayBuffer(4)).fill(UNWATCHED);
 const limits = new Int32Array(new SharedArrayBuffer(4));
-/** The limits of running tasks in milliseconds, by their numbers. */
+/** Limits of the running tasks in milliseconds, by task number. */
 const running = new Map<number, number>();
 let calls = 0;
 
@@ -34,7 +36,7 @@ export function createInterruptible(): RunInterruptible {
       running.set(call, seconds * 1000 + GRACE);
       watch();
       try {
-        // A separate task, because termination drops the rest of the stack and every callback waiting in the same task.
+        // In a new task, because termination discards the whole stack and every callback queued in the same task.
         return await withTimeout(
           setImmediate().then(() => task()),
           seconds,

@@ -3,7 +3,7 @@ import { smallYoungSpace } from './memory-limits.ts';
 import { processorWait } from './processor-wait.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** The child ended without a result, or was ended. */
+/** The child exited without a result, or was terminated. */
 export type Failure = { failure: 'crash' | 'timeout' };
 
 /** Seconds that a busy machine may need to start a child. */

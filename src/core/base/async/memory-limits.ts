@@ -1,6 +1,6 @@
 /**
- * Node option for a child process. A quarter of the usual space for young objects saves a sixth of the memory at no
- * cost in time.
+ * Node option for a child process. A quarter of the default space for young objects saves a sixth of the memory and
+ * costs no time.
  */
 export const smallYoungSpace = '--max-semi-space-size=4';
 

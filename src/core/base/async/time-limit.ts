@@ -1,4 +1,4 @@
-/** Longer than any file of a page takes on a slow line, in milliseconds. */
+/** In milliseconds; any file of a page loads faster, even on a slow connection. */
 const limit = 20_000;
 
 /**

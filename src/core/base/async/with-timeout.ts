@@ -1,4 +1,4 @@
-/** Shorter waits, in seconds, are normal in every process. */
+/** In seconds; shorter waits are normal in every process. */
 const SHORTEST_WAIT = 0.05;
 
 /**
@@ -6,8 +6,8 @@ const SHORTEST_WAIT = 0.05;
  * would end the process. A result that arrived while this thread was busy is not late.
  *
  * @example withTimeout(fetch(url), 10, () => new Error(`${url} took more than 10 s.`))
- * @param waited Returns the seconds, since any moment, that the task spent waiting for a processor. They are not part of
- *   the limit.
+ * @param waited Returns a running total of the seconds that the task spent waiting for a processor. They do not count
+ * toward the limit.
  */
 export async function withTimeout<T>(
   task: Promise<T>,

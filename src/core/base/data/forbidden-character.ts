@@ -1,8 +1,11 @@
-/** The characters that XML 1.0 allows. Feeds and pictures are XML, and in html browsers drop or replace all others. */
+/**
+ * Matches characters that XML 1.0 forbids. Feeds and SVG are XML, and browsers drop or replace these characters in
+ * html.
+ */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 /**
- * The first character of a text that pages and feeds cannot contain: its offset, its name and a hint.
+ * Finds the first character that pages and feeds cannot contain.
  * @example forbiddenCharacter('a\u0000')?.offset; // 1
  */
 export function forbiddenCharacter(text: string): { offset: number; name: string; hint: string } | undefined {

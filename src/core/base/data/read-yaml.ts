@@ -32,14 +32,14 @@ export type YamlSource = {
   topic: Topic;
 };
 
-/** A YAML text as plain data: finite, without cycles, at most `MAX_DEPTH` levels deep. Merge keys (`<<`) are merged. */
+/** YAML as plain data without cycles, at most `MAX_DEPTH` levels deep. Merge keys (`<<`) are merged. */
 export type YamlData = {
   value: unknown;
   document: Document;
   lines: LineCounter;
   /** Offset of a key, or of its nearest ancestor. */
   offsetOf: (path: readonly PropertyKey[]) => number;
-  /** An error at an offset in the YAML; at the first line of the file without one. */
+  /** Creates an error at an offset in the YAML, or at the first line of the file if the offset is undefined. */
   errorAt: (fact: string, offset: number | undefined, hint?: string, cause?: unknown) => SiteError;
 };
 
@@ -58,10 +58,10 @@ const hints: Partial<Record<string, string>> = {
 };
 const defaultHint = 'Check quotes, brackets and indentation here and in the line above.';
 const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
-const flatter = 'Nest it less deeply.';
+const depthHint = 'Nest it less deeply.';
 
 /**
- * The only place that parses YAML. Throws `SiteErrors` with the place of everything that cannot become data.
+ * Parses YAML. Throws `SiteErrors` with the place of everything that cannot become data.
  * @example readYaml({ file: 'boxes.yaml', source, subject: 'The list of boxes', topic: 'plugins' }).value
  */
 export function readYaml({ file, source, yaml = source, linesAbove = 0, subject, topic }: YamlSource): YamlData {
@@ -115,13 +115,13 @@ type Messages = Pick<YamlData, 'errorAt'> & { subject: string };
 /** The size of a node with its aliases expanded: number of values and levels. */
 type Extent = { values: number; depth: number };
 
-/** Errors of aliases and characters, and texts whose data would be too deep or too large. */
+/** Reports invalid aliases and characters, and data that would be nested too deeply or grow too large. */
 function errorsOfNodes(document: Document, { subject, errorAt }: Messages): SiteError[] {
   const anchors = new Map<string, unknown>();
   const extents = new Map<unknown, Extent>();
   const open: { node: unknown; children: unknown[]; extent: Extent }[] = [];
   const errors: SiteError[] = [];
-  let written = 0;
+  let nodeCount = 0;
   const add = (extent: Extent) => {
     const parent = open.at(-1);
     if (!parent) return;
@@ -129,7 +129,7 @@ function errorsOfNodes(document: Document, { subject, errorAt }: Messages): Site
     parent.extent.depth = Math.max(parent.extent.depth, extent.depth + 1);
   };
   const enter = (node: unknown) => {
-    written += 1;
+    nodeCount += 1;
     const start = startOf(node);
     if (isAlias(node)) {
       const error = aliasError(node, anchors, new Set(open.map((one) => one.node)));
@@ -163,7 +163,7 @@ function errorsOfNodes(document: Document, { subject, errorAt }: Messages): Site
     extents.set(top.node, top.extent);
     add(top.extent);
     if (top.extent.depth > MAX_DEPTH) return [...errors, tooDeep(subject, errorAt, startOf(top.node))];
-    if (top.extent.values > 10 * written + 100_000) {
+    if (top.extent.values > 10 * nodeCount + 100_000) {
       const fact = `${subject} repeats itself too often by aliases.`;
       return [...errors, errorAt(fact, startOf(top.node), 'Write out the values, or use fewer aliases.')];
     }
@@ -193,7 +193,7 @@ function aliasError(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: R
 }
 
 function tooDeep(subject: string, errorAt: YamlData['errorAt'], offset: number | undefined, cause?: unknown) {
-  return errorAt(`${subject} is nested more than ${MAX_DEPTH} levels deep.`, offset, flatter, cause);
+  return errorAt(`${subject} is nested more than ${MAX_DEPTH} levels deep.`, offset, depthHint, cause);
 }
 
 function startOf(node: unknown): number | undefined {

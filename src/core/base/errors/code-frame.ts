@@ -4,8 +4,8 @@ import type { Place } from './site-error.ts';
 const WIDTH = 160;
 
 /**
- * The lines around a place with a marker under the column, for messages about content. Pass the lines of a source with
- * many errors, so that it is split only once.
+ * The lines around a place with a marker under the column, for messages about content. For a source with many errors,
+ * pass its lines, so that it is split only once.
  * @example throw new SiteError({ fact: 'Unknown key.', place, frame: codeFrame(text, place) });
  */
 export function codeFrame(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeFrame } from './code-frame.ts';
-import { eachOnce, SiteError, SiteErrors } from './site-error.ts';
+import { uniqueErrors, SiteError, SiteErrors } from './site-error.ts';
 
 test('a message is the fact, the place, the lines around it and the next step', () => {
   const source = '# Title\n\nSome <Tabz> here.\n\nEnd';
@@ -36,7 +36,7 @@ test('reports an error once, at the most exact place of a file', () => {
   const at = (fact: string, file: string, line?: number) =>
     new SiteError({ fact, place: { file, ...(line !== undefined && { line }) } });
   const errors = [at('a', 'x'), at('a', 'x', 1), at('a', 'x', 2), at('a', 'x', 1), at('a', 'y'), at('b', 'x')];
-  expect(eachOnce(errors).map(({ fact, place }) => [fact, place?.file, place?.line])).toEqual([
+  expect(uniqueErrors(errors).map(({ fact, place }) => [fact, place?.file, place?.line])).toEqual([
     ['a', 'x', 1],
     ['a', 'x', 2],
     ['a', 'y', undefined],

@@ -9,7 +9,7 @@ export type Place = {
   key?: readonly PropertyKey[];
 };
 
-/** The parts of a message to the author: the fact, the place, the next step. */
+/** The parts of a message: what happened, where, and the next step. */
 export type SiteErrorParts = {
   /** The section of the troubleshooting guide that `area-docs explain` prints. Default `plugins`. */
   topic?: Topic;
@@ -22,7 +22,7 @@ export type SiteErrorParts = {
 };
 
 /**
- * The one error of the engine that is meant for authors.
+ * An error that authors of a site can fix.
  * @example throw new SiteError({ fact: 'The box is empty.', place: { file: 'boxes.json', line: 3 }, hint: 'Fill it.' });
  */
 export class SiteError extends Error {
@@ -58,11 +58,11 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
 }
 
 /**
- * Removes errors with the same fact and place: locales and pages can share a cause. Of two in a file, the one without a
- * line is the less exact one. `factOf` may leave out what differs between locales.
- * @example throw new SiteErrors(eachOnce(errors));
+ * Removes errors with the same fact and place: locales and pages can share a cause. Of two errors in a file, keeps the
+ * one with a line. `factOf` can remove differences between locales.
+ * @example throw new SiteErrors(uniqueErrors(errors));
  */
-export function eachOnce(errors: readonly SiteError[], factOf = ({ fact }: SiteError) => fact): SiteError[] {
+export function uniqueErrors(errors: readonly SiteError[], factOf = ({ fact }: SiteError) => fact): SiteError[] {
   const keyOf = (error: SiteError) => JSON.stringify([factOf(error), error.place]);
   const fileKeyOf = (error: SiteError) => JSON.stringify([factOf(error), error.place?.file]);
   const unique = [...Map.groupBy(errors, keyOf).values()].flatMap((same) => same.slice(0, 1));
@@ -82,12 +82,12 @@ function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
 function visible(message: string): string {
   return message.replaceAll(
     /(?![\t\n]|\r\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
-    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }
 
 /**
- * Several errors found in one run; thrown when a caller can only throw once.
+ * Several errors from one run, thrown together.
  * @example if (errors.length > 0) throw new SiteErrors(errors);
  */
 export class SiteErrors extends Error {

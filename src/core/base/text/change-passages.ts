@@ -2,7 +2,8 @@
 const codeBlocks = /^[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1[`~]*[ \t]*\r?$/gm;
 
 /**
- * Changes the texts between the code blocks of a page, for constructs of several lines. `change` gets the offset of each.
+ * Changes the text between the code blocks of a page, for constructs that span lines. `change` gets the offset of each
+ * passage.
  * @example changePassages(text, (passage) => passage.replaceAll('--', '–'))
  */
 export function changePassages(text: string, change: (passage: string, offset: number) => string): string {

@@ -1,5 +1,5 @@
 /**
- * Text as html.
+ * Escapes text for html content.
  * @example `<title>${escapeHtml(title)}</title>`
  */
 export function escapeHtml(text: string): string {
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Text as the value of a quoted html attribute.
+ * Escapes text for a quoted html attribute.
  * @example `<a title="${escapeAttribute(title)}">`
  */
 export function escapeAttribute(text: string): string {
@@ -20,7 +20,7 @@ const characters: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Decodes html to text. Of the named character references, only those of html syntax and addresses are decoded.
+ * Decodes html to text. Decodes numeric character references, and the named ones that html syntax and addresses need.
  * @example decodeHtml('a &amp; b'); // 'a & b'
  */
 export function decodeHtml(html: string): string {

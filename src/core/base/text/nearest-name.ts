@@ -1,9 +1,9 @@
 /**
- * Returns the known name that is closest to a misspelt one, or undefined if all are too different or the same. A name
- * may differ by `most` edits: two, or a third of a long name, by default; names of one or two letters match nothing else.
+ * Returns the known name that is closest to a misspelt one, or undefined if all are too different or the same. At most
+ * `most` edits apart; by default two, or a third of a long name. A name of one or two letters may only differ in case.
  * @example nearestName('titel', ['title', 'url']); // 'title'
  */
-export function nearestName(name: string, known: Iterable<string>, most = mostEdits(name)): string | undefined {
+export function nearestName(name: string, known: Iterable<string>, most = maxEdits(name)): string | undefined {
   let best: string | undefined;
   let bestDistance = Infinity;
   for (const candidate of known) {
@@ -29,7 +29,7 @@ export function nearestHint<Otherwise extends string | undefined>(
   return near === undefined ? otherwise : `Did you mean ${write(near)}?`;
 }
 
-function mostEdits({ length }: string): number {
+function maxEdits({ length }: string): number {
   return length < 3 ? 0 : Math.max(2, Math.floor(length / 3));
 }
 

@@ -5,8 +5,8 @@ import { SiteError } from '../errors/site-error.ts';
 import { readBytes } from '../read-bytes.ts';
 
 /**
- * Reads a text file of the site; `path` is relative to its folder. Throws a `SiteError` if it is not a file, not UTF-8,
- * or links out of the site.
+ * Reads a text file of the site. `path` is relative to the site folder. Throws a `SiteError` if it is not a file, not
+ * UTF-8, or links out of the site.
  */
 export async function readText(siteDir: string, path: string): Promise<string> {
   requireInside(siteDir, path);
@@ -15,12 +15,12 @@ export async function readText(siteDir: string, path: string): Promise<string> {
 
 /** Reads a text file that may be outside of the site. */
 export function readTextAnywhere(siteDir: string, path: string): string {
-  return readingOf(path, () => readBytes(resolve(siteDir, path), (bytes) => decode(bytes, path)));
+  return withReadErrors(path, () => readBytes(resolve(siteDir, path), (bytes) => decode(bytes, path)));
 }
 
 function decode(bytes: Buffer, path: string): string {
   if (isUtf8(bytes)) return bytes.toString('utf8');
-  // In UTF-8 no byte of another character is a line break, so lines can be decoded one by one.
+  // UTF-8 never uses the byte of a line break inside another character, so lines can be checked separately.
   const lines = bytes.toString('latin1').split('\n');
   const line = lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1'))) + 1;
   throw new SiteError({
@@ -43,7 +43,7 @@ function requireInside(siteDir: string, path: string): void {
   }
 }
 
-function readingOf(path: string, read: () => string): string {
+function withReadErrors(path: string, read: () => string): string {
   try {
     return read();
   } catch (cause) {

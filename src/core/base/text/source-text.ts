@@ -1,7 +1,4 @@
-/**
- * A source without its byte order mark, and with `\n` in place of each `\r` that ends a line alone, as editors of old
- * systems write them. Offsets after the mark stay the same.
- */
+/** Removes the byte order mark and replaces each lone `\r` by `\n`. Apart from the mark, offsets stay the same. */
 export function sourceText(source: string): string {
   return source.replace(/^\uFEFF/, '').replaceAll(/\r(?!\n)/g, '\n');
 }

@@ -15,7 +15,7 @@ function storeViews(views: ReadonlyMap<string, PageView>): void {
   tabStorage.write(storageKey, JSON.stringify(Object.fromEntries([...views].slice(-LIMIT))));
 }
 
-/** An entry whose page is not in place yet. A new entry starts at its hash or at the top, and gets the focus. */
+/** An entry whose page has not appeared yet. A new entry starts at its hash or at the top, and takes the focus. */
 type Pending = { key: string; isNew: boolean };
 
 type Arrival = Pending & {
@@ -26,9 +26,9 @@ type Arrival = Pending & {
 };
 
 /**
- * Shows the page of each history entry and restores its scroll position, opened parts and focus. If an entry is left
- * before its page is in place, there is no view to remember, and browsers remember none either. `resting` determines who
- * restores the scroll position while no navigation is in progress.
+ * Shows the page of each history entry and restores its scroll position, opened sections and focus. An entry that is
+ * left before its page appears has no view to store; browsers store none either. `resting` determines who restores the
+ * scroll position while no navigation is in progress.
  */
 export function startArrivals(go: Go, here: string, resting: ScrollRestoration) {
   const views = readStoredViews();
@@ -36,7 +36,7 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
   let newest = new AbortController();
   let isRunning = false;
   let isLeaving = false;
-  /** Path of the page that the window shows, or is about to. */
+  /** Path of the page that the window shows or is about to show. */
   let shown = location.pathname;
 
   /** Shows the page of the current entry. */
@@ -49,7 +49,7 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
     signal?.addEventListener('abort', () => own.abort());
     own.signal.addEventListener('abort', () => newest === own && (isRunning = false));
     pending = { key, isNew };
-    // A link to the current entry's page starts it afresh.
+    // A link to the current entry's page does not restore the stored view.
     if (isNew) views.delete(key);
     // A reload would restore the previous page's position.
     history.scrollRestoration = 'manual';
@@ -100,7 +100,7 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
 
   return {
     arrive,
-    /** Remembers the view of an entry that is about to be left. */
+    /** Stores the view of an entry that is about to be left. */
     leave(key: string): void {
       if (!pending) views.set(key, readView());
     },
@@ -110,7 +110,7 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
       if (view) scrollTo(view.position);
       else scrollToHash();
     },
-    /** The entry that is not in place yet. */
+    /** The entry whose page has not appeared yet. */
     pending: () => pending,
     isRunning: () => isRunning,
     shownPath: () => shown,
@@ -130,7 +130,7 @@ function scrollToHash(): void {
   else scrollTo({ top: 0, left: 0, behavior: 'instant' });
 }
 
-/** The scroll position of a page, and its opened and chosen elements. */
+/** The scroll position of a page, and the state of its details, radio buttons and tabs. */
 type PageView = { position: ScrollToOptions; states: readonly State[] };
 
 /** State of a `<details>` element, or of a radio button or tab. */
@@ -158,9 +158,7 @@ function restoreView({ position, states }: PageView): void {
   scrollTo(position);
 }
 
-/**
- * Elements of the text that open, close or can be chosen; excludes menus, dialogs and choices that apply to all pages.
- */
+/** Details, radio buttons and tabs of the text; excludes menus, dialogs and choices that apply to all pages. */
 function parts(): (HTMLElement & State)[] {
   return [
     ...document.querySelectorAll<HTMLElement & State>(

@@ -23,7 +23,7 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
     const url = link && URL.parse(link.href);
     if (!url || !isInSite(url, baseUrl)) return;
     arrivals.leave(entry);
-    // The browser scrolls by itself if the page is shown.
+    // The browser scrolls, because the page is already shown.
     if (isHashOnly(url) && !arrivals.pending()) return;
     event.preventDefault();
     const { href } = url;

@@ -11,7 +11,7 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
     arrivals.leave(currentKey());
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
     if (event.navigationType === 'reload' || !isInSite(url, baseUrl)) return;
-    // Only the entry's state or the query differs, as when a tab stores its choice: nothing to load.
+    // Only the entry's state or the query differs, for example when a tab stores its choice: nothing to load.
     if (event.destination.sameDocument && url.pathname === location.pathname) return;
     const isNew = event.navigationType !== 'traverse';
     event.intercept({
@@ -30,8 +30,8 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
 
   /**
    * Shows the page of the current entry after a navigation that ended early. A link to a hash, or a tab that stores its
-   * choice, aborts the previous navigation; an overtaken traversal may have shown its page although the browser stays
-   * at the old entry.
+   * choice, aborts the previous navigation. An aborted traversal may already have shown its page although the browser
+   * stays at the old entry.
    */
   async function onSettled(): Promise<void> {
     // The browser updates its state after the event.

@@ -44,7 +44,7 @@ function makeGo({ build, layout: shownLayout, baseUrl, show }: RouterOptions): G
       const branches = knownBranches(page.meta);
       // React waits up to a minute for the page's style sheets if they neither load nor fail.
       const { promise: committed, resolve, reject } = Promise.withResolvers<void>();
-      // An overtaken page may never be committed.
+      // A page whose navigation was aborted may never be committed.
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       show({ layout, branches, page, onCommit: resolve });
       await withTimeLimit(committed);

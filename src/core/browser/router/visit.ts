@@ -1,8 +1,8 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 
 /**
- * Loads and shows the page at an address; resolves when it is in the document. Rejects if it fails to load. `onShow` is
- * called when the window begins to show it.
+ * Loads and shows the page at an address. Resolves when it is in the document; rejects if it fails to load. Calls
+ * `onShow` when the window begins to show it.
  */
 export type Go = (url: URL, signal: AbortSignal, onShow?: () => void) => Promise<void>;
 
@@ -21,7 +21,9 @@ export function elementOfHash(hash: string): HTMLElement | null {
   return document.getElementById(written) ?? document.getElementById(decodeAddress(written));
 }
 
-/** Moves focus to the new page's heading or the hash's element, so that keyboards and screen readers start there. */
+/**
+ * Moves focus to the new page's heading or the hash's element, so that keyboard and screen reader users start there.
+ */
 export function focusPage(hash: string): void {
   const target =
     elementOfHash(hash) ??

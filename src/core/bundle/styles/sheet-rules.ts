@@ -1,6 +1,6 @@
 import { parse, type ChildNode } from 'postcss';
 
-/** A rule with the names that its selectors need, a group of rules such as a layer, or css that every page needs. */
+/** A rule with the names that its selectors need, a group of rules such as a layer, or CSS that every page needs. */
 export type SheetRule =
   | { css: string; needs: readonly (readonly string[])[] }
   | { start: string; rules: readonly SheetRule[] }
@@ -29,7 +29,7 @@ function rulesOf(nodes: readonly ChildNode[]): SheetRule[] {
  * states, which can change, and the arguments of pseudo-classes, most of which are alternatives.
  */
 function neededNames(selector: string): string[] {
-  // Escaped characters occur in names of other tools: keep such rules on every page.
+  // Names with escaped characters come from other tools: keep their rules on every page.
   if (selector.includes('\\')) return [];
   const plain = withoutArguments(selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '')).replace(/::?[\w-]+/g, '');
   return [...plain.matchAll(/[.#]?[_a-z-][\w-]*/gi)].map(([name]) => (/^[.#]/.test(name) ? name : name.toLowerCase()));

@@ -5,7 +5,7 @@ import { listFiles } from '../../disk/files/list-files.ts';
 /** File in a bundle with the rules of its published style sheets, by path. */
 export const rulesFile = 'sheet-rules.json';
 
-/** Splits the style sheets of a bundle once, because rendering pages should not load a parser. */
+/** Splits the style sheets of a bundle, so that rendering a page needs no parser. */
 export async function writeSheetRules(dir: string): Promise<void> {
   const { sheetRules } = await import('./sheet-rules.ts');
   const client = join(dir, 'client');

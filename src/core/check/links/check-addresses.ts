@@ -3,8 +3,8 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import type { Page } from '../../site/page-types.ts';
 
 /**
- * Reports pages whose route contains characters with another meaning in addresses, so that no link would reach them.
- * Those that cannot be files either are reported with the published paths.
+ * Reports pages that no link can reach, because their route contains characters with another meaning in addresses.
+ * Routes that cannot be file names either are reported with the published paths.
  */
 export function checkAddresses(pages: readonly Pick<Page, 'route' | 'place'>[]): SiteError[] {
   return pages.flatMap(({ route, place }) => {

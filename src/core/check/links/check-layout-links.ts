@@ -4,7 +4,8 @@ import { isExternalUrl, runsCode, toUrl } from '../../base/addresses/url.ts';
 import { keyInList, keyOfItems } from '../../config/written-keys.ts';
 import type { Site } from '../../site/types.ts';
 import { codeLink } from '../policy/check-policy.ts';
-import { wholeAddress, readLinks, redirectHint, suggestion } from './check-links.ts';
+import { wholeAddress, readLinks, redirectHint } from './check-links.ts';
+import { suggestion } from './suggestions.ts';
 import { knownTargets, type KnownTargets } from './known-targets.ts';
 
 type Key = readonly PropertyKey[];
@@ -43,7 +44,7 @@ export function checkLayoutLinks(
 
 const whatALinkCanBe = 'Write a route (`/guides/page`) or a file of the `static` folder.';
 
-/** Addresses elsewhere are written without the base path, so authors easily forget it in html. */
+/** Authors forget the base path in html, because other settings omit it. */
 function htmlHint(href: string, { config }: Site, targets: KnownTargets): string {
   if (targets.has(targets.routeOf(href))) {
     return `HTML is published unchanged: include the base path, "${toUrl(href, config)}".`;

@@ -19,7 +19,7 @@ export function knownTargets(site: Site, files: readonly string[]): KnownTargets
   const routes = new Set(site.pages.map(({ route }) => route));
   const published = new Set(files);
   const routeOfUrl = (url: string) => {
-    // Browsers treat `/\` as `//`: a host follows, possibly an invalid one.
+    // Browsers treat `/\` as `//`, which a host follows.
     const parsed = URL.parse(url, 'http://site');
     return parsed?.host === 'site' ? toRoute(decodeAddress(parsed.pathname), site.config) : undefined;
   };

@@ -8,7 +8,7 @@ import type { Site } from '../../site/types.ts';
 /** From the mildest. */
 const reactions: readonly Reaction[] = ['ignore', 'warn', 'throw'];
 
-/** How to report broken addresses in a source, given what the site does about those of its pages. */
+/** How to report broken addresses in a source, given the site's setting for its pages. */
 export function reactionTo({ onBroken, isForeign = false }: PluginSource, ofPages: Reaction): Reaction {
   if (onBroken) return onBroken;
   return !isForeign || reactions.indexOf(ofPages) < reactions.indexOf('warn') ? ofPages : 'warn';

@@ -1,5 +1,5 @@
 import { ownValue } from '../../base/own-value.ts';
-import { byPlace, eachOnce, SiteError, type Place } from '../../base/errors/site-error.ts';
+import { byPlace, uniqueErrors, SiteError, type Place } from '../../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { Site } from '../../site/types.ts';
 import { allows, contentPolicy, type SourceKind } from '../../outputs/content-policy.ts';
@@ -10,7 +10,7 @@ import { sourceTexts, type SourceTexts } from './source-texts.ts';
 /** A resource that a page or style sheet loads, with its source file and public address. */
 export type ResourceUse = { resource: PageResource; source: string; url: string };
 
-/** Resources that readers would miss are errors; a style without effect is a warning. */
+/** A blocked resource is an error; a blocked style is a warning. */
 export type PolicyErrors = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
 
 /** External resources of the style sheets of a site's components. */
@@ -46,7 +46,7 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
     }
   }
   const once = eachAddressOnce(blocked);
-  // One line for all of them, because a key can appear only once.
+  // One setting for all of them, because a key can appear only once.
   const wanted = once.flatMap(({ address, directive }) => sourceOf(address, directive));
   const line = settingToAdd(site.config.csp ?? {}, wanted);
   for (const { use, address, directive, element } of once) {
@@ -60,12 +60,12 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
       ...texts.placesOf(written, use.source).map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })),
     );
   }
-  return { errors: eachOnce(errors).toSorted(byPlace), warnings: eachOnce(warnings).toSorted(byPlace) };
+  return { errors: uniqueErrors(errors).toSorted(byPlace), warnings: uniqueErrors(warnings).toSorted(byPlace) };
 }
 
 type Blocked = { use: ResourceUse; address: URL; directive: string; element: string };
 
-/** React also preloads a picture in the head, but the author wrote it once. */
+/** Removes duplicates, because React also preloads pictures in the head. */
 function eachAddressOnce(blocked: readonly Blocked[]): Blocked[] {
   const isHint = ({ element }: Blocked) => element.startsWith('<link ');
   const inOrder = [...blocked.filter(isHint), ...blocked.filter((one) => !isHint(one)).toReversed()];

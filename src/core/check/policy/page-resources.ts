@@ -2,7 +2,7 @@ import { ownValue } from '../../base/own-value.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
 import { isExternalUrl, runsCode } from '../../base/addresses/url.ts';
 
-/** A resource that a page makes a browser load, run or apply, with the directive that governs it. */
+/** A resource that a browser loads, runs or applies for a page, with its directive. */
 export type PageResource =
   | { kind: 'address'; directive: string; address: string; element: string }
   /** Code in the page itself. */
@@ -66,7 +66,9 @@ function resourcesIn(html: string): PageResource[] {
   return found;
 }
 
-/** Everything in html that a Content-Security-Policy governs, as written, without the site's own files, which every policy allows. */
+/**
+ * Everything in html that a Content-Security-Policy governs, except the site's own files, which every policy allows.
+ */
 export function foreignResources(html: string): PageResource[] {
   return resourcesIn(html).filter(
     (one) => one.kind !== 'address' || isExternalUrl(one.address) || /^(object-src|base-uri)$/.test(one.directive),

@@ -16,8 +16,8 @@ export type ShownPlace = { place: Place; frame?: string };
 /** Finds rendered text in the files that authors write. */
 export type SourceTexts = {
   /**
-   * Places of a text: in the page's own source, or else anywhere in settings, sidebars, sources of plugins, components or
-   * messages. Only the page's file if the text is computed.
+   * Places of a text: in the page's own source, or else anywhere in settings, sidebars, sources of plugins, components
+   * or messages. If the text is computed, only the page's file.
    */
   placesOf: (text: string, source: string) => readonly ShownPlace[];
 };

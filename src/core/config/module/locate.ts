@@ -2,7 +2,6 @@ import type { ESTree } from 'vite';
 import { importedFile, type Parse, type ParsedModule } from './parse-module.ts';
 import type { Spot } from './spot.ts';
 
-/** A node and its module. */
 type Position = { module: ParsedModule; node: ESTree.Node };
 
 /**

@@ -1,4 +1,4 @@
-/** Hints for diagnostics that any module can have. */
+/** Hints for errors that any module can have. */
 export const moduleHints = {
   syntax: 'A bracket, comma or quote is missing or extra, here or just before.',
   missingFile: 'Create the file, or correct its name.',

@@ -25,7 +25,7 @@ export type Parse = (file: string) => ParsedModule | undefined;
  * @example const module = (await createParser())('/site/boxes.ts');
  */
 export async function createParser(): Promise<Parse> {
-  // Large, and needed only for errors.
+  // Imported on demand: it is large, and needed only for errors.
   const { parseSync } = await import('rolldown/utils');
   const modules = new Map<string, ParsedModule>();
   return (file) => {

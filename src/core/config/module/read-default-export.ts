@@ -17,7 +17,7 @@ import { moduleUrl } from '../../base/module-url.ts';
 import { resolve } from './resolve-fresh.ts';
 
 /**
- * Seconds that a module may take to load; enough for settings that query a server.
+ * Time limit for loading a module, in seconds; enough for settings that query a server.
  * @example await withTimeout(start(), MODULE_SECONDS, () => new SiteError({ … }))
  */
 export const MODULE_SECONDS = 10;

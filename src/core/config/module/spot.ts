@@ -6,7 +6,7 @@ import type { Place } from '../../base/errors/site-error.ts';
 export type Spot = { file: string; source: string; offset: number };
 
 /**
- * A spot for messages: its place, with the path from the site folder, and the surrounding lines.
+ * A spot for messages: its place, with the path relative to the site folder, and the surrounding lines.
  * @example new SiteError({ fact, ...showSpot({ file, source, offset }, siteDir) })
  */
 export function showSpot({ file, source, offset }: Spot, siteDir: string): { place: Place; frame: string } {

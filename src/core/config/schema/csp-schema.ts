@@ -38,7 +38,7 @@ const directives = {
 /** Sources that pages may load from, by directive. The Content-Security-Policy adds them to the site's own files. */
 export const sourcesByKind = object(expected, directives);
 
-/** The same in the settings of a site. */
+/** The sources as a setting of a site. */
 export const csp = object(expected, {
   ...directives,
   /** True to let `style` attributes of elements have an effect. */

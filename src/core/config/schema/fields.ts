@@ -46,7 +46,7 @@ export function pathInSite(example: string, { mayLeave = false } = {}) {
     const path = posix.normalize(value.replaceAll('\\\\', '/')).replace(/\/$/, '');
     if (path !== '' && !refused.test(path)) return path;
     const message = `must be a path ${mayLeave ? 'from' : 'inside'} the site folder, but it is ${show(value)}.`;
-    const hint = `Write it from the site folder, without a slash at its start: '${example}'.`;
+    const hint = `Write it relative to the site folder, without a leading slash: '${example}'.`;
     context.issues.push({ code: 'custom', message, params: { hint }, input: value });
     return z.NEVER;
   });
@@ -74,7 +74,7 @@ export function record<T extends z.ZodType>(expected: string, value: T) {
   return z.record(z.string(), value, { error: expected }).readonly();
 }
 
-/** A rule that every value breaks; the message continues after the key. */
+/** Rejects every value. The message continues after the key. */
 export function refuse(message: string, hint: string): z.ZodType<never> {
   return z.unknown().transform((value, context) => {
     context.issues.push({ code: 'custom', message, params: { hint }, input: value });

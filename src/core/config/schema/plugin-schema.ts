@@ -32,5 +32,5 @@ const headTag = object("an object like { tagName: 'meta', attributes: { … } }"
 /** Elements for the head of every page. */
 export const headTags = list("a list like [{ tagName: 'meta', attributes: { … } }]", headTag).optional();
 
-/** Style sheets for every page, from the site folder. */
+/** Style sheets for every page, relative to the site folder. */
 export const customCss = list("a list of paths like './brand.css'", text).optional();

@@ -18,7 +18,10 @@ type Line = { html: string; after: GrammarState | undefined };
  * tokenizing is slow.
  */
 let known = new Map<object, Map<string, Line>>();
-/** States by grammar, each once. Equal states are new objects, so without this list no line after the first is reused. */
+/**
+ * Known states by grammar. The highlighter creates a new object for an equal state, so without this list only first
+ * lines would be reused.
+ */
 let states = new Map<object, GrammarState[]>();
 /** Limit per grammar: searching more states takes longer than it saves. */
 const MAX_STATES = 200;
@@ -54,7 +57,7 @@ function colorLine(shiki: Highlighter, text: string, language: BundledLanguage, 
     lang: language,
     theme: classTheme,
     ...(state && { grammarState: state }),
-    // No limit: on a busy machine the default of 500 ms per line leaves varying lines uncoloured.
+    // No limit: on a busy machine, the default of 500 ms per line leaves some lines uncoloured.
     tokenizeTimeLimit: 0,
   });
   return { html: lineHtml(tokens.flat()), after: shiki.getLastGrammarState(tokens) };

@@ -40,7 +40,7 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
   return { ...options, highlighted: [...highlighted], unknown };
 }
 
-/** The option that was probably meant: known ones lack their value. */
+/** The option that was probably meant. A known name is here only if it lacks its value. */
 function nearestOption(name: string): string | undefined {
   return known.includes(name) ? `${name}="…"` : nearestName(name, known);
 }

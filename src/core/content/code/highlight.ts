@@ -48,8 +48,8 @@ async function openLoader(): Promise<LanguageLoader> {
 const openShared = once(openLoader);
 
 /**
- * Loaders of languages that colour code of other languages inside them only if these are loaded, such as Markdown. Each
- * is separate, because colours would otherwise depend on the languages of pages that were compiled before.
+ * Loaders of languages such as Markdown, which colour embedded code only if its language is loaded. Each has separate
+ * grammars, because otherwise colours would depend on the pages that were compiled before.
  */
 const hosts = new Map<BundledLanguage, Promise<LanguageLoader>>();
 

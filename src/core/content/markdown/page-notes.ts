@@ -9,7 +9,7 @@ export type Point = { line: number; column: number };
 
 /** Notes that the compiler's plugins collect about a page. */
 export type PageNotes = {
-  /** File for messages, from the site folder. */
+  /** File for messages, relative to the site folder. */
   readonly file: string;
   /** The author's text, for messages. */
   readonly written: string;

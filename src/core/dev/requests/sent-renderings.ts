@@ -13,7 +13,7 @@ export type SentRenderings = {
 };
 
 /** The maximum number of pages that load at the same time. */
-const MOST_KEPT = 20;
+const MAX_RENDERINGS = 20;
 
 /** Keeps recent renderings, so that a page hydrates with the payload of its html even if it was edited since. */
 export function createSentRenderings(): SentRenderings {
@@ -27,7 +27,7 @@ export function createSentRenderings(): SentRenderings {
       return (payload) => {
         const name = String(++count);
         kept.set(name, { payload, changes: before });
-        kept.delete(String(count - MOST_KEPT));
+        kept.delete(String(count - MAX_RENDERINGS));
         return name;
       };
     },

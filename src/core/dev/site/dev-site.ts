@@ -26,7 +26,7 @@ export type DevSite = {
   componentData: () => ComponentData;
   /**
    * Reads the site again and passes its errors to `onRead`. If the site cannot be shown, the last valid one stays in
-   * place. If each call names a changed file, from the site folder, other pages are not read.
+   * place. If each call names a changed file, relative to the site folder, other pages are not read.
    */
   reload: (file?: string) => Promise<void>;
   /** Number of pages of the current site that are not compiled yet, so that their errors are unknown. */
@@ -40,7 +40,7 @@ export type DevSite = {
 type GradualContent = DevContent & { outlines: ReadonlySet<Page> };
 
 /** Number of replaced sites whose data is kept. */
-const MOST_EARLIER = 3;
+const MAX_EARLIER_SITES = 3;
 
 type Options = Pick<PluginTools, 'defaultPlugins'> & {
   /** Finds further errors of a site each time it is read. */
@@ -51,14 +51,14 @@ type Options = Pick<PluginTools, 'defaultPlugins'> & {
   turn?: () => Promise<unknown>;
 };
 
-/** Compiles in half a second. */
-const MOST_AT_ONCE = 50;
+/** Compiling this many takes half a second. */
+const MAX_AT_ONCE = 50;
 
 /** A site in memory during development. */
 export async function createDevSite(
   siteDir: string,
   onRead: (errors: readonly SiteError[]) => void,
-  { defaultPlugins, findMore = async () => [], atOnce = MOST_AT_ONCE, turn = setImmediate }: Options = {},
+  { defaultPlugins, findMore = async () => [], atOnce = MAX_AT_ONCE, turn = setImmediate }: Options = {},
 ): Promise<DevSite> {
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const compiler = createGradualCompiler({ first: createPageCompiler(store), atOnce });
@@ -93,13 +93,13 @@ export async function createDevSite(
   const read = async (changed: ReadonlySet<string> | undefined): Promise<readonly SiteError[]> => {
     try {
       const next = await load(changed);
-      if (next.site.config.baseUrl !== baseUrl && isWhole(next)) return [changedBaseError(next)];
-      const isShown = isWhole(next) || (!isWhole(current) && next.site.config.baseUrl === baseUrl);
+      if (next.site.config.baseUrl !== baseUrl && isComplete(next)) return [changedBaseError(next)];
+      const isShown = isComplete(next) || (!isComplete(current) && next.site.config.baseUrl === baseUrl);
       if (isShown && next.site.pages.length > 0) {
         data = await componentData(next);
         const { editions, earlier } = current;
         const isSameData = next.editions === editions;
-        current = { ...next, earlier: isSameData ? earlier : [editions, ...earlier].slice(0, MOST_EARLIER) };
+        current = { ...next, earlier: isSameData ? earlier : [editions, ...earlier].slice(0, MAX_EARLIER_SITES) };
       }
       return next.errors;
     } catch (error) {
@@ -172,7 +172,7 @@ function pagesIn(response: DevResponse | undefined): readonly Page[] {
 }
 
 /** False while a sidebars file or a plugin's data has errors, because the last valid site then shows more. */
-function isWhole({ files }: LoadedSite): boolean {
+function isComplete({ files }: LoadedSite): boolean {
   if (!files.extensions.isComplete) return false;
   return files.sources.every(({ sidebars }) => sidebars);
 }

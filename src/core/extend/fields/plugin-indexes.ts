@@ -48,8 +48,11 @@ export function indexedEdition(site: Site, layout: LayoutData): IndexedEdition {
 function indexedPage({ url, meta, body, sections = [], links }: Page): IndexedPage {
   const { title, description, keywords = [], sidebar, breadcrumbs } = meta;
   return {
-    ...{ url, title, description, keywords },
-    ...(sidebar !== undefined && { sidebar }),
+    url,
+    title,
+    description,
+    keywords,
+    sidebar,
     categories: breadcrumbs.slice(0, -1).map(({ label }) => label),
     headings: 'content' in body ? (body.content?.headings ?? []) : [],
     sections,

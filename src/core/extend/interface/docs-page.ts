@@ -1,14 +1,14 @@
 import type { PageHeading } from './docs-schema.ts';
 
-/** A page of a file, as `docs` sees it. */
+/** A page that has a file, as `docs` sees it. */
 export type DocsPage = {
   id: string;
   /** Without base path, locale and version. */
   route: string;
-  /** From the site folder. */
+  /** Relative to the site folder. */
   source: string;
   /**
-   * Folder whose generated sidebars list the page, from the docs folder. Omitted for pages that plugins add with
+   * Folder whose generated sidebars list the page, relative to the docs folder. Omitted for pages that plugins add with
    * `pages`.
    */
   folder?: string;

@@ -44,7 +44,7 @@ const skipLink = object("an object like { to: 'size', label: 'Skip to size' }", 
 
 /** A page whose text is data of a plugin. If a file has the same `id`, the plugin adds to the page of that file. */
 const docsAddition = object("an object like { id: 'reference/boxes', name: 'the boxes', … }", {
-  /** As that of a file: `reference/boxes/add`. */
+  /** In the form of a file's id: `reference/boxes/add`. */
   id: text.regex(/^[^/?#]+(?:\/[^/?#]+)*$/, { error: "a path like 'reference/boxes'" }),
   /** Default `/<id>/`. */
   route: route.optional(),
@@ -74,7 +74,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   hasOwnDescription: z.literal(false, { error: '`false`' }).optional(),
   /** HTTP requests that the page documents: `GET /boxes`. */
   requests: list("a list like ['GET /boxes']", text).optional(),
-  /** The one of `requests` that the page is about. */
+  /** The entry of `requests` that the page is about. */
   ownRequest: text.optional(),
   /** Label above the page where no sidebar lists it. */
   group: text.optional(),

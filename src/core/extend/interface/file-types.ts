@@ -1,7 +1,7 @@
 /** A file to publish; `path` is relative to the base path: `feed.xml`. The extension determines its media type. */
 export type PluginFile = {
   path: string;
-  /** True if a file of the same path in `static/` may replace it. */
+  /** True if a file with the same path in `static/` may replace it. */
   isDefault?: boolean;
   /** For a page that forwards readers: `dev`, `serve` and `mcp` redirect from one address to the other instead. */
   redirect?: {

@@ -21,7 +21,7 @@ export type MarkdownPoint = { line: number; column: number; offset?: number };
  */
 export type MarkdownContext<Data> = {
   data: Data;
-  /** Path of the page from the site folder. */
+  /** Path of the page relative to the site folder. */
   file: string;
   /** The text of the page as written, front matter included. */
   source: string;

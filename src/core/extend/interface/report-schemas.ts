@@ -41,7 +41,7 @@ const pluginLink = z.object({
 /** A file that pages of a plugin show. */
 export const pluginSource = z.object(
   {
-    /** From the site folder. */
+    /** Relative to the site folder. */
     file: text,
     text: anyString,
     /** The addresses in it. */

@@ -11,7 +11,7 @@ import { definition, givenOptions, type DefaultPlugins, type PluginFields } from
 import { digestFiles, moduleFiles } from './module-graph.ts';
 import { pluginFields } from './plugin-fields.ts';
 
-/** A plugin whose shape is known to be right. */
+/** A plugin of valid shape. */
 export type LoadedPlugin = {
   name: string;
   fields: Pick<PluginFields<unknown, unknown>, keyof PluginFields> & { options?: NonNullable<unknown> };
@@ -21,7 +21,7 @@ export type LoadedPlugin = {
   place: Place;
   /** The folder that its paths are relative to; absolute. */
   dir: string;
-  /** True for one that the engine brings along. */
+  /** True for a default plugin. */
   isDefault: boolean;
   /** Absolute paths of its modules. */
   modules: readonly string[];
@@ -41,7 +41,7 @@ type Files = {
   siteDir: string;
   /** Absolute. */
   configFile: string;
-  /** From the site folder, for messages. */
+  /** Relative to the site folder, for messages. */
   configName: string;
 };
 

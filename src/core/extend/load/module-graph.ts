@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
 import { importsOf } from '../../config/module/resolve-fresh.ts';
@@ -21,11 +21,17 @@ export function moduleFiles(file: string): readonly string[] {
   return [...found].toSorted();
 }
 
+/** Endings that configurations of other tools leave out of imports. */
+const endings = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((one) => name + one))];
+
 /** The relative imports in a module's text, for versions of Node whose hooks run in another thread. */
 function writtenImports(path: string): string[] {
-  if (!existsSync(path)) return [];
   const found = readFileSync(path, 'utf8').matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);
-  return [...found].map(([, specifier = '']) => join(dirname(path), specifier));
+  return [...found].flatMap(([, specifier = '']) => {
+    const written = join(dirname(path), specifier);
+    const file = endings.map((one) => written + one).find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+    return file ?? [];
+  });
 }
 
 /** Changes with the content of files. */

@@ -30,7 +30,7 @@ type Sources = {
   runner: PluginRunner;
 };
 
-/** Time limit of a call where the configuration has errors, in seconds. */
+/** Time limit of a call in seconds, if the configuration has errors. */
 const SECONDS = 10;
 
 /** Reads the plugins of a site and validates their options. Throws `SiteErrors` with all errors. */

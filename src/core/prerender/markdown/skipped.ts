@@ -14,8 +14,8 @@ export function isSkipped(node: HastNode): boolean {
 }
 
 /**
- * The children of an element; of contents between which the browser remembers the choice (`data-remember`) the first,
- * because the others say the same.
+ * The children of an element; of alternatives that readers switch (`data-remember`), only the first, because the others
+ * say the same.
  * @example withoutOtherLanguages(sample).map(textOf)
  */
 export function withoutOtherLanguages(element: Element): readonly HastNode[] {

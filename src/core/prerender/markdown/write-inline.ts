@@ -30,7 +30,7 @@ export function writeLine(nodes: readonly HastNode[], absolute: Absolute): strin
   return writeInline(nodes, absolute).replaceAll(/^(?:\\\n|\s)+|(?:\\\n|\s)+$/g, '');
 }
 
-/** Nodes without elements of a mark, whose content remains; Markdown cannot nest marks of one kind. */
+/** Unwraps the elements of a mark, because Markdown cannot nest marks of the same kind. */
 export function withoutMark(nodes: readonly HastNode[], mark: string): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {
     if (!isElement(node)) return [node];

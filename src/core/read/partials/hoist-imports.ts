@@ -74,7 +74,7 @@ export async function hoistImports(written: TracedText, path: string, scope: Pag
   return retraced(body, await renameNames(prose, renamed));
 }
 
-/** The same for the same value, wherever it is imported. */
+/** A key of the imported value, the same in every file that imports it. */
 function keyOf({ imported, specifier }: ImportedName, path: string): string {
   return `${imported} ${specifier.startsWith('.') ? pathInSite(specifier, path) : specifier.replace(/^@site\//, '')}`;
 }

@@ -16,10 +16,10 @@ import {
   type TracedText,
 } from './traced-text.ts';
 
-/** Reads a partial by its path from the site folder. Returns undefined if it does not exist. */
+/** Reads a partial by its path relative to the site folder. Returns undefined if it does not exist. */
 export type ReadPartial = (path: string) => Promise<string | undefined>;
 
-/** Partials may contain partials, but not endlessly. */
+/** Maximum nesting of partials. */
 const MAX_DEPTH = 10;
 
 /**

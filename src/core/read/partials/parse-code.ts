@@ -7,7 +7,7 @@ export type ParseCode = (code: string) => Tree | undefined;
 /** Code in a page with its syntax tree; `offset` is the start of the code in the parsed text. */
 export type PageCode = { text: string; tree: Tree; offset: number };
 
-/** Loads the parser, which is large: most sites do not need it. */
+/** Loads the parser on demand, because it is large and most sites do not need it. */
 export async function loadParser(): Promise<ParseCode> {
   const { parseSync } = await import('rolldown/utils');
   return (code) => {

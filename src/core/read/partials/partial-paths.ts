@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** The import of a partial: its name, a quote, and its specifier. */
 export const partialImport = /^import\s+([A-Z]\w*)\s+from\s+(['"])([^'"]+\.mdx?)\2;?[ \t]*$/;
 
-/** A specifier as a path from the site folder. */
+/** A specifier as a path relative to the site folder. */
 export function pathInSite(specifier: string, path: string): string {
   return specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(path), specifier);
 }

@@ -1,9 +1,9 @@
 import { pointAt, type Point } from '../../content/markdown/page-notes.ts';
 
-/** A file as read: its path from the site folder, and its text. */
+/** A file as read: its path relative to the site folder, and its text. */
 export type SourceFile = { path: string; text: string };
 
-/** A part of a text, and the offset in a file at which it was written. A replaced part has one place for all of it. */
+/** A part of a text, and the offset in a file at which it was written. A replaced part has a single place. */
 type Piece = { text: string; source: SourceFile; start: number; isReplaced?: boolean };
 
 /** A text made of several files that knows where each character was written. */
@@ -36,7 +36,7 @@ export function trimTraced(pieces: TracedText): TracedText {
   return sliceTraced(pieces, text.length - text.trimStart().length, text.trimEnd().length);
 }
 
-/** A text at the place where another one starts. */
+/** Places a text where another one starts. */
 export function placedAt(pieces: TracedText, text: string): TracedText {
   return pieces.slice(0, 1).map((piece) => ({ ...piece, text, isReplaced: true }));
 }
@@ -76,7 +76,7 @@ export function retraced(pieces: TracedText, text: string): TracedText {
   });
 }
 
-/** The start and the end that both texts have keep their places. */
+/** Keeps the places of the start and the end that both texts share. */
 function retracedPart(pieces: TracedText, before: string, text: string): TracedText {
   const most = Math.min(before.length, text.length);
   let start = 0;

@@ -86,7 +86,7 @@ function folderOfId(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** The page of a file with the additions of a plugin. The file's title and description take precedence. */
+/** Combines the page of a file with the additions of a plugin. The file's title and description take precedence. */
 function describe(draft: PageDraft, added: AddedToDocs): PageDraft {
   const { frontMatter, content } = draft;
   const isTitled = content?.compiled.hasTitleHeading || frontMatter.title !== undefined;

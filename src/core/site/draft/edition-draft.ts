@@ -12,9 +12,9 @@ export type EditionDraft = {
   config: ResolvedConfig;
   /** Locale and version before every route: `/fr/next`, or nothing. */
   prefix: string;
-  /** The same before the routes of docs: `/fr/docs/next`. */
+  /** The prefix of the routes of docs: `/fr/docs/next`. */
   docsPrefix: string;
-  /** Files that this version overrides. */
+  /** Files of which this version has its own copy. */
   files: LocalTargets['files'];
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;

@@ -3,9 +3,9 @@ import type { ResolvedConfig } from '../../config/types.ts';
 import { makeConfig } from '../../../../tests/make/site.ts';
 import { listVersions } from './versions.ts';
 
-function versionsOf(cut: readonly string[], docs: Partial<ResolvedConfig['docs']> = {}) {
+function versionsOf(saved: readonly string[], docs: Partial<ResolvedConfig['docs']> = {}) {
   const config = makeConfig();
-  const { versions } = listVersions(cut, { ...config, docs: { ...config.docs, ...docs } }, 'site.config.ts');
+  const { versions } = listVersions(saved, { ...config, docs: { ...config.docs, ...docs } }, 'site.config.ts');
   return versions.map(({ name, path, label, banner }) => [name, `/${path}`, label, banner]);
 }
 
@@ -50,9 +50,9 @@ test('each version may configure its path, label and banner', () => {
 });
 
 test('shows a badge if there are several versions, unless it is set', () => {
-  const badges = (cut: readonly string[], docs: Partial<ResolvedConfig['docs']>) => {
+  const badges = (saved: readonly string[], docs: Partial<ResolvedConfig['docs']>) => {
     const config = makeConfig();
-    return listVersions(cut, { ...config, docs: { ...config.docs, ...docs } }, '').versions.map(({ badge }) => badge);
+    return listVersions(saved, { ...config, docs: { ...config.docs, ...docs } }, '').versions.map(({ badge }) => badge);
   };
   expect(badges(['1.0'], {})).toEqual([true, true]);
   expect(badges(['1.0'], { includeCurrentVersion: false })).toEqual([false]);

@@ -6,7 +6,7 @@ import type { VersionInfo } from './types.ts';
 export const CURRENT_VERSION = 'current';
 
 /** Returns the name of a saved version, or undefined for the current one, the only one of a site without versions. */
-export function cutName(version: Pick<VersionInfo, 'name'> | undefined): string | undefined {
+export function savedName(version: Pick<VersionInfo, 'name'> | undefined): string | undefined {
   return version?.name === CURRENT_VERSION ? undefined : version?.name;
 }
 
@@ -20,12 +20,12 @@ export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): bool
  * or configured.
  */
 export function listVersions(
-  cut: readonly string[],
+  saved: readonly string[],
   config: ResolvedConfig,
   configFile: string,
 ): { versions: readonly VersionInfo[]; errors: readonly SiteError[] } {
   const { docs } = config;
-  const known = [CURRENT_VERSION, ...cut];
+  const known = [CURRENT_VERSION, ...saved];
   const named = Object.keys(docs.versions).map((name) => ({ name, key: ['docs', 'versions', name] }));
   if (docs.lastVersion !== undefined) named.push({ name: docs.lastVersion, key: ['docs', 'lastVersion'] });
   const errors = named
@@ -39,9 +39,9 @@ export function listVersions(
           hint: `The available versions are: ${known.join(', ')}.`,
         }),
     );
-  if (cut.length === 0) return { versions: [], errors };
-  const last = docs.lastVersion ?? cut[0] ?? CURRENT_VERSION;
-  const names = docs.includeCurrentVersion ? known : cut;
+  if (saved.length === 0) return { versions: [], errors };
+  const last = docs.lastVersion ?? saved[0] ?? CURRENT_VERSION;
+  const names = docs.includeCurrentVersion ? known : saved;
   const lastIndex = names.indexOf(last);
   const versions = names.map((name, index): VersionInfo => {
     const own = docs.versions[name] ?? {};

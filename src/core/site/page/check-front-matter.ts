@@ -28,6 +28,6 @@ export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): Site
 }
 
 const hints = {
-  doc: 'A doc id is the path of its file from the content folder, without extension; `null` shows none.',
+  doc: 'A doc id is the path of its file relative to the content folder, without extension; `null` shows none.',
   sidebar: 'It is a name of the sidebars file; `null` shows none.',
 };

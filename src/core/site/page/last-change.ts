@@ -2,7 +2,7 @@ import type { PageDraft } from '../page-draft.ts';
 import type { FileDates } from '../source-types.ts';
 
 /**
- * ISO date of the last change of a page's content: its file and the one that a plugin's part is made from. A date in front
+ * ISO date of the last change of a page's content: of its file, or of the source of a plugin's part. A date in front
  * matter takes precedence. Undefined if unknown, as for uncommitted files.
  */
 export function lastChange(

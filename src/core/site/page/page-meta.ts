@@ -67,10 +67,12 @@ function originalLanguage({ i18n }: ResolvedConfig): NonNullable<PageMeta['untra
 function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaContext): string | undefined {
   const chosen = draft.frontMatter.displayed_sidebar;
   if (chosen === null) return undefined;
-  return chosen ?? sidebars.spots.get(draft.id)?.sidebar;
+  const ofPlugin = draft.content?.placement?.sidebar?.id;
+  const added = ofPlugin !== undefined && Object.hasOwn(sidebars.order, ofPlugin) ? ofPlugin : undefined;
+  return chosen ?? sidebars.spots.get(draft.id)?.sidebar ?? added;
 }
 
-/** A page that is in no sidebar and hides its title is a landing page, with the full width. */
+/** The layout of a page. One without a sidebar that hides its title is a landing page, with the full width. */
 function layoutOf(draft: PageDraft, sidebar: string | undefined): PageMeta['layout'] {
   if (draft.added?.layout) return draft.added.layout;
   return sidebar === undefined && draft.frontMatter.hide_title ? 'landing' : 'doc';

@@ -33,7 +33,7 @@ export function autogenerate(
   return { items, error };
 }
 
-/** The folder that a `dirName` means, from the content folder; that one is empty. */
+/** The folder that a `dirName` means, relative to the content folder, which is the empty path. */
 export function folderOf(dirName: string): string {
   return dirName === '.' ? '' : dirName.replace(/\/+$/, '');
 }

@@ -11,7 +11,7 @@ export type CutSidebar = {
   branchesOf: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Limits on the links in a page's sidebar. Measured: below `whole`, cutting saves less than one network packet. */
+/** Limits on the links in a page's sidebar. Below `whole`, cutting saves less than one network packet (measured). */
 export type SidebarLimits = {
   /** A list with at most this many pages, at any depth, stays whole. */
   whole: number;

@@ -38,7 +38,7 @@ export type SidebarContext = {
   source: EditionSource;
   config: ResolvedConfig;
   prefix: string;
-  /** Comes before those outside of the docs. */
+  /** Prefix of routes outside of the docs. */
   rootPrefix: string;
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
@@ -71,7 +71,7 @@ export function sidebarEntries(
   function missingHint(id: string): string {
     const hints = Object.entries(source.additions?.hints ?? {});
     const hint = hints.find(([folder]) => folder === '' || `/${id}`.includes(`/${folder}/`))?.[1];
-    const rule = 'A doc id is the path of its file from the content folder, without extension.';
+    const rule = 'A doc id is the path of its file relative to the content folder, without extension.';
     return hint ?? nearestHint(id, byId.keys(), rule);
   }
 
@@ -147,7 +147,7 @@ export function sidebarEntries(
   return { entries: allOf(source.sidebars?.[sidebar] ?? [], [sidebar]), errors };
 }
 
-/** The outermost folders that only pages outside of the docs are in, such as those of an additional docs folder. */
+/** The outermost folders that contain only pages outside of the docs, such as an additional docs folder. */
 function foldersOutsideDocs(drafts: readonly PageDraft[]): string[] {
   const top = ({ folder = '' }: PageDraft) => folder.split('/', 1)[0] ?? '';
   const [outside, inDocs] = [true, false].map(

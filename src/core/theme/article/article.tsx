@@ -6,7 +6,7 @@ import { useParts } from '../parts/parts-context.ts';
 import { useMarkdownUrl } from '../use-markdown-url.ts';
 
 /**
- * An article with its header and footer. They take their words from the layout; the content between remains a server
+ * An article with its header and footer. Both read the layout's data; the content between them remains a server
  * component.
  */
 export function Article({ meta, children }: { meta: PageMeta; children: ReactNode }) {

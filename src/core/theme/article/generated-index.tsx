@@ -7,7 +7,7 @@ import { countPages, firstPage } from '../../site/sidebar/sidebar-nodes.ts';
 
 export type GeneratedIndexProps = { description: string; items: readonly SidebarNode[]; messages: Messages };
 
-/** The page of a category without one: a card for each entry. */
+/** The generated page of a category: a card for each entry. */
 export function GeneratedIndex({ description, items, messages }: GeneratedIndexProps) {
   return (
     <>

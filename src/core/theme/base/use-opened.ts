@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 export type Opened<T> = { value: T; key: number; remove: () => void };
 
 /**
- * Keeps a dialog in the document while it is open. Browsers fire `close` asynchronously, when the next dialog may
- * already be open, so each opening has a separate element and removes only that.
+ * Keeps a dialog in the document while it is open. Each opening gets a separate element, which it removes alone,
+ * because browsers fire `close` asynchronously, when the next dialog may already be open.
  *
  * @example
  * const [opened, open] = useOpened<Order>();

@@ -8,7 +8,7 @@ export type CollapsibleProps = {
   open?: boolean | undefined;
   /** Milliseconds; computed from the height of the content by default. */
   duration?: number | undefined;
-  /** Only one of those with the same name can be open. */
+  /** Only one collapsible per name can be open. */
   name?: string | undefined;
   className?: string;
   onToggle?: (open: boolean) => void;

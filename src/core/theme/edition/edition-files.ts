@@ -16,7 +16,7 @@ export type EditionFiles = {
   [index: string]: unknown;
 };
 
-/** Address of the list, from the base path. */
+/** Address of the list, relative to the base path. */
 export function editionFilesPath(edition: Edition): string {
   return `editions/${editionName(edition)}.json`;
 }

@@ -6,7 +6,7 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 
 /** Maximum length of a quotation, in characters, because addresses are limited. */
-const MOST = 800;
+const MAX_LENGTH = 800;
 
 /** The selected text of the article, and the heading above it. */
 function selectedText(): { text: string; heading?: { id: string; title: string } } {
@@ -17,7 +17,7 @@ function selectedText(): { text: string; heading?: { id: string; title: string }
   if (!range || text === '' || !article?.contains(range.startContainer)) return { text: '' };
   const headings = [...article.querySelectorAll<HTMLElement>(':is(h2, h3, h4, h5, h6)[id]')];
   const above = headings.findLast((heading) => range.comparePoint(heading, 0) <= 0);
-  const quoted = text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+  const quoted = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return { text: quoted, ...(above && { heading: { id: above.id, title: above.textContent.trim() } }) };
 }
 

@@ -25,7 +25,7 @@ export function MenuPanel({ items }: Pick<NavbarProps, 'items'>) {
       if (dialog.current && current) scrollIntoContainer(current, dialog.current);
     };
     showCurrent();
-    // The phone was rotated.
+    // The phone may have been rotated.
     addEventListener('resize', showCurrent);
     return () => removeEventListener('resize', showCurrent);
   }, [isOpen]);

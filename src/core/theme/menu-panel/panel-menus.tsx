@@ -31,7 +31,7 @@ export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<Na
 
   function showPrimary(): void {
     setPrimaryFor(meta.url);
-    // The button disappears with its menu, and the next menu is shown only after this rendering.
+    // The button disappears with its menu, and the next menu appears with the next render.
     requestAnimationFrame(() => primary.current?.querySelector<HTMLElement>('a, summary')?.focus());
   }
 

@@ -49,7 +49,7 @@ export function useDropdown() {
     const key = event.key;
     if (!inButton) return moveFocus(links(), key);
     setState('open');
-    // The list is shown only after this rendering.
+    // The list appears with the next render.
     requestAnimationFrame(() => moveFocus(links(), key));
   }
 

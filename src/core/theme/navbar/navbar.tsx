@@ -82,7 +82,7 @@ function useBarLines(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** The browser scrolled to the hash before the bar's height was known. */
+/** Scrolls to the hash again, because the browser did so before the bar's height was known. */
 function showTarget(bottom: number): void {
   const target = document.querySelector(':target');
   const top = target?.getBoundingClientRect().top ?? -1;

@@ -7,7 +7,7 @@ export type BarState = {
   hasFocus: boolean;
 };
 
-/** True if the bar should be hidden: when scrolling down, except near the top and while it has the focus. */
+/** True if the bar should be hidden: when scrolling down, except near the top and while it has focus. */
 export function shouldHide({ hidden, last, top, height, hasFocus }: BarState): boolean {
   if (top <= height || hasFocus) return false;
   if (Math.abs(top - last) < 2) return hidden;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 /** A replacement of a part, for messages. */
 export type PartFile = {
   part: string;
-  /** From the site folder. */
+  /** Relative to the site folder. */
   file: string;
 };
 

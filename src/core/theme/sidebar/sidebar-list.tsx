@@ -58,7 +58,7 @@ type Category = Extract<SidebarNode, { type: 'category' }>;
 type CategoryProps = {
   category: Category;
   path: string;
-  /** Another category on its level contains the page. */
+  /** True if another category on its level contains the page. */
   yields: boolean;
 };
 
@@ -70,7 +70,7 @@ function SidebarCategory({ category, path, yields }: CategoryProps) {
     return (
       <div className="sidebar-linked-category">
         <SidebarLink label={label} url={url ?? branch.first} isPage={url !== undefined} />
-        {/* Nothing to render without a script. */}
+        {/* Needs a script, so the html does not contain it. */}
         {(isInteractive || items.length > 0) && <CollapsibleCategory category={category} path={path} yields={yields} />}
       </div>
     );

@@ -16,7 +16,7 @@ export function SkipLinks() {
   ));
 }
 
-/** At the end of the bar: skips the sidebar, and the table of contents after it. */
+/** Skips the sidebar and the table of contents after it. Placed at the end of the bar. */
 export function SkipSidebar() {
   const message = useMessage();
   const { layout, meta } = useCurrentPage();

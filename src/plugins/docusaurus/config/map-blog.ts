@@ -10,15 +10,12 @@ const sameNames = [
 ];
 const withoutEffect = ['readingTime', 'processBlogPosts', 'remarkPlugins', 'rehypePlugins', 'truncateMarker'];
 
-/** The folder of Docusaurus for the translations of a blog. */
-const translatedBlog = 'docusaurus-plugin-content-blog';
-
-/** The titles of the blog by locale. */
-function titlesIn(siteDir: string): Fields | undefined {
+/** The titles of a blog by locale. */
+function titlesIn(siteDir: string, translatedPath: string): Fields | undefined {
   const folder = join(siteDir, 'i18n');
   const locales = existsSync(folder) ? readdirSync(folder).toSorted() : [];
   const found = locales.flatMap((locale) => {
-    const file = join(folder, locale, translatedBlog, 'options.json');
+    const file = join(folder, locale, translatedPath, 'options.json');
     if (!existsSync(file)) return [];
     const written = fieldsOf(JSON.parse(readFileSync(file, 'utf8')));
     const message = (key: string) => textOf(fieldsOf(written[key])['message']);
@@ -28,12 +25,24 @@ function titlesIn(siteDir: string): Fields | undefined {
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-/** Options of the blog plugin. */
-export function blogOptions(written: Fields, siteDir: string, report: (entry: ReportedSetting) => void): Fields {
+/** Options of the blog plugin for all blogs. */
+export function blogsOptions(
+  [first = {}, ...others]: readonly Fields[],
+  siteDir: string,
+  report: (entry: ReportedSetting) => void,
+): Fields {
+  const options = (blog: Fields) => blogOptions(blog, siteDir, report);
+  return { ...options(first), ...(others.length > 0 && { others: others.map(options) }) };
+}
+
+function blogOptions(written: Fields, siteDir: string, report: (entry: ReportedSetting) => void): Fields {
   const feed = fieldsOf(written['feedOptions']);
   for (const name of withoutEffect) {
     if (name in written) report({ setting: `blog.${name}`, result: 'no effect' });
   }
+  const id = textOf(written['id']) ?? 'default';
+  // The folder of Docusaurus.
+  const translatedPath = `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`;
   const path = typeof written['path'] === 'string' ? relativePath(written['path'], siteDir) : undefined;
   const type = Array.isArray(feed['type'])
     ? feed['type'].length > 1
@@ -45,8 +54,8 @@ export function blogOptions(written: Fields, siteDir: string, report: (entry: Re
   return present({
     ...pick(written, ...sameNames),
     path,
-    translatedPath: translatedBlog,
-    translations: titlesIn(siteDir),
+    translatedPath,
+    translations: titlesIn(siteDir, translatedPath),
     tags: written['tags'] === false ? null : textOf(written['tags']),
     feedOptions: present({
       ...pick(feed, 'title', 'description', 'copyright', 'limit'),

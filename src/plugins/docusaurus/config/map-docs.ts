@@ -4,7 +4,7 @@ import { entriesOf } from './plugin-entries.ts';
 import type { ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
-/** A path from the site folder, with forward slashes. */
+/** A path relative to the site folder, with forward slashes. */
 export function relativePath(path: string, siteDir: string): string {
   const absolute = isAbsolute(path) ? path : resolve(siteDir, path);
   return relative(siteDir, absolute).split(sep).join('/');
@@ -63,7 +63,10 @@ export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
 /** The parts of addresses that depend on the page. */
 const [folderMark, pathMark] = ['FOLDER-OF-THE-PAGE', 'PATH-OF-THE-PAGE'];
 
-/** The address before the path of a page from the site folder, from a string or from a function that appends the path. */
+/**
+ * The address before the path of a page relative to the site folder, from a string or from a function that appends the
+ * path.
+ */
 function editUrl(written: unknown, docsPath: string): string | undefined {
   if (typeof written === 'string') return URL.canParse(written) ? written : undefined;
   if (typeof written !== 'function') return undefined;
@@ -74,7 +77,7 @@ function editUrl(written: unknown, docsPath: string): string | undefined {
     const end = typeof address === 'string' ? ends.find((one) => address.endsWith(`/${one}`)) : undefined;
     return end === undefined ? undefined : String(address).slice(0, -end.length);
   } catch {
-    // The function needs more than a page has here.
+    // The function reads a property that does not exist here.
     return undefined;
   }
 }

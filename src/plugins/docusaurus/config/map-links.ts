@@ -2,7 +2,10 @@ import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import type { ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
-/** Reports items, and has the versions of additional docs folders, the one that readers see first before the others. */
+/**
+ * Context for converting links. `instances` are the versions of additional docs folders; the version that readers see
+ * first comes first.
+ */
 export type LinkContext = {
   report: (entry: ReportedSetting) => void;
   instances: readonly (readonly DocusaurusOptions['instances'][number][])[];
@@ -86,7 +89,8 @@ export function linkFields(item: Fields): Record<string, unknown> {
   const to = textOf(item['to']);
   const href = textOf(item['href']);
   return present({
-    ...{ label, html },
+    label,
+    html,
     ...(to === undefined ? href !== undefined && { href: localAddress(href) } : targetOf(to)),
   });
 }

@@ -4,7 +4,7 @@ import { instanceDocId, localAddress } from './map-links.ts';
 import { withoutNumber } from './number-prefix.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
-/** `collapsed` and `collapsible` of categories that set neither, and the instance whose docs the items are. */
+/** Defaults of `collapsed` and `collapsible` for categories, and the instance whose docs the items are. */
 export type SidebarDefaults = {
   collapsed?: boolean;
   collapsible?: boolean;

@@ -39,7 +39,8 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
     docs: { sidebar: pick(fieldsOf(fieldsOf(written['docs'])['sidebar']), 'hideable', 'autoCollapseCategories') },
     ...(bar && { announcementBar: bar }),
     navbar: present({
-      ...pick(navbar, 'title', 'hideOnScroll', 'style'),
+      title: textOf(navbar['title']),
+      ...pick(navbar, 'hideOnScroll', 'style'),
       ...(logo && { logo }),
       items: withSearch(navbarItems(navbar['items'], context)),
     }),
@@ -48,7 +49,7 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
   });
 }
 
-/** Docusaurus shows the search at the end of the navbar, unless an item places it. */
+/** Adds the search at the end of the navbar, as Docusaurus does, unless an item places it. */
 function withSearch(items: readonly Fields[]): readonly Fields[] {
   return items.some(({ type }) => type === 'search') ? items : [...items, { type: 'search', position: 'right' }];
 }

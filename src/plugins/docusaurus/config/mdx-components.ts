@@ -8,15 +8,30 @@ type Components = DocusaurusOptions['components'];
 type Program = ParsedModule['program'];
 
 const files = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
-  ['.tsx', '.ts', '.jsx', '.js'].map((ending) => `src/theme/${name}${ending}`),
+  ['.tsx', '.ts', '.jsx', '.js'].map((extension) => `src/theme/${name}${extension}`),
 );
 
-/** The components of `src/theme/MDXComponents`, which pages use without an import. Others than imported ones are reported. */
+/** The module with the components that `src/theme/MDXComponents` defines itself. */
+export const ownComponents = 'mdx-components.jsx';
+
+/** The code of that module, which runs in the browser, because the components may use hooks. */
+export function ownComponentsCode(components: Components): string {
+  const parts = Object.entries(components).filter(([, { from }]) => from === ownComponents);
+  if (parts.length === 0) return '';
+  return [
+    "import all from '@site/src/theme/MDXComponents';",
+    ...parts.map(
+      ([name]) => `export const ${name} = (props) => { const Part = all.${name}; return <Part {...props} />; };`,
+    ),
+  ].join('\n');
+}
+
+/** The components of `src/theme/MDXComponents`, which pages use without an import. Elements of Markdown are reported. */
 export async function mdxComponents(siteDir: string, report: (entry: ReportedSetting) => void): Promise<Components> {
   for (const path of files) {
     const file = join(siteDir, path);
     if (!existsSync(file)) continue;
-    // Large, and most sites have no such file.
+    // Imported on demand: it is large, and most sites have no such file.
     const { parseSync } = await import('rolldown/utils');
     // JSX is allowed in `.js`, too.
     const { program } = parseSync(file.replace(/\.js$/, '.jsx'), readFileSync(file, 'utf8'));
@@ -25,11 +40,11 @@ export async function mdxComponents(siteDir: string, report: (entry: ReportedSet
     const left: string[] = [];
     for (const [name, local] of defaultObject(program)) {
       const source = imports.get(local);
-      if (source && /^[A-Z]/.test(name)) found[name] = source;
+      if (/^[A-Z]/.test(name)) found[name] = source ?? { from: ownComponents, name };
       else left.push(name);
     }
     if (left.length > 0) {
-      const todo = 'Import the components in the pages that use them.';
+      const todo = 'Write a plugin with `markdown` or `html`.';
       report({ setting: `${path}: ${left.join(', ')}`, result: 'no effect', todo });
     }
     return found;

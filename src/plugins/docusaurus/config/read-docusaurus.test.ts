@@ -24,7 +24,7 @@ export default {
     image: 'img/a.png', metadata: [{ name: 'keywords', content: 'a' }], colorMode: { defaultMode: 'dark', disableSwitch: true },
     docs: { sidebar: { hideable: true } }, prism: { theme: themes.github }, algolia: { appId: 'x' }, zoom: {},
     announcementBar: { id: 'a', content: 'New', isCloseable: false }, tableOfContents: { maxHeadingLevel: 4 },
-    navbar: { logo: { src: 'a.svg', href: 'start' }, items: [
+    navbar: { title: '', logo: { src: 'a.svg', href: 'start' }, items: [
       { to: 'guides', label: 'Guides', activeBaseRegex: '^/g' }, { href: 'https://example.org', label: 'Out', target: '_self', activeBaseRegex: 'x' },
       { type: 'dropdown', label: 'More', items: [{ to: '/a', label: 'A' }] }, { type: 'html', value: '<b>B</b>' }, { type: 'custom-own' },
     ] },
@@ -91,6 +91,7 @@ test('maps all settings, and reports each one that works differently once', asyn
       },
     },
   });
+  expect(mapped).not.toHaveProperty('themeConfig.navbar.title');
   const [{ fact } = { fact: '' }] = warnings;
   expect(fact.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
     ['These settings of docusaurus.config.ts work differently here:'],

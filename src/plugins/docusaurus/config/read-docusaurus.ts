@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { Plugin, ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
-import { blogOptions } from './map-blog.ts';
+import { blogsOptions } from './map-blog.ts';
 import { docsOptions, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
@@ -15,9 +15,11 @@ import { settingsReport, type ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
 /** Names of the configuration file. */
-export const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+export const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+  (extension) => `docusaurus.config.${extension}`,
+);
 
-/** The plugin of the blog, which this one does not import: plugins do not know each other. */
+/** Creates the plugin of the blog. Passed in, because plugins do not import each other. */
 export type MakeBlog = (options: Fields) => Promise<Plugin>;
 
 /** Reads the configuration of a Docusaurus site, in the engine's form. */
@@ -35,11 +37,10 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const links = { report, instances };
   const tags = headTags(written);
   const sources = headSources(tags);
-  const hasFolder = (blog: Fields | undefined) => blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog'));
   const blogs = [
     parts.blog,
     ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options),
-  ].filter(hasFolder);
+  ].flatMap((blog) => (blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog')) ? [blog] : []));
   const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
   const markdown = fieldsOf(written['markdown']);
   const options: Partial<DocusaurusOptions> = {
@@ -55,9 +56,9 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     }),
     contentFolders: [
       ...(parts.docs ? [relativePath(textOf(parts.docs['path']) ?? 'docs', siteDir)] : []),
-      ...blogs.map((blog) => relativePath(textOf(blog?.['path']) ?? 'blog', siteDir)),
+      ...blogs.map((blog) => relativePath(textOf(blog['path']) ?? 'blog', siteDir)),
     ],
-    hasBlog: blogs.some(Boolean),
+    hasBlog: blogs.length > 0,
     markdownFormat: formatOf(markdown['format']),
     emoji: markdown['emoji'] !== false,
     aliases: aliasesOf(parts.plugins, siteDir),
@@ -100,7 +101,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       styleAttributes: true,
     },
     docusaurus: options,
-    plugins: await Promise.all(blogs.flatMap((blog) => (blog ? [makeBlog(blogOptions(blog, siteDir, report))] : []))),
+    plugins: blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))],
   });
   return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
 }
@@ -122,7 +123,7 @@ function reportUnsupported(written: Fields, report: (entry: ReportedSetting) => 
   }
 }
 
-/** `themeConfig` with the metadata that `noIndex` means. */
+/** `themeConfig` with the metadata for `noIndex`. */
 function withRobots({ themeConfig: written, noIndex }: Fields): Fields {
   const theme = fieldsOf(written);
   const robots = { name: 'robots', content: 'noindex, nofollow' };
@@ -237,7 +238,10 @@ function redirectsOf(plugins: readonly Entry[], report: (entry: ReportedSetting)
     .map(({ from, to }) => ({ from: textsOf(from).map((one) => one.replace(/[?#].*$/, '')), to }));
 }
 
-/** Names of folders of the site: those of packages, such as one copy of React, have no meaning here. */
+/**
+ * Webpack aliases that name folders of the site. Those of packages, such as a single copy of React, have no effect
+ * here.
+ */
 function aliasesOf(plugins: readonly Entry[], siteDir: string): DocusaurusOptions['aliases'] {
   const written = fieldsOf(plugins.find(({ name }) => name === 'module-alias')?.options['alias']);
   const paths = Object.entries(written).map(

@@ -9,8 +9,8 @@ import type { ReportedSetting } from './settings-report.ts';
 type Instance = DocusaurusOptions['instances'][number];
 
 /**
- * Reads the versions of a docs folder besides that of the preset as separate folders, the one that readers see first before
- * the others. Only that one has the id of the folder.
+ * Reads the versions of an additional docs folder as separate folders. The version that readers see first comes first,
+ * and only that one has the id of the folder.
  */
 export async function readInstance(written: Fields, siteDir: string): Promise<Instance[]> {
   const id = textOf(written['id']) ?? '';

@@ -5,7 +5,7 @@ import { fieldsOf, flagOf, present, type Fields } from '../../shared/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { mapSidebars, type SidebarDefaults } from './map-sidebars.ts';
 
-/** `collapsed` and `collapsible` of categories that set neither. */
+/** Defaults of `collapsed` and `collapsible` for categories. */
 export function sidebarDefaults(written: Fields): DocusaurusOptions['sidebarDefaults'] {
   return present({
     collapsed: flagOf(written['sidebarCollapsed']),
@@ -29,7 +29,7 @@ export async function sidebarsOf(
   return plain(mapSidebars(value, defaults)) as Record<string, Fields[]>;
 }
 
-/** Only data: functions and stand-ins are left out. */
+/** Keeps only data: omits functions and stand-ins. */
 export function plain(value: Fields): Fields {
   return fieldsOf(JSON.parse(JSON.stringify(value)));
 }

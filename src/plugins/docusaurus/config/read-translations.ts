@@ -12,7 +12,7 @@ type Texts = Readonly<Record<string, string>>;
 export type Translations = {
   /** By label. */
   labels: Texts;
-  /** Those without a label by file and key, such as `docusaurus-theme-classic/navbar title`. */
+  /** Translations without a label, by file and key, such as `docusaurus-theme-classic/navbar title`. */
   others: Texts;
   /** `code.json` by id: texts of components. */
   code: Texts;
@@ -60,7 +60,9 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
   return { labels, others, code };
 }
 
-/** The translations of a locale by label. Configuration and sidebars have the labels that files name by their place. */
+/**
+ * The translations of a locale by label. Files identify labels by their place in the configuration and the sidebars.
+ */
 export function labelsOf(
   { labels, others }: Pick<Translations, 'labels' | 'others'> = { labels: {}, others: {} },
   config: PagesContext['config'],

@@ -40,7 +40,7 @@ export function themeMessages(
     found[message] = fillText(text, Object.fromEntries(parts) as Record<string, string>);
   }
   const messages = Object.entries(found).filter(([name]) => /^\w/.test(name));
-  // Not every locale is a language tag, and `i` has another capital in Turkish.
+  // Language-independent: not every locale is a language tag, and Turkish has another capital `i`.
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(/^tr\b/.test(locale) ? 'tr' : 'en');
   return Object.fromEntries(messages.map(([name, text]) => [name, capital(text) + text.slice(1)]));
 }

@@ -1,13 +1,13 @@
 import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
-import { componentOf } from './component-attributes.ts';
-import { headElements } from './head-elements.ts';
+import { componentOf, diagramOf } from './component-attributes.ts';
+import { headElements, htmlHeadElements } from './head-elements.ts';
 import { cssOfObject, styleClass, type StyleClass } from './inline-styles.ts';
 
 type Context = MarkdownContext<DocusaurusData>;
 type Attribute = { type: string; name?: string; value?: string | { value: string } | null };
 
-/** The rules of each page so far: `setData` replaces a value. */
+/** The rules of each page so far, because `setData` replaces a value instead of adding to it. */
 const rules = new WeakMap<object, Map<string, string>>();
 
 /**
@@ -16,11 +16,12 @@ const rules = new WeakMap<object, Map<string, string>>();
  */
 export function allowedElement(node: MarkdownNode, context: Context): MarkdownNode | undefined {
   const name = String(node['name'] ?? '');
-  if (!/^[a-z]/.test(name)) return componentOf(node);
-  if (name === 'head') {
+  if (name === 'Mermaid') return diagramOf(node);
+  if (name === 'head' || name === 'Head') {
     context.setData('headElements', headElements(node));
     return { type: 'text', value: '' };
   }
+  if (!/^[a-z]/.test(name)) return componentOf(node);
   if (name === 'style') {
     addRule({ name: `sheet-${rulesOf(context).size}`, rule: literalText(node) }, context);
     return { type: 'text', value: '' };
@@ -46,6 +47,13 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
 /** The same for html in Markdown files. */
 export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode | undefined {
   const { value = '' } = node;
+  const head = /^<head>[^]*?<\/head>/i.exec(value)?.[0];
+  if (head !== undefined) {
+    context.setData('headElements', htmlHeadElements(head));
+    return (
+      allowedHtml({ ...node, value: value.slice(head.length) }, context) ?? { ...node, value: value.slice(head.length) }
+    );
+  }
   if (!/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
   const changed = value.replaceAll(
     /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi,

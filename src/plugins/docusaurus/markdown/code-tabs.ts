@@ -10,7 +10,7 @@ const languages = new Map([
 /** `tab`, or `tab={"label":"Typed","span":2}`, which the next block belongs to as well. */
 const tab = /(?:^|\s)tab(?:=(\{[^}]*\}))?(?=\s|$)/;
 
-/** Gives code blocks with `tab`, but without a label, that of their language. */
+/** Labels code blocks that have `tab` without a label with the name of their language. */
 export const codeTabs: MarkdownTransform<DocusaurusData> = {
   pattern: /^[ \t>]*(?:`{3,}|~{3,}).*\stab(?:=\{|\s|$)/m,
   run: (tree) => withTabs(tree),

@@ -2,9 +2,24 @@ import type { MarkdownNode } from '../../../plugin.ts';
 
 type Attribute = { type: string; name?: string; value?: unknown };
 
+/** `<Mermaid value="…" />` as a code block, which is drawn; undefined if the page computes the diagram. */
+export function diagramOf(node: MarkdownNode): MarkdownNode | undefined {
+  const attributes = (node['attributes'] as readonly Attribute[] | undefined) ?? [];
+  const written = attributes.find(({ name }) => name === 'value')?.value;
+  const code = typeof written === 'string' ? written : literal((written as { value?: string } | undefined)?.value);
+  return code === undefined ? undefined : { type: 'code', lang: 'mermaid', meta: 'optional', value: code };
+}
+
+/** The value of a string or of a template without expressions. */
+function literal(code = ''): string | undefined {
+  const [, quote, text = ''] = /^\s*(['"`])((?:(?!\1|\$\{)(?:\\[^]|[^\\]))*)\1\s*$/.exec(code) ?? [];
+  if (quote === undefined) return undefined;
+  return text.replaceAll(/\\([^])/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
+}
+
 /**
- * Makes `src` of a component an expression: Docusaurus passes it on as written, while the engine would look for the file
- * beside the page.
+ * Turns `src` of a component into an expression, because Docusaurus passes it on as written, while the engine would
+ * look for the file beside the page.
  */
 export function componentOf(node: MarkdownNode): MarkdownNode | undefined {
   const attributes = (node['attributes'] as readonly Attribute[] | undefined) ?? [];

@@ -16,7 +16,7 @@ export function styleClass(css: string): StyleClass | undefined {
   return { name, rule: `.${name}.${name}{${text}}` };
 }
 
-/** Numbers of these properties have no unit in React. */
+/** Properties whose numbers React writes without a unit. */
 const unitless =
   /^(?:opacity|zIndex|fontWeight|lineHeight|flex(?:Grow|Shrink)?|order|zoom|columns|columnCount|animationIterationCount|aspectRatio|scale)$/;
 

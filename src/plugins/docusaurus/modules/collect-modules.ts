@@ -3,8 +3,8 @@ import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
 import { withoutAlias, type Aliases } from '../text/imports.ts';
-import { browserCode } from '../../shared/browser-code.ts';
-import { infimaCode, infimaModule, usesInfima } from '../infima/uses-infima.ts';
+import { needsBrowser } from '../../shared/browser-code.ts';
+import { infimaCode, infimaImports, infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 import { markdownComponent } from './markdown-component.ts';
@@ -26,8 +26,8 @@ type Roots = {
 };
 
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
-const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
-/** Installed with the engine, or without code for the browser. */
+const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
+/** Packages that the engine includes, or that have no code for the browser. */
 const pure = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
 /** Packages of a few lines that most themes use. */
 const classNames = `export default function clsx(...values) {
@@ -63,7 +63,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     }
   };
 
-  /** The target of an import: an absolute path, or the specifier. Undefined for what the bundler resolves. */
+  /** The target of an import: an absolute path, or the specifier. Undefined if the bundler resolves it. */
   async function follow({ specifier, names }: Omit<WrittenImport, 'local'>, from: string): Promise<string | undefined> {
     const written = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
     const isRaw = written !== specifier;
@@ -123,16 +123,16 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const imports = readImports(withoutComments(text));
     const keys = await Promise.all(imports.map((one) => follow(one, dirname(file))));
     module.imports = keys.filter((key) => key !== undefined);
-    // Functions of stand-ins run everywhere, even if they have the name of a hook.
+    // Stand-ins run everywhere, even if they have the name of a hook.
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     module.needsBrowser =
-      browserCode.test(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
+      needsBrowser(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
     const sheets = await Promise.all(
       keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? files.read(key) : [])),
     );
     const needsInfima = usesInfima(text) || sheets.some((sheet) => sheet.includes('--ifm-'));
     const code = withoutRequire(isInstalled('sass') ? text : withoutSheets(text));
-    module.code = needsInfima ? `import '${infimaModule}';${code}` : code;
+    module.code = (needsInfima ? infimaImports() : '') + withName(code);
   }
 
   for (const one of roots.imports) {
@@ -172,9 +172,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   };
 }
 
-/** Files that need the browser, and those that import one of them. */
+/** Files that need the browser, and all files that import one of them. */
 function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
-  const files = new Set([...found].filter(([, { needsBrowser }]) => needsBrowser).map(([file]) => file));
+  const files = new Set([...found].filter(([, module]) => module.needsBrowser).map(([file]) => file));
   for (let size = -1; size !== files.size;) {
     size = files.size;
     for (const [file, { imports }] of found) if (imports.some((key) => files.has(key))) files.add(file);
@@ -194,7 +194,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
 }
 
-/** `require('./a.svg').default` as an import: the bundle has no `require`. */
+/** Replaces `require('./a.svg').default` with an import, because the bundle has no `require`. */
 function withoutRequire(text: string): string {
   const imports: string[] = [];
   const code = text.replaceAll(/\brequire\(\s*(['"])([^'"\n]+)\1\s*\)(\.default)?/g, (_, _quote, specifier: string) => {
@@ -205,19 +205,26 @@ function withoutRequire(text: string): string {
   return imports.join('') + code;
 }
 
-/** Imports of sheets that need a compiler: their classes have no names. */
+/** Removes imports of style sheets that need a compiler. Their classes have no names. */
 function withoutSheets(text: string): string {
   return text.replaceAll(/^import\s+(?:(\w+)\s+from\s+)?(['"])[^'"]+\.(?:scss|sass|less)\2;?/gm, (_, name?: string) => {
     return name === undefined ? '' : `const ${name} = {};`;
   });
 }
 
-/** Components that show nothing, under the names that are imported. */
+/** Gives an anonymous default export a name: the bundler loads sheets only for components with a name. */
+function withName(code: string): string {
+  const anonymous = /^export default (?=(?:async\s+)?(?:\([^()]*\)|\w+)\s*=>)/m;
+  if (anonymous.test(code)) return `${code.replace(anonymous, 'const Default = ')}\nexport default Default;`;
+  return code.replace(/^(export default (?:async\s+)?function)\s*(?=\()/m, '$1 Default');
+}
+
+/** A module whose exports are components that render nothing. */
 function emptyModule(names: readonly string[]): string {
   const others = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
   const any = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
     key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? undefined : anyValue$ });`;
-  // Components show nothing; other values have any property, but no prototype, as React would take them for classes.
+  // Components render nothing. Other values have all properties, but no prototype, or React would take them for classes.
   const valueOf = (name: string) => (/^[A-Z]/.test(name) ? '() => null' : 'anyValue$');
   // The default export may be a component or an object: `semver.parse()`.
   const first = String.raw`export default new Proxy(() => null, { get: (target, key) =>
@@ -236,8 +243,8 @@ function findFile(path: string): string | undefined {
   const bare = normalize(path).replace(/\?.*$/, '');
   const candidates = [
     bare,
-    ...endings.map((ending) => bare + ending),
-    ...endings.map((ending) => join(bare, `index${ending}`)),
+    ...extensions.map((extension) => bare + extension),
+    ...extensions.map((extension) => join(bare, `index${extension}`)),
   ];
   return candidates.find((file) => existsSync(file) && statSync(file).isFile());
 }

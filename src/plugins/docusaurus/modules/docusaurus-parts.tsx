@@ -6,7 +6,7 @@ function currentLocale(): string {
   return pageLocale() || context.i18n.defaultLocale;
 }
 
-/** A text in the language of the page; without a translation, the one that the component has. */
+/** A text in the language of the page, or else the text in the component. */
 function translated(id = '', message = ''): string {
   const written = message === '' ? id : message;
   return context.translations[currentLocale()]?.[id === '' ? message : id] ?? written;
@@ -17,13 +17,18 @@ export function useDocusaurusContext() {
   const { siteConfig, i18n, translations } = context;
   const locale = currentLocale();
   return {
-    ...{ siteConfig, siteMetadata: {}, globalData: {} },
+    siteConfig,
+    siteMetadata: {},
+    globalData: {},
     i18n: { ...i18n, currentLocale: locale },
     codeTranslations: translations[locale] ?? {},
   };
 }
 
-/** `@docusaurus/useBaseUrl`: the public address of a path, in the language of the page. Files have one for all languages. */
+/**
+ * `@docusaurus/useBaseUrl`: the public address of a path, in the language of the page. Files have the same address in
+ * all languages.
+ */
 export function useBaseUrl(path: string): string {
   if (typeof path !== 'string' || path === '' || path.startsWith('#') || isExternal(path)) return path;
   const { baseUrl } = context.siteConfig;
@@ -107,7 +112,7 @@ export function translate(
 
 export const isInternalUrl = (url?: string): boolean => url !== undefined && !isExternal(url);
 
-/** An empty list whose unknown properties are empty lists, so that components of any data show nothing. */
+/** An empty list whose unknown properties are such lists, too, so that components render nothing instead of failing. */
 const noData: object = new Proxy([], {
   // React and `await` look for these.
   get: (list, key) =>
@@ -116,7 +121,7 @@ const noData: object = new Proxy([], {
       : noData,
 });
 
-/** Data of Docusaurus plugins does not exist here. */
+/** Returns empty data, because Docusaurus plugins do not run here. */
 export const useGlobalData = (): object => noData;
 export const usePluginData = (): object => noData;
 export const useAllPluginInstancesData = (): object => noData;

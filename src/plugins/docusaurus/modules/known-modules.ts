@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { infimaModule } from '../infima/uses-infima.ts';
+import { infimaImports } from '../infima/uses-infima.ts';
 
 type Group = 'docusaurus-parts' | 'browser-parts' | 'theme-parts' | 'themed-image';
 
@@ -11,7 +11,7 @@ const known: Readonly<
     {
       default?: [string, Group];
       named?: Partial<Record<Group, readonly string[]>>;
-      /** Shown with its classes. */ hasInfima?: boolean;
+      /** Uses Infima's classes. */ hasInfima?: boolean;
     }
   >
 > = {
@@ -45,6 +45,8 @@ const known: Readonly<
   '@theme/Heading': { default: ['Heading', 'theme-parts'] },
   '@theme/ThemedImage': { default: ['ThemedImage', 'themed-image'] },
   '@theme/IdealImage': { default: ['IdealImage', 'theme-parts'] },
+  '@theme/MDXComponents': { default: ['MDXComponents', 'theme-parts'] },
+  '@theme/Mermaid': { default: ['Mermaid', 'theme-parts'] },
   '@theme/TOCInline': { default: ['TOCInline', 'theme-parts'] },
   '@theme/DocCardList': { default: ['Nothing', 'theme-parts'] },
   '@theme/DocCard': { default: ['DocCard', 'theme-parts'], hasInfima: true },
@@ -69,21 +71,23 @@ export const browserModules: readonly string[] = [
 export function knownModule(specifier: string, names: readonly string[]): string | undefined {
   const module = Object.hasOwn(known, specifier) ? known[specifier] : undefined;
   if (!module) return undefined;
-  const first = module.default && `export { ${module.default[0]} as default } from ${quote(module.default[1])};`;
+  const [name, group] = module.default ?? [];
+  const from = group && quote(group);
+  const styled = `${infimaImports()}import { ${name} as Part } from ${from};export default function ${name}(props) { return <Part {...props} />; }`;
+  const first = from && (module.hasInfima ? styled : `export { ${name} as default } from ${from};`);
   const others = Object.entries(module.named ?? {}).map(
-    ([group, exports]) => `export { ${exports.join(', ')} } from ${quote(group as Group)};`,
+    ([key, exports]) => `export { ${exports.join(', ')} } from ${quote(key as Group)};`,
   );
   const exported = new Set(['default', ...Object.values(module.named ?? {}).flat()]);
   // Components show nothing.
   const empty = names
-    .filter((name) => !exported.has(name))
-    .map((name) => `export const ${name} = () => ${/^[A-Z]/.test(name) ? 'null' : '({})'};`);
+    .filter((one) => !exported.has(one))
+    .map((one) => `export const ${one} = () => ${/^[A-Z]/.test(one) ? 'null' : '({})'};`);
   const noDefault = !module.default && names.includes('default') ? 'export default {};' : '';
-  const sheet = module.hasInfima ? `import '${infimaModule}';` : '';
-  return [sheet, first, ...others, ...empty, noDefault].filter(Boolean).join('\n');
+  return [first, ...others, ...empty, noDefault].filter(Boolean).join('\n');
 }
 
 function quote(group: Group): string {
-  const ending = import.meta.url.endsWith('.ts') ? 'tsx' : 'js';
-  return JSON.stringify(fileURLToPath(new URL(`./${group}.${ending}`, import.meta.url)));
+  const extension = import.meta.url.endsWith('.ts') ? 'tsx' : 'js';
+  return JSON.stringify(fileURLToPath(new URL(`./${group}.${extension}`, import.meta.url)));
 }

@@ -84,9 +84,17 @@ function firstAddress({ href, items = [] }: CardItem): string | undefined {
   return href ?? items.map(firstAddress).find((address) => address !== undefined);
 }
 
-/** Parts whose data components cannot have here. */
+/** For parts whose data is not available here. */
 export function Nothing(): ReactNode {
   return null;
+}
+
+/** `@theme-original/MDXComponents`: the elements of Markdown are those of the engine. */
+export const MDXComponents = {};
+
+/** `@theme/Mermaid` in components of the site: diagrams of pages are drawn. */
+export function Mermaid({ value }: { value: string }) {
+  return <CodeBlock language="mermaid">{value}</CodeBlock>;
 }
 
 /** `@theme/CodeBlock` in components of the site. */

@@ -15,7 +15,7 @@ export type TaggedDocs = {
   locale: string;
   /** Undefined for docs without versions, and for additional docs folders. */
   version?: string | undefined;
-  /** The folder, and that of its translations, from the site folder. */
+  /** The folder, and that of its translations, relative to the site folder. */
   folders: readonly string[];
   /** The last part of the address of the list of tags, or the whole address for additional docs folders. */
   path: string;
@@ -48,14 +48,18 @@ function mainFolder({ locale, version, folder }: LoadedEdition, context: LoadCon
   return { ...{ locale, version, folders, isInstance: false }, id: '', routeBasePath: '', tags: options.tags };
 }
 
-/** Additional docs have one version, which is part of the one that readers see first. */
+/** The folders of additional docs. Their pages are in the version that readers see first. */
 function instanceFolders(
   { locale, version }: LoadedEdition,
   { options, editions, defaultLocale }: LoadContext<DocusaurusOptions>,
 ): Folder[] {
   if (editions.find((edition) => edition.locale === locale)?.version !== version) return [];
   return options.instances.map(({ id, path, translatedPath, routeBasePath, tags }) => ({
-    ...{ locale, isInstance: true, id, routeBasePath, tags },
+    locale,
+    isInstance: true,
+    id,
+    routeBasePath,
+    tags,
     folders: locale === defaultLocale ? [path] : [`i18n/${locale}/${translatedPath}`, path],
   }));
 }
@@ -83,7 +87,7 @@ async function taggedDocs(
       title,
       link: isInstance ? route : `/${file}`,
       tags: found,
-      ...(description !== undefined && { description }),
+      description,
     };
   }
   return { ...folder, path: posix.join(routeBasePath, tags.path), docs };

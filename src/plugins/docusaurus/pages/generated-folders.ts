@@ -8,12 +8,12 @@ import { isPage } from './instance-pages.ts';
 /** Sidebars by id. */
 export type Sidebars = Readonly<Record<string, Fields[]>>;
 
-/** Sidebars without the folders that contain no pages; `missing` has the paths of these from the site folder. */
+/** Sidebars without the folders that contain no pages; `missing` has the paths of these relative to the site folder. */
 export type ListedSidebars = { sidebars: Sidebars; missing: readonly string[] };
 
 /**
- * Leaves out the generated parts of sidebars whose folder contains no pages, and categories that are empty then, as
- * Docusaurus does: many sites generate such folders before the build.
+ * Omits generated parts of sidebars whose folder contains no pages, and categories that become empty, as Docusaurus
+ * does. Many sites generate such folders before the build.
  */
 export async function withoutMissingFolders(
   sidebars: Sidebars,
@@ -39,7 +39,7 @@ export async function withoutMissingFolders(
   return { sidebars: Object.fromEntries(kept), missing: [...missing] };
 }
 
-/** The command of a site that runs before its build, and so may generate pages. */
+/** The command of a site that runs before its build and may generate pages. */
 export async function prebuildCommand(files: PluginFiles): Promise<string | undefined> {
   const scripts = fieldsOf(fieldsOf(JSON.parse((await files.readSource('package.json')) ?? '{}'))['scripts']);
   const name = ['prebuild', 'prestart', 'predocusaurus'].find((one) => textOf(scripts[one]) !== undefined);

@@ -11,7 +11,7 @@ type Instance = DocusaurusOptions['instances'][number];
 /** A page of an additional docs folder: its address, and its id in sidebars. */
 export type InstancePage = Extract<AddedPage, { source: string }>;
 
-/** The site, and its folder with the translations of a locale, from the site folder. */
+/** The site, and its folder of translations of a locale, relative to the site folder. */
 export type Place = { siteDir: string; files: PluginFiles; translations: string | undefined };
 
 /** Reads the pages of a docs folder besides that of the preset. */

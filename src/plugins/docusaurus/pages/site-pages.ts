@@ -37,7 +37,7 @@ export async function sitePages(
         props: { config },
         title,
         hideTitle: true,
-        ...(description !== undefined && { description }),
+        description,
       };
     }),
   );

@@ -5,7 +5,7 @@ import type { DocusaurusData } from '../load-docusaurus.ts';
 import type { TaggedDocs } from './docs-tags.ts';
 import { frontMatterOf } from './instance-pages.ts';
 
-/** The words of the pages of tags. */
+/** The messages of the pages of tags. */
 export const tagMessages = {
   docsTags: 'Tags',
   docsTagsOfPage: 'Tags: {tags}',
@@ -77,7 +77,7 @@ export function withTagLine(
   return `${text.trimEnd()}\n\n${line}\n`;
 }
 
-/** The text of a page has its own language, whatever edition shows it. */
+/** The label before the tags, in the language of the page's text, which may differ from the edition's. */
 function labelIn(locale: string): string {
   const { language, script } = new Intl.Locale(locale).maximize();
   const names = [locale, `${language}-${script}`, language];

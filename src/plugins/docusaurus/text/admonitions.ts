@@ -1,4 +1,7 @@
-/** The engine's own names, and the replacements for names of Docusaurus. */
+import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
+import { changeProse } from '../../shared/change-prose.ts';
+
+/** Names of notices in the engine, and its replacements for those of Docusaurus. */
 const own = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'];
 const renamed = new Map([
   ['secondary', 'note'],
@@ -6,9 +9,10 @@ const renamed = new Map([
   ['error', 'danger'],
 ]);
 
-/** Gives the notice that a line opens one of the engine's names. Undeclared names are text, as in Docusaurus. */
+/** Renames the notice that a line opens to one of the engine's. Undeclared names are text, as in Docusaurus. */
 export function admonitionLine(line: string, declared: readonly string[]): string {
-  const [, start = '', colons = '', name = '', rest = ''] = /^([ \t>]*)(:{2,})(\w[\w-]*)(.*)$/.exec(line) ?? [];
+  const [, start = '', colons = '', name = '', rest = ''] =
+    /^([ \t>]*)(:{2,})([\w\p{L}][\w\p{L}-]*)(.*)$/u.exec(line) ?? [];
   if (name === '' || own.includes(name)) return escapeLeaf(line);
   if (colons.length < 3) return `${start}\\${colons}${name}${rest}`;
   const other = renamed.get(name);
@@ -21,11 +25,38 @@ export function admonitionLine(line: string, declared: readonly string[]): strin
 
 /** `::name` is text. */
 function escapeLeaf(line: string): string {
-  return line.replace(/^([ \t>]*)(::)(?=\w)/, '$1\\$2');
+  return line.replace(/^([ \t>]*)(::)(?=[\w\p{L}])/u, '$1\\$2');
 }
 
 /** The title as written, or the name of the notice. */
 function titled(rest: string, name: string | undefined): string {
   if (rest.trim() !== '' || name === undefined) return rest;
   return `[${name.charAt(0).toUpperCase()}${name.slice(1)}]`;
+}
+
+/** A comment in a notice that the page leaves open. */
+const openMark = '/* open */';
+
+/** Ends the notices that an MDX page leaves open, so that lines below the last one are outside of them. */
+export function closeAdmonitions(text: string): string {
+  if (!text.includes(':::')) return text;
+  let open: number[] = [];
+  changeProse(text, (line) => {
+    const [, { length } = '', rest = ''] = /^(:{3,})(.*)$/.exec(line) ?? [];
+    if (/^\w/.test(rest)) open.push(length);
+    // The outermost one that it may end takes those inside with it.
+    const ended = length > 0 && rest.trim() === '' ? open.findIndex((colons) => colons <= length) : -1;
+    if (ended >= 0) open = open.slice(0, ended);
+    return line;
+  });
+  return open.length === 0 ? text : `${text.trimEnd()}\n\n{${openMark}}\n\n${':'.repeat(Math.max(...open))}\n`;
+}
+
+/** Reports a notice that was ended above. */
+export function openAdmonition(node: MarkdownNode, { report }: MarkdownContext<unknown>): MarkdownNode | undefined {
+  const children = node.children ?? [];
+  if (children.at(-1)?.value !== openMark) return undefined;
+  const hint = 'End it with a line of as many colons as it starts with.';
+  report({ fact: `The block ":::${String(node['name'])}" is not closed.`, hint, level: 'warning', node });
+  return { ...node, children: children.slice(0, -1) };
 }

@@ -18,7 +18,7 @@ export function replaceComments(text: string): string {
   });
 }
 
-/** The end of a comment of MDX, which the text of an html comment may contain. */
+/** Escapes the end of an MDX comment in the text of an html comment. */
 function withoutEnd(text: string): string {
   return text.replaceAll('*/', '* /');
 }

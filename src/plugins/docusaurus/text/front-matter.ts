@@ -1,6 +1,11 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { isFields, textOf, textsOf } from '../../shared/values.ts';
 
+/** A text without control characters, which browsers ignore, and the engine does not allow. */
+export function withoutControl(text: string): string {
+  return text.replaceAll(/(?![\0\t\n\r])\p{Cc}/gu, '');
+}
+
 /** Keys that pages may have here. */
 const known = new Set([
   ...['id', 'title', 'description', 'slug', 'sidebar_label', 'sidebar_position', 'sidebar_class_name', 'keywords'],
@@ -21,13 +26,12 @@ const known = new Set([
 export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boolean }): string {
   const found = /^(\uFEFF?\s*)(---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*(?=\r?\n|$)/m.exec(text);
   if (!found || found.index > 0) return text;
-  const [block, before = '', , yaml = ''] = found;
-  const count = block.split('\n').length;
-  const document = parseDocument(yaml, { uniqueKeys: false });
+  const [block, before = '', , written = ''] = found;
+  const [yaml, document] = parseLeniently(written);
   // The page reports invalid YAML.
   if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) return text;
   const blank = before.split('\n').length - 1;
-  const lines = Array.from({ length: count - blank - 2 }, () => '#');
+  const lines = Array.from({ length: yaml.split('\n').length - 1 }, () => '#');
   for (const { key, value } of document.contents?.items ?? []) {
     const name = isScalar(key) ? String(key.value) : '';
     const range = isScalar(key) ? key.range : undefined;
@@ -35,11 +39,21 @@ export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boole
     const normal = known.has(name) ? normalValue(name, plain, hasBlog) : undefined;
     if (normal === undefined || !range) continue;
     const line = yaml.slice(0, range[0]).split('\n').length - 1;
-    lines[line] = `${name}: ${JSON.stringify(normal)}`;
+    lines[line] =
+      `${name}: ${JSON.stringify(normal, (_, part: unknown) => (typeof part === 'string' ? withoutControl(part) : part))}`;
   }
-  // The lines above the front matter move below it.
+  // Move blank lines from above the front matter to below it.
   const moved = Array.from({ length: blank }, () => '');
   return ['---', ...lines, '---', ...moved].join('\n') + text.slice(block.length);
+}
+
+/** The parser of Docusaurus accepts `a: [b] c: d` in one line. */
+function parseLeniently(written: string) {
+  const parse = (yaml: string) => [yaml, parseDocument(yaml, { uniqueKeys: false })] as const;
+  const first = parse(written);
+  return first[1].errors.length === 0
+    ? first
+    : parse(written.replaceAll(/^(\w+:[ \t]*(?:\[[^\]\n]*\]|"[^"\n]*"|'[^'\n]*'))[ \t]+(?=\w+:[ \t])/gm, '$1\n'));
 }
 
 function normalValue(name: string, value: unknown, hasBlog: boolean): unknown {
@@ -73,10 +87,10 @@ function lastUpdate(value: Readonly<Record<string, unknown>>): unknown {
   const date = new Date(String(plainDate(value['date'])));
   const author = textOf(value['author']);
   const day = Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
-  return { ...(day !== undefined && { date: day }), ...(author !== undefined && { author }) };
+  return { date: day, author };
 }
 
-/** `2023-2-07` is a date there. */
+/** Pads a date, because Docusaurus accepts `2023-2-07`. */
 function paddedDate(text: string): string {
   return text.replace(/^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, (_, year: string, month: string, day: string) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),

@@ -1,11 +1,20 @@
 import { headingSlug } from '../../../plugin.ts';
 import { headingText } from '../../shared/heading-text.ts';
 
-/** Escapes braces in a heading that are not those of an id: `## The {#id]`. */
-export function headingLine(line: string): string {
+/**
+ * Escapes braces in a heading that are not those of an id: `## The {#id]`. `used` are the ids above it: another heading with
+ * one of them gets a different one.
+ */
+export function headingLine(line: string, used: Set<string>): string {
   if (!/^[ \t>]*#{1,6}[ \t]/.test(line)) return line;
   const escaped = line.replaceAll(/(?<!\\)\{#(?![^\s{}]+\}\s*#*\s*$)/g, String.raw`\{#`);
-  // Ids have the names of emoji.
-  const [, text = ''] = /^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? [];
-  return text === '' ? escaped : `${escaped.trimEnd()} {#${headingSlug(headingText(text))}}`;
+  const [, start = escaped.trimEnd(), given] = /^(.*?)[ \t]*(?<!\\)\{#([^\s{}]+)\}[\s#]*$/.exec(escaped) ?? [];
+  // Docusaurus keeps the names of emoji in ids.
+  const [, text] = given === undefined ? (/^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? []) : [];
+  const wanted = given ?? (text && headingSlug(headingText(text)));
+  if (wanted === undefined) return escaped;
+  let id = wanted;
+  for (let count = 1; used.has(id); count++) id = `${wanted}-${count}`;
+  used.add(id);
+  return id === given ? escaped : `${start} {#${id}}`;
 }

@@ -10,8 +10,8 @@ const specifier = /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"]))([^'"]+)(?=\2)
 const wrapped = /^(import\s.*['"];?)[ \t]+import[ \t]*\n[ \t]*/gm;
 
 /**
- * Gives imports of a page the path from the site folder, `@site/…`, which is the same in all pages. Relative imports of
- * partials stay.
+ * Rewrites imports of a page to paths relative to the site folder, `@site/…`, which are the same in all pages. Relative
+ * imports of partials stay.
  */
 export function absoluteImports(text: string, file: string, aliases: Aliases): string {
   return changeProse(text.replaceAll(wrapped, '$1\nimport '), (line) =>
@@ -23,7 +23,7 @@ export function absoluteImports(text: string, file: string, aliases: Aliases): s
   );
 }
 
-/** Paths of folders from the site folder by the name that imports use. */
+/** Paths of folders relative to the site folder by the name that imports use. */
 export type Aliases = Readonly<Record<string, string>>;
 
 /** `@components/a` → `@site/src/components/a` */

@@ -37,6 +37,8 @@ test('moves event handlers, hooks and functions as children into a module, and k
 });
 
 test('leaves pages without such code unchanged, and those with syntax errors', () => {
+  const strings = 'export const names = ["useState()", \'a useRef() b\'];\n\n<b>{() => 1}</b>';
+  expect(splitPage(strings, 'a.mdx').text).toMatch(/^export const names/);
   for (const text of ['export const a = () => <b/>;\n\n`<b onClick={c} />`', '<b onClick={go}>', '']) {
     expect(splitPage(text, 'a.mdx')).toEqual({ text });
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram } from 'satteri';
-import { browserCode } from '../../shared/browser-code.ts';
+import { needsBrowser } from '../../shared/browser-code.ts';
 
 /** The text of a page, and the code of the module that its interactive parts move to, if it has any. */
 export type SplitPage = { text: string; code?: string };
@@ -9,7 +9,7 @@ type Range = { start: number; end: number };
 type Edit = Range & { text: string };
 type Parsed = { statements: Statement[]; elements: Element[] };
 type Statement = Range & { kind: 'import' | 'export'; names: readonly string[]; text: string };
-type Element = Range & { name: string; isWhole: boolean };
+type Element = Range & { name: string; hasFunctions: boolean };
 type Attribute = { type: string; name?: string; value?: unknown };
 type Node = {
   name?: string | null;
@@ -29,7 +29,7 @@ export function splitPage(text: string, file: string): SplitPage {
   if (!mayNeedBrowser.test(text)) return { text };
   const { statements, elements } = parse(text);
   const exported = statements.filter(({ kind }) => kind === 'export');
-  const moved = exported.filter((statement) => browserCode.test(statement.text));
+  const moved = exported.filter((statement) => needsBrowser(statement.text));
   if (moved.length === 0 && elements.length === 0) return { text };
   const parts = elements.map((element, index) => partOf(element, text, `${file}:${index}`));
   const names = [...moved.flatMap((statement) => statement.names), ...parts.map(({ name }) => name)];
@@ -54,11 +54,12 @@ export function codeModule(file: string): string {
 function parse(text: string): Parsed {
   const statements: Statement[] = [];
   const elements: Element[] = [];
-  const addElement = (node: Node): undefined => {
+  const addElement = (node: Node): void => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-    const isWhole = node.children?.some(isFunction) === true;
-    if (start === undefined || end === undefined || !(isWhole || node.attributes?.some(isHandler))) return undefined;
-    elements.push({ start, end, isWhole, name: node.name ?? '' });
+    const hasFunctions = node.children?.some(isFunction) === true;
+    const isInteractive = hasFunctions || node.attributes?.some(isHandler);
+    if (start === undefined || end === undefined || !isInteractive) return;
+    elements.push({ start, end, hasFunctions, name: node.name ?? '' });
   };
   const findStatements = defineHastPlugin({
     name: 'page-statements',
@@ -82,7 +83,7 @@ function parse(text: string): Parsed {
     // The page reports syntax errors.
     return { statements: [], elements: [] };
   }
-  const whole = elements.filter(({ isWhole }) => isWhole);
+  const whole = elements.filter(({ hasFunctions }) => hasFunctions);
   const isInside = (one: Range) => whole.some((other) => other.start < one.start && one.end <= other.end);
   return { statements, elements: elements.filter((one) => !isInside(one)) };
 }
@@ -118,11 +119,11 @@ function declared({ declaration }: Extract<Ranged, { type: 'ExportNamedDeclarati
   return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-/** A component with the attributes of an element, and the changes that put it in the place of the element. */
-function partOf({ start, end, name: tag, isWhole }: Element, text: string, key: string) {
+/** A component with the attributes of an element, and the edits that replace the element by it. */
+function partOf({ start, end, name: tag, hasFunctions }: Element, text: string, key: string) {
   const name = `Part${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
   const whole = text.slice(start, end);
-  if (isWhole) {
+  if (hasFunctions) {
     const lines = '\n'.repeat(whole.split('\n').length - 1);
     return {
       name,
@@ -153,7 +154,7 @@ function openingTag(text: string): string {
   return text;
 }
 
-/** Removes a range, but none of its lines. */
+/** Removes the text of a range, but keeps its line breaks. */
 function blank({ start, end, text }: Statement): Edit {
   return { start, end, text: '\n'.repeat(text.split('\n').length - 1) };
 }

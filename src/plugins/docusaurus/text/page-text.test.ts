@@ -12,6 +12,12 @@ test('reads front matter after empty lines, in the form of the engine, and keeps
   expect(text).toBe('---\ntitle: "5"\n#\ntags: ["One"]\n#\n#\nkeywords: ["a","b"]\n---\n\nText\n');
 });
 
+test('reads two keys in one line', () => {
+  expect(changed('---\nid: a\ntags: [b] title: C\n---\nText\n')).toBe(
+    '---\nid: "a"\ntags: ["b"]\ntitle: "C"\n---\nText\n',
+  );
+});
+
 test('pads dates of posts', () => {
   const withBlog = { ...options, hasBlog: true };
   const text = pageText('---\ndate: 2023-2-07\n---\n', withBlog, { file: 'blog/a.md', isMdx: true });
@@ -26,8 +32,8 @@ test('turns html comments into those of MDX, but not in code', () => {
 });
 
 test('gives notices names that the engine has, and leaves unknown ones as text', () => {
-  expect(changed(':::secondary Title\n\n:::security\n\n:::other\n\n::leaf')).toBe(
-    ':::note Title\n\n:::note[Security]\n\n\\:::other\n\n\\::leaf',
+  expect(changed(':::secondary Title\n\n:::security\n\n:::other\n\n:::注意 A\n\n::leaf\n\n:::')).toBe(
+    ':::note Title\n\n:::note[Security]\n\n\\:::other\n\n\\:::注意 A\n\n\\::leaf\n\n:::',
   );
 });
 
@@ -36,7 +42,7 @@ test('replaces imported pictures by their addresses', () => {
   expect(changed(text)).toBe('\n\n\n<img src="/img/a.png" /> <img src="./b.png" /> <img src="/img/c.png" />');
 });
 
-test('gives relative imports the path from the site folder, and defines the headings of the page', () => {
+test('gives relative imports the path relative to the site folder, and defines the headings of the page', () => {
   expect(
     changed("import TOC from './toc'\nimport P from './_p.mdx'\n\n<TOC toc={toc} />\n\n## A `b`\n\n### C {#d}\n"),
   ).toBe(
@@ -55,4 +61,15 @@ B from './\_b.md';`),
 test('escapes braces in headings that are not those of an id', () => {
   expect(changed('## The {#id]\n\n## Right {#id}')).toBe('## The \\{#id]\n\n## Right {#id}');
   expect(changed('## A :tada: b')).toBe('## A :tada: b {#a-tada-b}');
+});
+
+test('keeps the end of a tag in its own line from being a quote', () => {
+  const text = 'A <a\n  href="/b"\n  title={`b`}\n>B</a>\n\n> C\n\n```\n<a\n>B</a>\n```\n';
+  expect(changed(text, false)).toBe(text);
+  expect(changed(text)).toBe(text.replace('\n>B', '\n{...{}}>B'));
+});
+
+test('gives ids that repeat a number, and leaves out control characters', () => {
+  expect(changed('## A {#a}\n\n### B {#a} ##\n\nC\u0005\tD')).toBe('## A {#a}\n\n### B {#a-1}\n\nC\tD');
+  expect(changed('---\ntitle: "\\bA"\n---\n')).toBe('---\ntitle: "A"\n---\n');
 });

@@ -1,5 +1,5 @@
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { admonitionLine } from './admonitions.ts';
+import { admonitionLine, closeAdmonitions } from './admonitions.ts';
 import { replaceAssets } from './assets.ts';
 import { changeProse } from '../../shared/change-prose.ts';
 import { replaceComments } from './comments.ts';
@@ -8,12 +8,13 @@ import { importComponents } from './import-components.ts';
 import { headingLine } from './headings.ts';
 import { infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { unwrapMdxBlocks } from './mdx-blocks.ts';
-import { normalizeFrontMatter } from './front-matter.ts';
+import { joinTagEnds } from './tag-ends.ts';
+import { normalizeFrontMatter, withoutControl } from './front-matter.ts';
 import { replaceRequire } from './require.ts';
 import { splitPage } from './page-code.ts';
 import { defineToc } from './toc.ts';
 
-/** The path of a page from the site folder, and its format. */
+/** The path of a page relative to the site folder, and its format. */
 type Page = { file: string; isMdx: boolean };
 
 /** The text of a page in the engine's syntax, with the same lines, without the code that runs in the browser. */
@@ -24,17 +25,19 @@ export function pageText(text: string, options: DocusaurusOptions, page: Page): 
   return usesInfima(written) ? withInfima(split) : split;
 }
 
-/** The same with that code. */
+/** The text of a page in the engine's syntax, including the code that runs in the browser. */
 export function writtenText(text: string, options: DocusaurusOptions, { file, isMdx }: Page): string {
-  const normal = normalizeFrontMatter(text.replaceAll('\r\n', '\n'), { hasBlog: options.hasBlog });
+  const visible = withoutControl(text.replaceAll('\r\n', '\n'));
+  const normal = normalizeFrontMatter(visible, { hasBlog: options.hasBlog });
   const written = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
+  const ids = new Set<string>();
   const prose = changeProse(optionalDiagrams(written), (line) =>
-    headingLine(admonitionLine(line, options.admonitions)),
+    headingLine(admonitionLine(line, options.admonitions), ids),
   );
   return isMdx
     ? defineToc(
         absoluteImports(
-          replaceRequire(replaceAssets(importComponents(prose, options.components))),
+          replaceRequire(replaceAssets(importComponents(closeAdmonitions(joinTagEnds(prose)), options.components))),
           file,
           options.aliases,
         ),

@@ -58,7 +58,7 @@ type Rule = {
   key: string;
   isWrong: (node: ESTree.Node) => boolean;
   is: string;
-  /** The function that each entry of a list needs. */
+  /** Name of the function that each entry of a list needs. */
   action?: 'apply' | 'signIn';
   hint: string;
 };

@@ -1,6 +1,6 @@
 import type { RequiredScheme, SecurityRequirement } from './types.ts';
 
-/** A secret that a reader enters once, for every scheme that carries it. */
+/** A secret that readers enter once, for all schemes that carry it. */
 export type Credential = { name: string; isBasic: boolean };
 
 /** The credentials that some alternatives need, each once. */

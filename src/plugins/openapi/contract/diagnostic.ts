@@ -36,6 +36,6 @@ export function diagnosticToError({ fact, path, atKey = false, hint }: Diagnosti
     fact,
     place: { file, ...position },
     frame: codeFrame(lines, position),
-    ...(hint !== undefined && { hint }),
+    hint,
   });
 }

@@ -11,14 +11,14 @@ export type ParsedContract = { document: JsonObject; locate: Locate };
 export type ParseOptions = {
   file: string;
   text: string;
-  /** Default `true`. Unchecked, the last one of equal keys in JSON counts. */
+  /** Default `true`. If false, the last of several equal JSON keys wins, without an error. */
   isChecked?: boolean;
 };
 
-/** Reads YAML or JSON (which is YAML too). Throws `SiteErrors` when the text is neither, or not an object. */
+/** Reads YAML or JSON. Throws `SiteErrors` when the text is neither, or not an object. */
 export function parseContract({ file, text, isChecked = true }: ParseOptions): ParsedContract {
-  const quick = isChecked && hasRepeatedKeys(text) ? undefined : parseJson(text);
-  if (isObject(quick)) return { document: quick, locate: locateLater(text) };
+  const json = isChecked && hasRepeatedKeys(text) ? undefined : parseJson(text);
+  if (isObject(json)) return { document: json, locate: lazyLocate(text) };
   const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract', topic: 'plugin-openapi' });
   if (!isObject(value)) {
     throw new SiteErrors([
@@ -33,8 +33,8 @@ export function parseContract({ file, text, isChecked = true }: ParseOptions): P
   return { document: value, locate: createLocate(document, lines) };
 }
 
-/** Locates paths in JSON. The slow parser that knows places only runs for the first one. */
-export function locateLater(text: string): Locate {
+/** Locates paths in JSON. Runs the slow parser, which records places, only when the first path is located. */
+export function lazyLocate(text: string): Locate {
   const located = once(() => {
     const source = { file: '', source: text, subject: 'The contract', topic: 'plugin-openapi' } as const;
     const { document, lines } = readYaml(source);
@@ -63,7 +63,10 @@ function hasRepeatedKeys(text: string): boolean {
   return isRepeated;
 }
 
-/** Reads JSON many times faster than the YAML parser; undefined for texts that it has to read. */
+/**
+ * Reads JSON many times faster than the YAML parser. Returns undefined for texts that only the YAML parser can read or
+ * report.
+ */
 export function parseJson(text: string): unknown {
   // The YAML parser reports the places of excessive depth and of forbidden characters.
   if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH || forbiddenCharacter(text)) return undefined;
@@ -71,16 +74,16 @@ export function parseJson(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return suspiciousEscape.test(text) && hasForbidden(value) ? undefined : value;
   } catch (error) {
-    // YAML may begin like that too, and its parser reports places.
+    // Maybe YAML, or JSON with an error, which the YAML parser reports with its place.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-/** Possibly an escape of such a character, or a backslash before a letter. */
+/** Matches every escape of a forbidden character, and a few other texts. */
 const suspiciousEscape = /\\[bf]|\\u(00[01]|d[89a-f]|fff[ef])/i;
 
-/** True for data with such a character in one of its texts or keys. */
+/** True if a string or key of the data contains a forbidden character. */
 function hasForbidden(value: unknown): boolean {
   if (typeof value === 'string') return forbiddenCharacter(value) !== undefined;
   if (Array.isArray(value)) return value.some(hasForbidden);

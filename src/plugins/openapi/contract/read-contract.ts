@@ -1,5 +1,5 @@
 import { collapsedSchemas } from './schema/collapsed-schemas.ts';
-import { byPlace, eachOnce, SiteErrors } from '../../../plugin.ts';
+import { byPlace, uniqueErrors, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { diagnosticToError, type Locate } from './diagnostic.ts';
 import { withLintHints } from './check/lint/with-lint-hints.ts';
@@ -50,7 +50,7 @@ export async function readContract({
   const diagnostics = await checkContract(written, document, { lint, pages, references: contract.diagnostics });
   if (diagnostics.length > 0) {
     const levels = new Map(diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, locate), diagnostic.lint]));
-    const errors = eachOnce([...levels.keys()]).toSorted(byPlace);
+    const errors = uniqueErrors([...levels.keys()]).toSorted(byPlace);
     throw new SiteErrors(lint === 'strict' ? withLintHints(errors, levels) : errors);
   }
   return contractOf(withoutInternal(document, allTexts(contract)), sourceOf(contract), samples);

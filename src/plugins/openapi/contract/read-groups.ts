@@ -18,7 +18,7 @@ export function readGroups(document: JsonObject): Group[] {
       label: labelOf(tag),
       description: asText(tag['description']),
       externalDocs: readExternalDocs(tag),
-      // A missing parent hides no tag.
+      // Ignore a missing parent.
       parent: names.has(tag['parent']) ? asText(tag['parent']) : undefined,
     }),
   ) as Group[];

@@ -123,13 +123,16 @@ export type Operation = {
   group: string;
   externalDocs?: ExternalDocs;
   deprecated: boolean;
-  /** Absent without older contracts; so are those of its fields. */
+  /** Omitted without older contracts, as in its fields. */
   marks?: Marks;
   /** When it ends (`x-sunset`), as written. */
   sunset?: string;
   /** Short words beside its name (`x-badges`, tags that mark it). */
   badges?: readonly string[];
-  /** Doc id of the page that shows it, from the contract's folder: `book.getAll`; several may share one (`x-page`). */
+  /**
+   * Doc id of the page that shows it, relative to the contract's folder: `book.getAll`; several may share one
+   * (`x-page`).
+   */
   page: string;
   /** Alternatives, in the order of the contract; empty means public. */
   security: readonly SecurityRequirement[];
@@ -147,7 +150,7 @@ export type Operation = {
   /** Ids of related operations (`x-related`). */
   related: readonly string[];
   samples: readonly Sample[];
-  /** Samples of the contract, which precede those above. Omitted when empty. */
+  /** Samples of the contract, shown before `samples`. Omitted when empty. */
   writtenSamples?: readonly WrittenSample[];
   /** Set if the operation is opened as a page (`x-open-in-browser`); `token` is omitted if the operation needs none. */
   openedWith?: { token?: { parameter: string; credential: string } };
@@ -174,10 +177,10 @@ export type RequiredScheme = {
     | 'other';
   /** Name of the query parameter, header or cookie; of `http` the authentication scheme, such as `Digest`. */
   parameter?: string;
-  /** Schemes that carry the same secret share it (`x-credential`); else the name of the scheme. */
+  /** The `x-credential` that schemes with the same secret share, or else the name of the scheme. */
   credential: string;
   description?: string;
-  /** One line that pages show instead of the description (`x-summary`), such as a link to where the rules are. */
+  /** One line that pages show instead of the description (`x-summary`), such as a link to the rules. */
   summary?: string;
   /** OAuth flows that return a token. Omitted when empty. */
   flows?: readonly OAuthFlow[];

@@ -2,7 +2,7 @@ import type { JsonObject } from './document/json.ts';
 import { mapDocument } from './document/walk-document.ts';
 
 /**
- * OpenAPI 3.0's own schema words as JSON Schema 2020-12: `nullable` becomes a type, boolean exclusive limits
+ * Converts schema keywords of OpenAPI 3.0 to JSON Schema 2020-12: `nullable` becomes a type, boolean exclusive limits
  * become numbers. A document of version 3.1 or later is returned unchanged.
  */
 export function upgradeSchemas(document: JsonObject): JsonObject {

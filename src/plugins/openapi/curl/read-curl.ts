@@ -78,7 +78,7 @@ function requestOf(tokens: readonly Token[]): RunRequest | CommandFault {
   ];
   const names = new Set(written.map(([name]) => name.toLowerCase()));
   const headers = [...written, ...defaults.filter(([name]) => !names.has(name.toLowerCase()))];
-  return { method, url, headers: Object.fromEntries(headers), ...(body !== undefined && { body }) };
+  return { method, url, headers: Object.fromEntries(headers), body };
 }
 
 /** Headers that curl sends with --json and -d, unless -H replaces them. */

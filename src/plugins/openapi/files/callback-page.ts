@@ -26,7 +26,7 @@ export function callbackPage({ i18n }: PluginSite['config'], { messages: all }: 
       text: () =>
         [
           `new BroadcastChannel('${callbackChannel}').postMessage(location.search);`,
-          // The code is of no use anymore, but it should not stay in the history.
+          // The code is used up, but should not stay in the history.
           "history.replaceState(null, '', location.pathname);",
           'close();\n',
         ].join('\n'),

@@ -55,7 +55,7 @@ function consoleFiles(
   return pages.flatMap(({ id, route, requests, version: own, source }) => {
     if (!requests || own !== version?.name || contractOfPage(all, id)?.folder !== folder) return [];
     const text = () => JSON.stringify(requests.flatMap((request) => operations().get(request) ?? []));
-    return [{ path: `${route.slice(1)}console.json`, text, ...(source !== undefined && { source }) }];
+    return [{ path: `${route.slice(1)}console.json`, text, source }];
   });
 }
 

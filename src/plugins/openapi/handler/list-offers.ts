@@ -13,8 +13,8 @@ export function listEvents(exported: unknown, state: SandboxState, module = 'the
   const events = validEntries<SandboxEvent>(listed, 'apply', list);
   return events.map(({ name, group, description, apply }, index) => ({
     name,
-    ...(group !== undefined && { group }),
-    ...(description !== undefined && { description }),
+    group,
+    description,
     apply: apply.bind(events[index]),
   }));
 }

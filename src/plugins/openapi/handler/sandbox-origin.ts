@@ -4,7 +4,7 @@ export const sandboxPort = 8080;
 /** Origin of the sandbox's requests, also in a page. */
 export const sandboxOrigin: string = `http://localhost:${sandboxPort}`;
 
-/** Path of the published file that serves a site's sandbox, from the base path. */
+/** Path of the published file that serves a site's sandbox, relative to the base path. */
 export const sandboxPath = 'sandbox.mjs';
 
 /** Command that downloads the sandbox from a site and starts it. */

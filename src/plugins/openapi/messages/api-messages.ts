@@ -22,7 +22,7 @@ export const apiMessages = {
   apiTokenUrl: 'Token URL:',
   apiRefreshUrl: 'Refresh URL:',
   apiDiscoveryUrl: 'OpenID Connect discovery URL:',
-  apiAcceptedThere: 'Rules for each place',
+  apiAboutAuthentication: 'About authentication',
   apiParameters: 'Parameters',
   apiInPath: 'In the path',
   apiInQuery: 'In the query',

@@ -1,7 +1,7 @@
 import { fillMessage, type Messages } from '../../../helpers.ts';
 import { idInFile } from './id-in-file.ts';
 
-/** English words of the reference that only renderers use: browsers load none of them. */
+/** English messages of the reference that only the build uses: browsers load none of them. */
 export const referenceMessages = {
   sunset: 'available until {date}',
   whenSent: 'When it is sent',

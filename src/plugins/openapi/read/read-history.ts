@@ -52,7 +52,9 @@ function isBefore(version: string, other: string): boolean {
   return isNumbered && version.localeCompare(other, 'en', { numeric: true }) < 0;
 }
 
-/** Those before the version of a saved contract; none if the history does not have it, because its place is unknown. */
+/**
+ * The contracts older than a saved one. Empty if the history lacks its version, because its position is then unknown.
+ */
 export function olderThan({ version }: Contract, history: readonly Contract[]): readonly Contract[] {
   const index = history.findIndex((one) => one.version === version);
   return history.slice(0, Math.max(0, index));

@@ -7,17 +7,24 @@ import { ExternalDocsLink, Label, Markdown } from './texts.tsx';
 import { OperationLinks } from './operation/operation-links.tsx';
 import { Section } from './operation/section.tsx';
 import { ServerList } from './server-facts.tsx';
+import { Schemes } from './request/authentication.tsx';
 import { ServerCalls } from './request/server-calls.tsx';
 
-/** The page about the API: description, contact, license, servers, and operations by group. */
+/** The page about the API: description, contact, license, servers, authentication, and operations by group. */
 export function ContractPage({ api }: { api: ApiView }) {
-  const { servers, webhooks } = api.contract;
+  const { servers, webhooks, operations } = api.contract;
+  const schemes = operations.flatMap(({ security }) => security.flat());
   return (
     <>
       <ContractInfo api={api} />
       {servers.length > 0 && (
         <Section id="servers" level={2} title={api.word('servers')} api={api}>
           <ServerList servers={servers} api={api} />
+        </Section>
+      )}
+      {schemes.length > 0 && (
+        <Section id="authentication" level={2} title={api.message('apiAuthentication')} api={api}>
+          <Schemes schemes={schemes} api={api} />
         </Section>
       )}
       {groupsOf(api).map((group) => (
@@ -102,7 +109,7 @@ function Linked({ name, url }: { name?: string; url?: string }) {
 
 function Logo({ info: { logo }, api }: { info: Info; api: ApiView }) {
   if (!logo || api.logo === undefined) return null;
-  // Its size is unknown: the height is that of two lines.
+  // Its size is unknown, so it gets the height of two lines.
   const picture = <img className="contract-logo" src={api.logo} alt={logo.alt} />;
   return <p>{logo.href === undefined ? picture : <a href={logo.href}>{picture}</a>}</p>;
 }

@@ -17,7 +17,7 @@ export type ContractTexts = {
 export type ApiContext = {
   /** Of the contract. Omitted if it is the only one. */
   id?: string;
-  /** Folder of its pages, from the content folder. */
+  /** Folder of its pages, relative to the content folder. */
   folder: string;
   contract: Contract;
   texts: ContractTexts;

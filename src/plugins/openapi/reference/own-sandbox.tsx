@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { ApiView } from './contract-texts.ts';
 import { SandboxOfferProvider } from './values/sandbox-offer-provider.tsx';
 
-/** Offers the sandbox inside as the settings of the contract say. A contract without an id is the only one of its site. */
+/**
+ * Provides its children with the sandbox offer of the contract's settings. A contract without an id is the only one of
+ * its site.
+ */
 export function OwnSandbox({ api, children }: { api: ApiView; children: ReactNode }) {
   if (api.id === undefined) return children;
   return <SandboxOfferProvider offer={api.sandboxOffer}>{children}</SandboxOfferProvider>;

@@ -55,7 +55,7 @@ export async function apiContexts(
         sandboxCommand: sandboxCommand(config),
         sandboxOffer: sandboxOffer(options),
       }),
-      ...(logo !== undefined && { logo }),
+      logo,
     });
   }
   return contexts.length === 0 ? undefined : contexts;

@@ -19,13 +19,13 @@ async function makeContractTexts(contract: Contract, file: string, render: Rende
   const code = new Map<string, string>();
   for (const [key, block] of codesIn(contract)) {
     code.set(key, await coloredCode(block, render.highlight));
-    // A large contract takes seconds, and pictures are drawn meanwhile.
+    // A large contract takes seconds: let pictures be drawn meanwhile.
     await setImmediate();
   }
   return { markdown, code };
 }
 
-/** Without indentation that all lines have, as in comments of source code: Markdown would read it as code. */
+/** Removes the common indentation, as in comments of source code, because Markdown would read it as code. */
 function withoutIndent(text: string): string {
   const [indent = ''] = /^[ \t]*(?=\S)/m.exec(text) ?? [];
   const lines = text.split('\n');

@@ -51,7 +51,7 @@ function staticStart(path: string): string {
   return path.split('{', 1)[0] ?? path;
 }
 
-/** A path alone identifies an operation if no other one has it. */
+/** True if a page names the operation. A path alone names it only if no other operation has that path. */
 function isNamed(operation: Operation, names: ReadonlySet<string>, references: readonly Reference[]): boolean {
   const { id, path, request } = operationNames(operation);
   const isOnly = (has: (one: Operation) => boolean) => references.filter((one) => has(one.operation)).length === 1;

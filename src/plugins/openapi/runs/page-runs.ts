@@ -29,5 +29,5 @@ export function blockError(
   { line, column }: { line: number; column: number },
   { fact, hint }: { fact: string; hint?: string | undefined },
 ): PluginDiagnostic {
-  return { fact, place: { file: source, line, column }, linesAround: 2, ...(hint !== undefined && { hint }) };
+  return { fact, place: { file: source, line, column }, linesAround: 2, hint };
 }

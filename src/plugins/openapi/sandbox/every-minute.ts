@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** Calls `call` at each full minute of the clock, never twice at once. Returns a function that stops it. */
+/** Calls `call` at each full minute of the clock, without overlaps. Returns a function that stops it. */
 export function everyMinute(call: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout;
   const waitUntil = (time: number) => {

@@ -3,7 +3,7 @@ import type { SandboxState } from '../handler/types.ts';
 /** A value of a state with its place in it. */
 type Spot = { key: string; value: unknown; parent: Spot | undefined };
 
-/** The first value that ends `JSON.stringify` with an error, as `state.a.b is a BigInt`. */
+/** Describes the first value for which `JSON.stringify` throws: `state.a.b is a BigInt`. */
 export function findUnsavable(state: SandboxState): string | undefined {
   for (const spot of spotsOf(state)) {
     if (typeof spot.value === 'bigint') return `\`${pathOf(spot)}\` is a BigInt`;
@@ -12,7 +12,7 @@ export function findUnsavable(state: SandboxState): string | undefined {
   return undefined;
 }
 
-/** Values that JSON saves as something else, as `state.a.b is a Map`. */
+/** Describes values that JSON changes: `state.a.b is a Map`. */
 export function findChanged(state: SandboxState): string[] {
   return [...spotsOf(state)].flatMap((spot) => {
     const kind = kindOf(spot.value);

@@ -7,7 +7,9 @@ export type SandboxLog = {
   onError: (error: unknown) => void;
 };
 
-/** The log of a command. A record goes to the standard output, and all else then to the standard error. */
+/**
+ * The log of a command. With `record`, exchanges go to the standard output and everything else to the standard error.
+ */
 export function sandboxLog({ record }: { record: boolean }): SandboxLog {
   const print = record ? console.error : console.log;
   return {

@@ -15,7 +15,7 @@ const { siteDir, file, state: initial, stateFile, environment = process.env } = 
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);
 const log = (line: string) => post({ kind: 'log', line });
 
-// Before the module is imported: its top level can start what throws later.
+// Before the import, because the top level of the module may start something that throws later.
 logStrayErrors({ siteDir, name: relative(siteDir, file) }, log);
 try {
   const sandbox = await loadSandbox({ file, siteDir }, initial, environment);

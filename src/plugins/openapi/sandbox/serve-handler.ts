@@ -26,7 +26,7 @@ export async function serveHandler({ tick, port, host, onExchange, onError, ...r
   return origin;
 }
 
-/** One that never ends would stop the clock. */
+/** Runs a tick with a time limit, because one that never ends would stop the clock. */
 async function runTick(tick: () => Promise<void>, onError: Options['onError']): Promise<void> {
   const late = () => new LateResponse(`\`tick\` took more than ${TICK_SECONDS} s`);
   await withTimeout(tick(), TICK_SECONDS, late).catch((error: unknown) =>

@@ -8,8 +8,8 @@ import { LateResponse } from './sandbox-server.ts';
 import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
 
 /**
- * Seconds until a thread with a running task is asked whether it is blocked, and seconds within which it has to respond.
- * Their sum is less than the time limit of a response.
+ * In seconds. A thread with a running task gets a ping after `ask`, and is ended if it does not respond within `deny`.
+ * The sum is less than the time limit of a response.
  */
 const LIMITS = { ask: 5, deny: 4.5 };
 /** The module and its factory each have their own limit; this one is for code that blocks. */
@@ -126,7 +126,7 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
         ? `${name} blocked the sandbox for ${limits.deny} s; it restarts with its previous state`
         : `${name}: another request blocked the sandbox, which restarts`,
     );
-  /** A thread that is only waiting for something responds at once. */
+  /** Ends a blocked thread. One that only waits for something responds immediately. */
   const check = () => {
     const timer = setTimeout(blocks, limits.deny * 1000);
     onPong = () => clearTimeout(timer);

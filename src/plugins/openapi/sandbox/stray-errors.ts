@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 
-/** The module of a sandbox, from the site folder. */
+/** The module of a sandbox, relative to the site folder. */
 type Module = { siteDir: string; name: string };
 
 /**

@@ -8,7 +8,7 @@ export type ThreadData = {
   file: string;
   state: SandboxState;
   stateFile: string | undefined;
-  /** Instead of that of the process. */
+  /** Replaces the environment of the process. */
   environment?: Environment;
 };
 
@@ -26,7 +26,7 @@ export type ThreadResponse = {
   body: Uint8Array<ArrayBuffer>;
 };
 
-/** Without a request, the clock. */
+/** Without a request, the task is a tick of the clock. */
 export type ThreadTask = { id: number; request?: ThreadRequest } | 'ping';
 
 /** `state` is the one after the task, and undefined if it cannot be copied; errors are texts for the log. */

@@ -15,7 +15,7 @@ export function webRequest(request: IncomingMessage, body: Buffer): Request {
   return new Request(address, { method, headers: own, ...(hasBody && { body: new Uint8Array(body) }) });
 }
 
-/** The most that a request may send as its body, in bytes. */
+/** Maximum size of a request's body in bytes. */
 export const BODY_LIMIT = 10_000_000;
 
 /**
@@ -29,7 +29,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
   request
     .on('data', (chunk: Buffer) => {
       size += chunk.length;
-      // The rest is read and dropped: many clients read no response before they have sent everything.
+      // Keep reading without storing: many clients read the response only after sending everything.
       if (size > BODY_LIMIT) resolve(undefined);
       else chunks.push(chunk);
     })

@@ -4,7 +4,7 @@ import type { ContractVersion, OpenapiData, SandboxOffer, SiteContract } from '.
 
 type Settings = Pick<ContractSettings, 'id' | 'path' | 'routeBasePath'>;
 
-/** Folder of the contract's pages, from the content folder: `api`. */
+/** Folder of the contract's pages, relative to the content folder: `api`. */
 export function contractFolder({ id, path, routeBasePath = id }: Settings, docsPath: string): string {
   return routeBasePath ?? pathInContent(path, docsPath)?.replace(/\/?[^/]*$/, '') ?? 'api';
 }
@@ -30,7 +30,7 @@ export const contractName = 'contract';
 /** The published forms of a contract. */
 export const contractForms = ['openapi.yaml', 'openapi.json', 'openapi.d.ts'] as const;
 
-/** Path of a published form of a version's contract, from the base path: `1.0/api/openapi.yaml`. */
+/** Path of a published form of a version's contract, relative to the base path: `1.0/api/openapi.yaml`. */
 export function contractUrlPath(
   form: (typeof contractForms)[number],
   { version, folder }: { version?: Pick<ContractVersion, 'path'> | undefined; folder: string },

@@ -1,5 +1,5 @@
 /** The length of a description in search results. */
-const most = 160;
+const maxLength = 160;
 
 /**
  * The first sentences of a Markdown text as plain text: as many as fit into 160 characters, at least one. Pictures
@@ -10,13 +10,13 @@ export function firstSentences(markdown: string): string {
   const [first = '', ...others] = plain(paragraph).split(/(?<=[.!?])\s+(?=\P{Ll})/u);
   let text = first;
   for (const sentence of others) {
-    if (text.length + 1 + sentence.length > most) break;
+    if (text.length + 1 + sentence.length > maxLength) break;
     text += ` ${sentence}`;
   }
   return text;
 }
 
-/** Deepest usual nesting: emphasis in emphasis, in a link, in a picture. */
+/** Maximum nesting: emphasis in emphasis, in a link, in a picture. */
 const DEEPEST = 4;
 
 /** Text without Markdown syntax. */
@@ -36,7 +36,7 @@ function plain(paragraph: string): string {
   return showMarks(text);
 }
 
-/** Names such as `__init__` are more often written without backticks than lower-case words are bold. */
+/** Keeps the marks of names such as `__init__`, which are more common without backticks than bold lower-case words. */
 function unmark(whole: string, marks: string, inner: string): string {
   return marks === '__' && /^[a-z][a-z\d_]*$/.test(inner) ? hideMarks(whole) : inner;
 }

@@ -7,17 +7,17 @@ export type ContractVersion = { name: string; path: string };
 /** The contract of one version, the same in all languages. */
 export type SiteContract = {
   options: ContractSettings;
-  /** Folder of its pages, from the content folder: `api`. */
+  /** Folder of its pages, relative to the content folder: `api`. */
   folder: string;
   /** Undefined if the site has no versions. */
   version?: ContractVersion | undefined;
-  /** Its path, existing or expected, from the site folder. */
+  /** Its path, existing or expected, relative to the site folder. */
   file: string;
   /** Undefined if the version has none. */
   contract?: Contract | undefined;
 };
 
-/** The sandbox as a server of a contract: one of several, or preselected; undefined without one. */
+/** The choice of the sandbox in a contract: one of the servers, or preselected. Undefined without a sandbox. */
 export type SandboxOffer = 'offered' | 'default' | undefined;
 
 /** The contracts of a site, in the order of the settings, each in all versions. */

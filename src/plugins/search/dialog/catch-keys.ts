@@ -1,4 +1,4 @@
-/** Captures keys until `stop` is called. */
+/** Captures typed keys until `stop` is called. */
 export type KeyCatcher = {
   /** Enter, if it was the last key. */
   entered: KeyboardEvent | undefined;

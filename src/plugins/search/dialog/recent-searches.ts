@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedText } from '../../../browser.ts';
 
-const MOST = 5;
+const MAX_SEARCHES = 5;
 const stored = storedText('docs.recent-searches');
 
 /** Queries after which the reader opened a result, newest first; stored in the browser only. */
@@ -14,7 +14,7 @@ export function rememberSearch(query: string): void {
   const own = query.trim();
   if (own === '') return;
   const others = parse(stored.read()).filter((other) => other !== own);
-  stored.write(JSON.stringify([own, ...others].slice(0, MOST)));
+  stored.write(JSON.stringify([own, ...others].slice(0, MAX_SEARCHES)));
 }
 
 /** Clears all of them. */
@@ -26,7 +26,7 @@ export function clearRecentSearches(): void {
 export function parse(text: string | undefined): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, MOST) : [];
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, MAX_SEARCHES) : [];
   } catch {
     // Damaged, or written by another site on this host: ignored.
     return [];

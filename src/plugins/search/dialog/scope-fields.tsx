@@ -55,7 +55,7 @@ function Choice({ label, options, chosen, onChoose, onDone }: ChoiceProps) {
   const isPointed = useRef(false);
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     isPointed.current = false;
-    // The character is inserted where the focus is afterwards.
+    // The browser inserts the character into the field that has the focus after this event.
     if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) onDone();
   };
   return (

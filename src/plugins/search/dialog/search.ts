@@ -17,7 +17,7 @@ export type Search = {
 };
 
 /** Maximum number of files for which the whole index is loaded after the first search. */
-const MOST_KEPT = 150;
+const MAX_FILES = 150;
 
 function fileCount({ words, places, texts }: SearchRoot): number {
   return words.length + places.length + texts.length;
@@ -50,7 +50,7 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
       if (isKept || isConstrained()) return;
       isKept = true;
       // A query that needs a failed file loads it again.
-      void retrying((index) => (fileCount(index.root) > MOST_KEPT ? undefined : index.readAll())).catch(
+      void retrying((index) => (fileCount(index.root) > MAX_FILES ? undefined : index.readAll())).catch(
         () => undefined,
       );
     },

@@ -22,7 +22,7 @@ import {
 const DEEPEST = 7;
 
 /** Words beside a link in a sentence without other content: “See …”. */
-const MOST_BESIDE_LINK = 2;
+const MAX_BESIDE_LINK = 2;
 
 type Draft = Section & { level: number; blocks: Block[]; isReference?: boolean };
 
@@ -77,7 +77,7 @@ export function readSections(article: HtmlNode, title: string): Section[] {
       const before = current;
       current = { id, title: error.text, path: pathHere(sections), level: DEEPEST, isError: true, blocks: [] };
       sections.push(current);
-      // Adds the reason phrase, by which readers know a status. It appears only in the heading above those errors.
+      // Add the reason phrase, because readers may search for it. It appears only in the heading above those errors.
       line.add(`${error.status} ${STATUS_CODES[error.status] ?? ''}`);
       flush(kind);
       for (const child of node.children) walk(child, kind, id, isTheme);
@@ -118,7 +118,7 @@ function isReference(node: Element): boolean {
   const [link, ...others] = node.tagName === 'p' ? findAll(node, ({ tagName }) => tagName === 'a') : [];
   if (!link || others.length > 0) return false;
   const beside = textOf(node).replace(textOf(link), '');
-  return (beside.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MOST_BESIDE_LINK;
+  return (beside.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MAX_BESIDE_LINK;
 }
 
 /** Removes sections that only refer to another one, and adds their words to the previous section. */

@@ -2,7 +2,7 @@ import type { IndexedEdition, IndexedPage } from '../../../plugin.ts';
 import type { Suggestion } from '../index/index-files.ts';
 import { trailOf } from './search-pages.ts';
 
-const MOST_LINKED = 5;
+const MAX_LINKED = 5;
 
 /**
  * The initial suggestions of the search: the sections of the navbar, then the places that the home page links
@@ -15,8 +15,8 @@ export function suggestionsOf(edition: IndexedEdition): Suggestion[] {
       sections.every((section) => section.url !== url),
     );
   const chosen = withoutSections(linkedFromHome(edition));
-  const others = chosen.length > 0 ? chosen : withoutSections(mostLinked(edition));
-  return [...sections, ...others.slice(0, MOST_LINKED)];
+  const others = chosen.length > 0 ? chosen : withoutSections(mostLinkedPages(edition));
+  return [...sections, ...others.slice(0, MAX_LINKED)];
 }
 
 /** Pages and headings that the home page links to, in page order. */
@@ -34,7 +34,7 @@ function linkedFromHome({ pages, homeUrl, sections }: IndexedEdition): Suggestio
   });
 }
 
-function mostLinked({ pages, sections }: IndexedEdition): Suggestion[] {
+function mostLinkedPages({ pages, sections }: IndexedEdition): Suggestion[] {
   const links = linkCounts(pages);
   return pages
     .filter(({ url }) => (links.get(url) ?? 0) > 1)

@@ -19,13 +19,13 @@ export type IndexReader = {
 };
 
 /** Files read on each side to allow for a typo. */
-const MOST_LIKE = 2;
+const FILES_PER_SIDE = 2;
 
 /** Opens an index. A read that fails is tried again by the next query. */
 export function openIndex(root: SearchRoot, readFile: ReadFile): IndexReader {
   const pending = new Map<string, Promise<unknown>>();
   const read = <T>(name: string, isExpected: (data: unknown) => data is T): Promise<T> => {
-    // The kind of a file is the same at each call: its name is in one list of the root only.
+    // The type is the same for each call, because a name is in only one list of the root.
     const known = pending.get(name) as Promise<T> | undefined;
     if (known) return known;
     const file = readFile(name, isExpected);
@@ -42,8 +42,8 @@ export function openIndex(root: SearchRoot, readFile: ReadFile): IndexReader {
     async wordsLike(word, letters = 2) {
       const beginning = word.slice(0, letters);
       const own = positionOf(root.words, word);
-      const first = Math.max(positionOf(root.words, beginning), own - MOST_LIKE);
-      const last = Math.min(positionOf(root.words, `${beginning}\uffff`), own + MOST_LIKE);
+      const first = Math.max(positionOf(root.words, beginning), own - FILES_PER_SIDE);
+      const last = Math.min(positionOf(root.words, `${beginning}\uffff`), own + FILES_PER_SIDE);
       return Promise.all(root.words.slice(first, last + 1).map(([, name]) => read(name, isWordsFile)));
     },
     async readAll() {

@@ -6,13 +6,13 @@ import type { SearchPage } from './section.ts';
 /** Characters after which a new file begins. */
 const SIZES = { words: 8500, places: 6000, texts: 8000 };
 /** The root lists every file, and hashes do not compress, so the pages of a large site share files. */
-const MOST_TEXT_FILES = 4000;
+const MAX_TEXT_FILES = 4000;
 
 export type SearchIndex = Pick<SearchRoot, 'pages' | 'parts' | 'words' | 'places' | 'texts'>;
 
 /**
- * The index of some pages, those of one part after each other, in many small files: `write` keeps the text of one and
- * names it by its content. `groups` are the same pages, from `groupPages`. The same pages make the same bytes.
+ * Writes the index of pages, ordered by part, as many small files: `write` stores a text and returns its name. `groups`
+ * are the same pages, from `groupPages`. The output depends only on the pages.
  */
 export function makeIndex(
   pages: readonly Pick<SearchPage, 'trail'>[],
@@ -38,7 +38,7 @@ export function makeIndex(
   const texts = writeList(
     groups.flatMap((group) => group.texts),
     SIZES.texts,
-    MOST_TEXT_FILES,
+    MAX_TEXT_FILES,
   );
   return { pages: pages.length, parts: partsOf(pages), words, places, texts };
 }

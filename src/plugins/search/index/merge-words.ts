@@ -2,7 +2,7 @@ import { IMPACTS, type Postings } from './index-files.ts';
 import type { IndexedGroup } from './index-group.ts';
 
 /** Limit of places per word, because a word that occurs everywhere distinguishes nothing. */
-const MOST_PLACES = 1500;
+const MAX_PLACES = 1500;
 
 type Words = Pick<IndexedGroup, 'pages' | 'words' | 'ends' | 'places'>;
 
@@ -54,7 +54,7 @@ function* occurrences(groups: readonly Words[]) {
 
 /** Places in order, two numbers each, in the form of the index. */
 function postingsOf(found: Uint32Array): Postings {
-  const kept = found.length > 2 * MOST_PLACES ? bestOf(found) : found;
+  const kept = found.length > 2 * MAX_PLACES ? bestOf(found) : found;
   const postings = [countPages(found)];
   let before = 0;
   for (let at = 0; at < kept.length; at += 2) {
@@ -84,7 +84,7 @@ function bestOf(found: Uint32Array): number[] {
     counts[impact] = (counts[impact] ?? 0) + 1;
   }
   let lowest = IMPACTS - 1;
-  let left = MOST_PLACES;
+  let left = MAX_PLACES;
   while ((counts[lowest] ?? 0) < left && lowest > 0) left -= counts[lowest--] ?? 0;
   const kept: number[] = [];
   for (let at = 0; at < found.length; at += 2) {

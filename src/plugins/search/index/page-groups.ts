@@ -3,8 +3,8 @@ import type { SearchPage } from './section.ts';
 import { hashOf, marksOf, type SectionMarks } from './section-marks.ts';
 
 /**
- * Neighbouring pages, and the data that weighs their words: plain data, so that its hash tells whether the index of
- * the group is known.
+ * Adjacent pages, and the data that determines the weights of their words: plain data, whose hash is the cache key of
+ * the group's index.
  */
 export type PageGroup = {
   pages: readonly SearchPage[];
@@ -18,12 +18,12 @@ export type PageGroup = {
   phrases: readonly string[];
 };
 
-/** On average, one of this many pages begins a group. */
+/** Average number of pages per group. */
 const GROUP = 16;
 
 /**
- * Cuts pages into groups. A page is in the same group after others are added, removed or edited elsewhere. With `marks`,
- * by page, the pages may be without their sections.
+ * Cuts pages into groups. Changes elsewhere do not move a page to another group. If `marks` (by page) are given, the
+ * pages may omit their sections.
  */
 export function groupPages(
   pages: readonly SearchPage[],
@@ -49,10 +49,7 @@ export function groupPages(
   }));
 }
 
-/**
- * For each page, compared with the previous ones: titles that they already use, and its text blocks, which include
- * these titles.
- */
+/** For each page, the titles that previous pages already use, and the text blocks, which include these titles. */
 function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; blocks: Float64Array[] } {
   const before = new Set<string>();
   const seen: string[][] = [];

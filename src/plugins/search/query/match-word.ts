@@ -6,8 +6,8 @@ import { errorTerm, isWhole, isWord, joinedTerm } from '../words/terms.ts';
 /** A word of the index that matches a word of the query. */
 export type WordMatch = { word: string; quality: number; postings: Postings };
 
-/** Limit of matches per word; a short prefix has many more. */
-const MOST_FORMS = 40;
+/** Maximum number of matches per word, because a short prefix has many more. */
+const MAX_FORMS = 40;
 /** Minimum length of a significant prefix of an identifier. */
 const LONG = 8;
 /** Minimum quality of the same word with another ending. */
@@ -28,7 +28,7 @@ export async function matchWord(typed: string, index: IndexReader): Promise<Word
   const similarity = fuzzySimilarity();
   return [...files]
     .flatMap((file) => bestOf(file, (word) => (isWord(word) ? similarity(typed, word) : 0)))
-    .slice(0, MOST_FORMS);
+    .slice(0, MAX_FORMS);
 }
 
 /** Matches several words written as one, with another ending or as the prefix of an identifier. */
@@ -43,7 +43,7 @@ export async function matchJoined(term: string, index: IndexReader): Promise<Wor
   });
 }
 
-/** Other words count less once the word itself is found: `up` rarely means `update`. */
+/** Lowers the quality of other words once the word itself is found, because `up` rarely means `update`. */
 function asForm(match: WordMatch, typed: string): WordMatch {
   if (match.quality >= GOOD) return match;
   return { ...match, quality: match.quality * (typed.length < 4 ? 0.4 : 0.8) };
@@ -56,7 +56,7 @@ function bestOf(words: WordsFile, qualityOf: (word: string) => number): WordMatc
       return quality > 0 ? [{ word, quality, postings }] : [];
     })
     .toSorted((a, b) => b.quality - a.quality)
-    .slice(0, MOST_FORMS);
+    .slice(0, MAX_FORMS);
 }
 
 /** Files are found by the first letters of words, which may be swapped, too. */

@@ -4,13 +4,13 @@ import { typosToPrefix } from '../words/typos.ts';
 import { isWord } from '../words/terms.ts';
 import { formsOf } from '../words/words.ts';
 
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 /** Minimum length of the words compared. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /**
- * Queries that would find something in place of one that finds nothing, the most likely first: its known words, with the
- * first unknown one replaced by each of the words most like it.
+ * Alternatives to a query without results, most likely first. Each replaces the first unknown word with a similar known
+ * one, and drops other unknown words.
  */
 export async function nearestQueries(query: string, index: IndexReader): Promise<string[]> {
   const words = formsOf(query);
@@ -24,15 +24,15 @@ export async function nearestQueries(query: string, index: IndexReader): Promise
 }
 
 async function nearestWords(typed: string, index: IndexReader): Promise<string[]> {
-  if (typed.length < LEAST_LETTERS) return [];
+  if (typed.length < MIN_LETTERS) return [];
   const most = Math.floor(typed.length / 2);
   const words = new Map((await index.wordsLike(typed, 1)).flatMap((file) => Object.entries(file)));
   return [...words]
-    .filter(([word]) => isWord(word) && word.length >= LEAST_LETTERS)
+    .filter(([word]) => isWord(word) && word.length >= MIN_LETTERS)
     .map(([word, [pages = 0]]) => ({ word, pages, distance: distanceOf(typed, word, most) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance || b.pages - a.pages)
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
     .map(({ word }) => word);
 }
 

@@ -20,7 +20,7 @@ const COMMON_WEIGHT = 0.14;
 /** Weight of the page around a section. */
 const PAGE_WEIGHT = 0.45;
 /** Share of a query's weight that a page must contain. */
-const LEAST_COVERAGE = 0.25;
+const MIN_COVERAGE = 0.25;
 /** Bonus for a title or an identifier that contains the words as one. */
 const SPAN = 0.8;
 const SPAN_WITH_COMMON = 0.6;
@@ -30,7 +30,7 @@ const IDENTIFIER = 0.7;
 /** Bonus for a complete title, even if it is one of many headings on its page. */
 const TITLE = 0.7;
 /** Minimum weight of a word that every page contains, because in titles it still distinguishes pages. */
-const LEAST_RARITY = 0.28;
+const MIN_RARITY = 0.28;
 /** On a tie between a page and its section, readers want the page. */
 const WHOLE_PAGE = 1.2;
 /** Exponent that lowers the score of pages and sections without all words of the query. */
@@ -109,7 +109,7 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
     const coverageOf = (isHeld: (position: number) => boolean) =>
       sum(wordWeights.filter((_, position) => isHeld(position))) / all;
     const coverage = coverageOf((position) => at(best, position) > 0);
-    if (!(coverage >= LEAST_COVERAGE)) return [];
+    if (!(coverage >= MIN_COVERAGE)) return [];
     const around = sections.get(0) ?? [];
     const ranked = [...sections]
       .map(([section, values]) => {
@@ -162,7 +162,7 @@ function rarity(matches: readonly WordMatch[], pages: number): number {
   const good = matches.filter(({ quality }) => quality >= GOOD);
   const counted = good.length > 0 ? good : matches;
   const most = Math.max(0, ...counted.map(({ postings }) => at(postings, 0)));
-  return Math.log(1 + (pages - most + 0.5) / (most + 0.5)) + LEAST_RARITY;
+  return Math.log(1 + (pages - most + 0.5) / (most + 0.5)) + MIN_RARITY;
 }
 
 function sum(numbers: readonly number[]): number {

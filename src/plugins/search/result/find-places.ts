@@ -8,24 +8,24 @@ import type { SearchResult } from './search-result.ts';
 import { formsOf } from '../words/words.ts';
 
 /** Number of pages shown. */
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 /** Number of pages whose texts are read, for excerpts and to compare sentences. */
-const MOST_TEXTS = 5;
-const MOST_SECTIONS = 4;
+const MAX_TEXTS = 5;
+const MAX_SECTIONS = 4;
 /** Sections below this share of their page's best score are hidden. */
-const LEAST_SHARE = 0.55;
+const MIN_SHARE = 0.55;
 /** Bonus for a text that contains the query as a sentence. */
 const PHRASE = 2;
 
 /** Results of a query, best first and grouped by page; limited to one part of the site if it is named. */
 export async function findPlaces(query: string, index: IndexReader, part?: string): Promise<SearchResult[]> {
   const isWanted = partFilter(part, index.root);
-  const ranked = (await rankPages(query, index)).filter(({ page }) => isWanted(page)).slice(0, MOST_PAGES);
+  const ranked = (await rankPages(query, index)).filter(({ page }) => isWanted(page)).slice(0, MAX_PAGES);
   const pages = await Promise.all(
     ranked.map(async (found, position) => {
       const [place, texts] = await Promise.all([
         index.place(found.page),
-        position < MOST_TEXTS ? index.texts(found.page) : [],
+        position < MAX_TEXTS ? index.texts(found.page) : [],
       ]);
       return { found, place, texts };
     }),
@@ -77,10 +77,10 @@ function withPhrases(found: RankedPage, texts: readonly string[], words: readonl
 
 /** The best sections. A page that scores below its sections is still named above them. */
 function shownSections({ sections }: RankedPage): readonly RankedSection[] {
-  const least = (sections[0]?.own ?? 0) * LEAST_SHARE;
+  const least = (sections[0]?.own ?? 0) * MIN_SHARE;
   return sections
     .filter(({ section, own }, position) => position === 0 || (own >= least && section > 0))
-    .slice(0, MOST_SECTIONS);
+    .slice(0, MAX_SECTIONS);
 }
 
 type QueryMatch = { find: FindWords; text: string; words: ReadonlySet<string> };
@@ -101,11 +101,11 @@ function resultOf(page: PlacePage, place: Place, { find, text, words }: QueryMat
 }
 
 /** Minimum number of words for a query that may quote a sentence, such as an error message. */
-const LEAST_WORDS = 3;
+const MIN_WORDS = 3;
 
 /** Share of a query that a text contains as one unbroken run: 0 to 1. Always 0 for queries of fewer than three words. */
 function phraseShare(query: readonly string[], text: string): number {
-  if (query.length < LEAST_WORDS) return 0;
+  if (query.length < MIN_WORDS) return 0;
   let longest = 0;
   // Lengths of the common runs that end at the word before, by position in the query.
   let before: number[] = [];
@@ -117,5 +117,5 @@ function phraseShare(query: readonly string[], text: string): number {
     }
     before = lengths;
   }
-  return longest < LEAST_WORDS ? 0 : longest / query.length;
+  return longest < MIN_WORDS ? 0 : longest / query.length;
 }

@@ -7,7 +7,7 @@ export type FindWords = (text: string) => WordRange[];
 
 export type WordRange = Range & { word: string };
 
-/** Words of a phrase at most, such as a synonym. */
+/** Maximum number of words in a phrase. */
 const LONGEST = 4;
 
 /** The places of words and phrases, and of words that contain one of them, such as `areaExecution`. */

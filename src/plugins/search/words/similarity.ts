@@ -7,7 +7,7 @@ export type Similarity = (typed: string, word: string) => number;
 export const exactSimilarity: Similarity = (typed, word) => {
   if (typed === word) return 1;
   if (word.startsWith(typed)) {
-    // An ending of one or two letters is another form.
+    // A suffix of one or two letters is another form.
     if (typed.length > 3 && word.length - typed.length < 3) return 0.9;
     return 0.5 + 0.45 * closeness(typed, word);
   }

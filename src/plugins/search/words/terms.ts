@@ -8,7 +8,7 @@ const ERROR = '!';
 
 /** Cache: texts repeat their words. */
 const known = new Map<string, readonly string[]>();
-const MOST_KNOWN = 100_000;
+const MAX_KNOWN = 100_000;
 
 /** The searchable forms of a text's words: parts, text written without gaps, and whole identifiers. */
 export function termsOf(text: string): string[] {
@@ -17,7 +17,7 @@ export function termsOf(text: string): string[] {
     let own = known.get(token);
     if (!own) {
       own = termsOfToken(token);
-      if (known.size > MOST_KNOWN) known.clear();
+      if (known.size > MAX_KNOWN) known.clear();
       known.set(token, own);
     }
     for (const term of own) terms.push(term);

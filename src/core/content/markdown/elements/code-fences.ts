@@ -71,14 +71,14 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
   return component('CodeBlock', { code: marked.code, html, language, title, showLineNumbers, wordWrap });
 }
 
-/** A fence without an end makes code of everything after it, which is rarely meant. */
+/** Warns about a fence without an end, because it turns the rest of the page into code. */
 function unclosedFence({ position, value }: Fence, notes: PageNotes): SiteError[] {
   if (!position) return [];
   const { start, end } = position;
   const lines = notes.source.slice(start.offset, end.offset).split('\n');
   const [, marks] = /^(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
   if (marks === undefined || (lines.length > 1 && new RegExp(`^[\\s>]*${marks}`).test(lines.at(-1) ?? ''))) return [];
-  // Indented code has no fence, and may show one.
+  // Indented code has no fence, but may contain one.
   if (value.startsWith(lines[0] ?? '')) return [];
   const fact = 'The code block is not closed, so the text after it is code, too.';
   return [errorAt(notes, start, fact, `Write ${marks} on a line after the code.`)];

@@ -28,7 +28,10 @@ export function codeBlockProps(
   message: FormatMessage,
 ): CodeBlockProps {
   return {
-    ...{ html, language, title, wordWrap },
+    html,
+    language,
+    title,
+    wordWrap,
     code: code ?? textOf(children).replace(/^\n+|\s+$/g, ''),
     label: title ?? (language === '' ? message('code') : message('codeIn', { language })),
     firstNumber: showLineNumbers === true ? 1 : showLineNumbers || undefined,

@@ -7,7 +7,7 @@ import { watchText } from '../watch-text.ts';
 type ImageDialog = (typeof import('./image-dialog.tsx'))['ImageDialog'];
 
 /** Pictures below this width, in CSS pixels, are inline icons. */
-const LEAST_WIDTH = 200;
+const MIN_WIDTH = 200;
 
 /** Excludes pictures in links, and decoration, which has no alternative text. */
 const enlargeable = '.content-image:not([role], [alt=""], :is(a, button, summary) *)';
@@ -44,7 +44,7 @@ export function Pictures() {
 
 /** Sets attributes, because wrapping a picture in a button would load it again. */
 function makeButton(picture: HTMLElement): void {
-  if (picture.offsetWidth < LEAST_WIDTH) return;
+  if (picture.offsetWidth < MIN_WIDTH) return;
   picture.role = 'button';
   picture.tabIndex = 0;
   picture.ariaHasPopup = 'dialog';

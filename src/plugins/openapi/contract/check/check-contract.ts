@@ -29,8 +29,8 @@ export type CheckOptions = LintNames & {
 };
 
 /**
- * All diagnostics of a contract, `written` as in the file and `document` upgraded to 3.1.
- * The rules for pages need a valid document to look at, so they wait until it is one.
+ * All diagnostics of a contract: `written` is its file's content, `document` its upgrade to 3.1. The rules for pages
+ * run only if the document is valid.
  */
 export async function checkContract(
   written: JsonObject,

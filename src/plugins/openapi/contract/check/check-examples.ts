@@ -12,7 +12,7 @@ import { listExamples, type WrittenExample } from './list-examples.ts';
 export function checkExamples(document: JsonObject): Diagnostic[] {
   const ajv = contractAjv();
   for (const direction of ['request', 'response', 'any'] as const) {
-    // The whole document is one schema resource, so that references inside it lead on.
+    // The whole document is one schema resource, so that references inside it resolve.
     ajv.addSchema(forDirection(document, direction), direction, false, false);
   }
   return listExamples(document).flatMap((example) => checkExample(ajv, document, example));

@@ -2,7 +2,7 @@ import { asObject, isObject, type JsonObject } from '../document/json.ts';
 import type { Path } from '../document/json-pointer.ts';
 import { walkDocument } from '../document/walk-document.ts';
 
-/** Every schema that is not part of another one: shared schemas, and schemas of bodies, parameters and headers. */
+/** All outermost schemas: shared schemas, and schemas of bodies, parameters and headers. */
 export function listSchemas(document: JsonObject): { schema: JsonObject; path: Path }[] {
   const shared = Object.entries(asObject(asObject(document['components'])['schemas'])).map(([name, schema]) => ({
     schema,

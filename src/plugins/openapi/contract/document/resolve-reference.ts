@@ -10,7 +10,7 @@ export function resolveReference(document: JsonObject, value: unknown): JsonObje
   return asObject(current);
 }
 
-/** `User` for `#/components/schemas/User` and `#/$defs/User`, undefined for a reference into the middle of something. */
+/** `User` for `#/components/schemas/User` and `#/$defs/User`; undefined for references to other places. */
 export function referenceName(reference: string): string | undefined {
   const path = parsePointer(reference);
   const isShared =

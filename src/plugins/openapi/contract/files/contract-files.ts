@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { decodeAddress } from '../../../../helpers.ts';
 import { readYaml } from '../../../../read.ts';
 import { createLocate, type Locate } from '../document/locate.ts';
-import { locateLater, parseJson } from '../parse-contract.ts';
+import { lazyLocate, parseJson } from '../parse-contract.ts';
 
 /** Access to the files that a contract refers to. */
 export type ContractFiles = {
@@ -59,7 +59,7 @@ export async function readFiles(
 ): Promise<ReadonlyMap<string, ContractFile>> {
   const found = new Map([[root.file, root]]);
   const missing = new Set<string>();
-  // The loop includes files that are added meanwhile.
+  // The loop also visits files that it adds.
   for (const [from, { value }] of found) {
     for (const reference of referencesIn(value)) {
       const target = targetOf(reference, from, files.folder);
@@ -74,7 +74,7 @@ export async function readFiles(
 
 function parseFile(file: string, text: string, isChecked: boolean): ContractFile {
   const quick = isChecked ? undefined : parseJson(text);
-  if (quick !== undefined) return { file, text, value: quick, locate: locateLater(text) };
+  if (quick !== undefined) return { file, text, value: quick, locate: lazyLocate(text) };
   const { value, document, lines } = readYaml({ file, source: text, subject: 'The file', topic: 'plugin-openapi' });
   return { file, text, value, locate: createLocate(document, lines) };
 }

@@ -170,7 +170,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     return position;
   };
 
-  // A name that the contract gives to a value of another file is the only one.
+  // Use the contract's own names for values of other files.
   for (const sectionPath of sectionsOf(written)) {
     const section = sectionPath.at(-1) === 'definitions' ? 'schemas' : (sectionPath.at(-1) as Section);
     for (const [name, value] of Object.entries(asObject(valueAt(written, sectionPath)))) {
@@ -182,7 +182,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     }
   }
   let document = copyParts(written, { file: root, at: [], path: [], section: 'inline' });
-  // The loop includes values that are added meanwhile.
+  // The loop also visits values that it adds.
   for (const { target, path, section } of moved) {
     const value = valueAt(files.get(target.file)?.value, target.at);
     added.push({ path, value: copy(value, place({ ...target, path, section })) });

@@ -22,11 +22,11 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
     ...compareSubjects(pairOperations(before, after), (pair) => compareOperations(comparison, pair)),
     ...compareSubjects(pairCalls(before, after), (pair) => compareRequests(comparison, 'response', pair)),
   ];
-  return eachOnce(changes);
+  return uniqueChanges(changes);
 }
 
 /** A schema that requests and responses share has each change once, the breaking one if there are both. */
-function eachOnce(changes: readonly Change[]): Change[] {
+function uniqueChanges(changes: readonly Change[]): Change[] {
   const isAdded = ({ kind }: Fact) => kind === 'added' || kind === 'addedRequired';
   const byKey = Map.groupBy(changes, (change) => {
     return placeKey(change) + (isAdded(change.fact) ? 'added' : JSON.stringify(change.fact));
@@ -94,7 +94,7 @@ function compareOperations(comparison: Comparison, pair: Compared<Operation>): C
   ];
 }
 
-/** Alternatives that are still enough keep former requests working. */
+/** Compares security requirements. A change is breaking unless each former alternative is still sufficient. */
 function compareSecurity({ subject, before, after }: Compared<Operation>): Change[] {
   const [former, now] = [alternativesOf(before), alternativesOf(after)];
   const isKept = (alternative: Alternative, others: readonly Alternative[]) =>

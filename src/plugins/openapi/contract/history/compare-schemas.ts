@@ -132,7 +132,7 @@ export function addedField(direction: Direction, place: Place, required: boolean
   return { ...place, fact: { kind: isNeeded ? 'addedRequired' : 'added' }, isBreaking: isNeeded };
 }
 
-/** Requests need required fields, and responses may lack optional ones. */
+/** A field that becomes required breaks requests; one that becomes optional breaks responses. */
 export function compareRequired(direction: Direction, place: Place, before: boolean, after: boolean): Change[] {
   if (before === after) return [];
   return [

@@ -26,7 +26,7 @@ export function markContract(contract: Contract, marks: PlaceMarks, versions: re
 
 type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'marks'>;
 
-/** An operation has changed with everything that its page shows. */
+/** Marks an operation as changed if anything on its page has changed. */
 function markRequests<One extends Requests>(
   one: One,
   subject: Subject,
@@ -79,7 +79,7 @@ type Context = {
   shown: Set<string>;
 };
 
-/** The marks of a part that is at several places: in its operation, and in its schema. */
+/** The marks of a part with several places: in its operation, and in its schema. */
 function marksAt(places: readonly Place[], { marks, shown }: Context): Marks | undefined {
   const found = places.flatMap((place) => marks.get(placeKey(place)) ?? []);
   for (const version of found.flatMap(({ since, changed }) => [since, changed])) {

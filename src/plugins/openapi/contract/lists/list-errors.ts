@@ -10,7 +10,7 @@ export type ErrorCase = { status: string; text: string; causes: readonly string[
 export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCase[] {
   const cases = new Map<string, Omit<ErrorCase, 'anchor'>>();
   const errors = responses.filter((response) => /^[45]/.test(response.status));
-  // Error pages come last, because they are the exception.
+  // Error pages last, because they are rare.
   for (const isPage of [false, true]) {
     for (const { status, summary, value, generated } of errors.flatMap((response) => examplesOf(response, isPage))) {
       const text = errorText(value);

@@ -26,7 +26,7 @@ export function isInOtherContract({ operationId, operationRef }: JsonObject): bo
   return operationId === undefined && asText(operationRef)?.startsWith('#') === false;
 }
 
-/** Id of the operation that a link leads to; undefined when it is not in this contract. */
+/** Id of the operation that a link leads to; undefined if this contract does not contain it. */
 export function linkedOperation(document: JsonObject, { operationId, operationRef }: JsonObject): string | undefined {
   if (operationId !== undefined) return asText(operationId);
   const reference = asText(operationRef);

@@ -1,4 +1,4 @@
-import { exampleOf, type Direction } from '../schema/example-of.ts';
+import { anyText, exampleOf, type Direction } from '../schema/example-of.ts';
 import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
 import { readSerialized, sequenceText } from './serialized-examples.ts';
 import { readSerialization } from '../request/write-parameter.ts';
@@ -52,25 +52,36 @@ export function readParameters(
     .map(({ parameter }) => readParameter(document, parameter));
 }
 
-/** Without an example, a parameter gets one from its schema. */
+/** Reads a parameter. Without an example, generates one from the schema. */
 function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   const schema = schemaOf(parameter);
+  const node = schemaNode(document, schema);
   const given = givenExamples(document, parameter);
+  const name = String(parameter['name']);
+  const made = exampleOf(document, schema, 'request');
   return {
-    name: String(parameter['name']),
+    name,
     in: parameter['in'] as Parameter['in'],
     required: parameter['required'] === true || parameter['in'] === 'path',
     description: asText(parameter['description']) ?? '',
     deprecated: parameter['deprecated'] === true,
-    schema: schemaNode(document, schema),
+    schema: node,
     ...(['style', 'explode', 'content'].some((key) => parameter[key] !== undefined) && {
       serialization: readSerialization(parameter, String(parameter['in'])),
     }),
-    example: given[0]?.value ?? exampleOf(document, schema, 'request'),
+    example: given[0]?.value ?? (made === anyText && node.constraints.length === 0 ? inCapitals(name) : made),
     ...((given.length > 1 || given.some(({ summary, description }) => summary !== '' || description)) && {
       examples: given,
     }),
   };
+}
+
+/** The name of a parameter in place of a meaningless text: `SESSION_ID` in `/sessions/SESSION_ID`. */
+function inCapitals(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll(/\W+/g, '_')
+    .toUpperCase();
 }
 
 function readHeader(document: JsonObject, name: string, header: JsonObject): Response['headers'][number] {
@@ -120,7 +131,7 @@ function readEncoding(document: JsonObject, media: JsonObject): Encoding[] {
   });
 }
 
-/** Parameters may describe their value by `content` with one media type instead of `schema`. */
+/** The schema of a parameter, which may be in `content` with one media type. */
 function schemaOf(parameter: JsonObject): unknown {
   const [media] = Object.values(asObject(parameter['content']));
   return parameter['schema'] ?? asObject(media)['schema'] ?? {};

@@ -102,6 +102,22 @@ describe('security requirements', () => {
     expect(openid?.discoveryUrl).toBe('https://id.example/.well-known/openid-configuration');
   });
 
+  it('send one token for OAuth schemes that are required together', () => {
+    const other = {
+      type: 'oauth2',
+      flows: { implicit: { authorizationUrl: 'https://id.example/in', scopes: { b: 'B' } } },
+    };
+    const from = { components: { securitySchemes: { ...securitySchemes, other } } };
+    const { security } = read([{ oauth: ['read:a'], query: [], other: ['read:a', 'b'] }], from);
+    expect(security.map((requirement) => requirement.map(({ name }) => name))).toEqual([['oauth', 'query']]);
+    expect(security[0]?.[0]?.scopes?.map(({ name }) => name)).toEqual(['read:a', 'b']);
+    expect(security[0]?.[0]?.flows?.map(({ name }) => name)).toEqual([
+      'authorizationCode',
+      'clientCredentials',
+      'implicit',
+    ]);
+  });
+
   it('need one credential per scheme, or one for all that share it', () => {
     const { security } = read([{ bearer: [], basic: [], tls: [] }, { query: [] }]);
     expect(credentialsOf(security)).toEqual([

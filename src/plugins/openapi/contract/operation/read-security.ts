@@ -13,12 +13,28 @@ export function readSecurity(
   const schemes = asObject(asObject(document['components'])['securitySchemes']);
   const security = alternatives
     .map((alternative) =>
-      Object.entries(alternative).map(([name, scopes]) =>
-        readScheme(name, resolveReference(document, schemes[name]), asArray(scopes).map(String)),
+      inOnePlace(
+        Object.entries(alternative).map(([name, scopes]) =>
+          readScheme(name, resolveReference(document, schemes[name]), asArray(scopes).map(String)),
+        ),
       ),
     )
     .filter((requirement) => requirement.length > 0);
   return { security, securityOptional: security.length > 0 && security.length < alternatives.length };
+}
+
+/** One scheme for OAuth schemes that are required together, because a request carries only one token. */
+function inOnePlace(requirement: readonly RequiredScheme[]): RequiredScheme[] {
+  const [first, ...others] = requirement.filter(({ kind }) => kind === 'oauth2');
+  if (!first || others.length === 0) return [...requirement];
+  const all = [first, ...others];
+  const scopes = new Map(all.flatMap((scheme) => scheme.scopes ?? []).map((scope) => [scope.name, scope]));
+  const merged: RequiredScheme = {
+    ...first,
+    flows: all.flatMap(({ flows = [] }) => flows),
+    ...(scopes.size > 0 && { scopes: [...scopes.values()] }),
+  };
+  return requirement.flatMap((scheme) => (scheme === first ? merged : others.includes(scheme) ? [] : scheme));
 }
 
 function readScheme(name: string, scheme: JsonObject, scopes: readonly string[]): RequiredScheme {

@@ -4,7 +4,7 @@ import type { RequestFault, RequestParts } from './request-types.ts';
 
 type Requirements = { security: readonly SecurityRequirement[]; securityOptional: boolean };
 
-/** A fault when the request has the credentials of none of the alternatives. Values are not checked. */
+/** Reports a request that lacks credentials of every alternative. Values are not checked. */
 export function checkCredentials({ security, securityOptional }: Requirements, parts: RequestParts): RequestFault[] {
   if (securityOptional || security.length === 0) return [];
   if (security.some((requirement) => requirement.every((scheme) => isSent(scheme, parts)))) return [];

@@ -81,7 +81,10 @@ function checkJson(schemas: RequestSchemas, at: readonly (string | number)[], va
   }
 }
 
-/** An exploded object takes the names of its fields, which are not listed: then any name may be right. */
+/**
+ * Query parameters that the operation does not have. Empty if it has an exploded object, whose field names are not
+ * listed.
+ */
 function unknownNames(raw: RawOperation, query: URLSearchParams, security: Context['security']): RequestFault[] {
   const own = raw.parameters.map(({ parameter }) => parameter).filter((parameter) => parameter['in'] === 'query');
   if (
@@ -101,7 +104,7 @@ function unknownNames(raw: RawOperation, query: URLSearchParams, security: Conte
     }));
 }
 
-/** The value is checked as a field of an object, whose name the fault has. */
+/** Renames the subject of a fault, because the value was checked as a field of an object. */
 function nameValue(fact: string, name: string): string {
   return fact
     .replace(/^"value"/, 'it')

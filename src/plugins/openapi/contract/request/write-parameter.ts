@@ -1,4 +1,4 @@
-import { encodePart, ownValue } from '../../../../helpers.ts';
+import { encodeSegment, ownValue } from '../../../../helpers.ts';
 import { asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { isJson } from '../samples/media-types.ts';
 
@@ -34,23 +34,23 @@ export function queryPairs(name: string, value: unknown, how: Serialization): [n
 
 /** A parameter of a query, encoded: `a=1&a=2`. */
 export function writeQuery(name: string, value: unknown, how: Serialization): string {
-  const encode = how.allowReserved ? encodeUnreserved : encodePart;
+  const encode = how.allowReserved ? encodeUnreserved : encodeSegment;
   return pairsOf(name, value, how)
     .map((pair) => {
       // Commas separate; other characters have no meaning in addresses, and some are not allowed there.
-      const separator = pair.separator === ',' ? ',' : encodePart(pair.separator);
-      return `${encodePart(pair.name)}=${pair.values.map(encode).join(separator)}`;
+      const separator = pair.separator === ',' ? ',' : encodeSegment(pair.separator);
+      return `${encodeSegment(pair.name)}=${pair.values.map(encode).join(separator)}`;
     })
     .join('&');
 }
 
 /** Returns the encoded value that replaces the name of a path parameter in braces. */
 export function writePath(name: string, value: unknown, { style, explode }: Serialization): string {
-  if (style === 'content') return encodePart(JSON.stringify(value));
-  const items = itemsOf(value, explode).map((parts) => parts.map(encodePart).join('='));
+  if (style === 'content') return encodeSegment(JSON.stringify(value));
+  const items = itemsOf(value, explode).map((parts) => parts.map(encodeSegment).join('='));
   if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
   if (style !== 'matrix') return items.join(',');
-  const key = encodePart(name);
+  const key = encodeSegment(name);
   if (!explode || !isCompound(value)) return `;${key}=${items.join(',')}`;
   return items.map((item) => (Array.isArray(value) ? `;${key}=${item}` : `;${item}`)).join('');
 }
@@ -101,5 +101,5 @@ export function textOf(value: unknown): string {
 
 /** Keeps reserved characters, except those that would end the value or change it: `#`, `&`, `+`, `%`. */
 function encodeUnreserved(text: string): string {
-  return encodePart(text).replaceAll(/%(?:3A|2F|3F|5B|5D|40|24|2C|3B|3D)/g, decodeURIComponent);
+  return encodeSegment(text).replaceAll(/%(?:3A|2F|3F|5B|5D|40|24|2C|3B|3D)/g, decodeURIComponent);
 }

@@ -3,8 +3,8 @@ import type { Sample } from '../types.ts';
 import { markName } from './own-names.ts';
 
 /**
- * The body with the escapes that the sample library forgets: it writes texts into JavaScript without doubling
- * backslashes, into Python also with bare line ends, and names in Python with bare quotes.
+ * The body with the escapes that the sample library forgets: in JavaScript backslashes, in Python also line breaks, and
+ * quotes in names.
  */
 export function escapeBody(language: Sample['language'], value: unknown): unknown {
   if (language === 'javascript') return mapTexts(value, escapeJavaScript, (name) => markName(escapeJavaScript(name)));
@@ -12,7 +12,7 @@ export function escapeBody(language: Sample['language'], value: unknown): unknow
   return value;
 }
 
-/** The text for single quotes, which the library escapes itself, except that it takes a backslash before one away. */
+/** Escapes a text for JavaScript. The library escapes single quotes itself, but removes a backslash before one. */
 export function escapeJavaScript(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll("\\'", '\\\\x27');
 }

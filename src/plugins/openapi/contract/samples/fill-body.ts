@@ -4,10 +4,10 @@ import type { Sample } from '../types.ts';
 /** Placeholder in samples for a JSON body that readers choose in the browser. */
 export const bodyMarker = '__BODY__';
 
-/** The marker as a text in most languages. */
+/** The marker as a string literal in most languages. */
 const quotedMarker = String.raw`"\"${bodyMarker}\""`;
 
-/** The sample with a JSON value in place of the marker, written as its language writes it. */
+/** The sample with a literal of the JSON value in place of the marker. */
 export function fillBody({ language, code }: Pick<Sample, 'language' | 'code'>, value: unknown): string {
   const compact = JSON.stringify(value);
   const pretty = JSON.stringify(value, null, 2);
@@ -36,7 +36,7 @@ export function fillBody({ language, code }: Pick<Sample, 'language' | 'code'>, 
   }
 }
 
-/** JSON texts and numbers are Python too, and its names for the three words are the only difference. */
+/** Strings and numbers are the same in JSON and Python; only `null`, `true` and `false` differ. */
 function pythonLiteral(value: unknown, indent = ''): string {
   const inner = `${indent}    `;
   const list = (open: string, parts: readonly string[], close: string) =>

@@ -27,7 +27,7 @@ describe('filling a sample', () => {
     const tokens = ['one', 'two', 'th+ree', 'ü:"$(id)"'];
     expect(fillSample(several, { baseUrl: '', tokens })).toBe('a: one, b: two, c: ?th%2Bree, d: w7w6IiQoaWQpIg==');
     expect(fillSample(several, { baseUrl: '' })).toBe(
-      'a: YOUR_TOKEN, b: YOUR_TOKEN_2, c: ?YOUR_TOKEN_3, d: YOUR_CREDENTIALS_4',
+      'a: YOUR_TOKEN, b: YOUR_TOKEN_2, c: ?YOUR_TOKEN_3, d: BASE64_OF_USER:PASSWORD_4',
     );
   });
 

@@ -1,14 +1,14 @@
-import { encodePart } from '../../../../helpers.ts';
+import { encodeSegment } from '../../../../helpers.ts';
 import { encodeBasic } from '../encode-basic.ts';
 
-/** Placeholder of the base address in samples; a word, so that it survives quoting in every language. */
+/** Placeholder of the base address in samples; it needs no escaping in any language. */
 export const baseUrlMarker = '__BASE_URL__';
 
 /** Shown in samples until the reader enters a token. */
 export const tokenPlaceholder = 'YOUR_TOKEN';
 
-/** Shown instead of `user:password` in base64. */
-const basicPlaceholder = 'YOUR_CREDENTIALS';
+/** Shown until the reader enters user and password. */
+const basicPlaceholder = 'BASE64_OF_USER:PASSWORD';
 
 export type SampleValues = {
   baseUrl: string;
@@ -53,6 +53,6 @@ export function safeBaseUrl(baseUrl: string): string {
     .replace(/[?#].*$/s, '')
     .replace(/\/+$/, '')
     .replaceAll(/[^\w.~:/@%[\]{}+,=-]/gu, (character) =>
-      encodePart(character).replaceAll(/['()*!]/g, (rest) => `%${rest.charCodeAt(0).toString(16)}`),
+      encodeSegment(character).replaceAll(/['()*!]/g, (rest) => `%${rest.charCodeAt(0).toString(16)}`),
     );
 }

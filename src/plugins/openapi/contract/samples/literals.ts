@@ -1,9 +1,9 @@
-/** A text as a literal of Ruby, which has the escapes of JSON, and reads code after `#`. */
+/** A text as a Ruby literal: the escapes of JSON, and `#`, which would begin code. */
 export function rubyLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('#', String.raw`\#`);
 }
 
-/** A text as a literal of C#, which has the escapes of JSON, and more line ends. */
+/** A text as a C# literal: the escapes of JSON, and more line separators. */
 export function csharpLiteral(text: string): string {
   return JSON.stringify(text).replaceAll(
     /[\u0085\u2028\u2029]/g,

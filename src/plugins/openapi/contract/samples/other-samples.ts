@@ -6,7 +6,7 @@ import { makeSamples } from './samples.ts';
 /** Samples that send a body of another media type than those of the operation. */
 export type OtherSamples = { type: string; samples: readonly Pick<Sample, 'language' | 'code'>[] };
 
-/** Samples of each media type that those of the operation leave out; a type without an example has none. */
+/** Samples for the media types that the samples of the operation do not send. Omits types without an example. */
 export function otherSamples(operation: RequestParts & Pick<Operation, 'responses' | 'samples'>): OtherSamples[] {
   const { requestBody } = operation;
   if (!requestBody) return [];

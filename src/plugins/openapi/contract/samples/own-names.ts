@@ -1,6 +1,6 @@
 import type { Sample } from '../types.ts';
 
-/** Before a name in a request that the library writes. */
+/** Prefix of a marked name. */
 const mark = '__OWN__';
 
 const inherited = Object.getOwnPropertyNames(Object.prototype);

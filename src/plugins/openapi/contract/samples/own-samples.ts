@@ -1,4 +1,4 @@
-import { encodePart } from '../../../../helpers.ts';
+import { encodeSegment } from '../../../../helpers.ts';
 import { baseUrlMarker } from './fill-sample.ts';
 import { csharpLiteral, rubyLiteral } from './literals.ts';
 import type { SampleRequest } from './sample-request.ts';
@@ -73,7 +73,7 @@ function capitalized(method: string): string {
 }
 
 function addressOf({ path, query }: SampleRequest): string {
-  const pairs = query.map(({ name, value }) => `${encodePart(name)}=${encodePart(value)}`).join('&');
+  const pairs = query.map(({ name, value }) => `${encodeSegment(name)}=${encodeSegment(value)}`).join('&');
   return baseUrlMarker + path + (pairs && `?${pairs}`);
 }
 
@@ -83,7 +83,7 @@ function isType({ name }: Pair): boolean {
 
 /** Headers with the cookies; libraries write the type of multipart forms, with its boundary. */
 function headersOf({ headers, cookies, body }: SampleRequest): Pair[] {
-  const value = cookies.map((cookie) => `${encodePart(cookie.name)}=${encodePart(cookie.value)}`).join('; ');
+  const value = cookies.map((cookie) => `${encodeSegment(cookie.name)}=${encodeSegment(cookie.value)}`).join('; ');
   return [
     ...headers.filter((header) => !multipartOf(body) || !isType(header)),
     ...(value === '' ? [] : [{ name: 'Cookie', value }]),
@@ -97,5 +97,5 @@ function multipartOf(body: SampleRequest['body']): readonly Pair[] | undefined {
 function textOf(body: NonNullable<SampleRequest['body']>): string {
   if ('json' in body) return JSON.stringify(body.json);
   if ('text' in body) return body.text;
-  return body.fields.map(({ name, value }) => `${encodePart(name)}=${encodePart(value)}`).join('&');
+  return body.fields.map(({ name, value }) => `${encodeSegment(name)}=${encodeSegment(value)}`).join('&');
 }

@@ -4,8 +4,8 @@ import { ownValue } from '../../../../helpers.ts';
 const literal = /'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"/gs;
 
 /**
- * The sample with its texts written as PHP reads them. The library writes them like JSON, also between single
- * quotes: PHP would read names and code after `$` in double quotes, and other escapes of control characters.
+ * The sample with PHP literals. The library writes strings like JSON, also between single quotes, but PHP has other
+ * escapes for control characters, and expands names and code after `$` in double quotes.
  */
 export function quotePhp(code: string): string {
   return code.replaceAll(literal, (whole, single: string | undefined, double: string | undefined) => {

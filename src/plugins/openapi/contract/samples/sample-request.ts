@@ -15,7 +15,7 @@ import { isJson } from './media-types.ts';
 
 type Pair = { name: string; value: string };
 
-/** A request as plain data, with markers for the reader's own values: what samples are made from. */
+/** The request that samples send, as plain data with markers for the reader's own values. */
 export type SampleRequest = {
   method: string;
   /** Path with its parameters filled in, percent-encoded. */
@@ -74,7 +74,7 @@ function fillPath(path: string, parameters: readonly Parameter[]): string {
     const parameter = parameters.find((item) => item.in === 'path' && item.name === name);
     return parameter?.example === undefined ? whole : writePath(name, parameter.example, serializationOf(parameter));
   });
-  // Samples write the address between quotes of any kind.
+  // Samples may have the address between any kind of quotes.
   return filled.replaceAll(/["'\\`\s]/g, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
 }
 
@@ -82,7 +82,7 @@ function serializationOf({ in: place, serialization }: Parameter): Serialization
   return serialization ?? readSerialization({}, place);
 }
 
-/** A header with another name cannot be sent (RFC 9110), and no language escapes names. */
+/** True for a valid header name (RFC 9110). Others cannot be sent, and no language escapes names. */
 function isToken(name: string): boolean {
   return /^[\w!#$%&*+.^|~-]+$/.test(name);
 }

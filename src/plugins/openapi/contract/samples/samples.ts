@@ -28,7 +28,7 @@ const writers = { ruby: rubySample, csharp: csharpSample };
 const MAX_PHP_DEPTH = 12;
 
 /** The library requires a valid address. This one cannot exist, and is replaced by the marker. */
-const standIn = 'https://base-url.invalid';
+const placeholderOrigin = 'https://base-url.invalid';
 
 /** The same request in each language, with markers where the reader's values go (`fillSample`). */
 export function makeSamples(
@@ -42,23 +42,23 @@ export function makeSamples(
     const deep = language === 'php' ? deepJson(request) : undefined;
     const written = deep ? { ...request, body: { type: deep.type, json: bodyMarker } } : request;
     // Browsers drop a cookie header that a script sets, and send the cookies that the server has set.
-    const sendsOwn = language === 'javascript' && request.cookies.length > 0 && request.areCookiesSet;
-    const har = toHar(sendsOwn ? { ...written, cookies: [] } : written, language);
+    const leavesCookiesToBrowser = language === 'javascript' && request.cookies.length > 0 && request.areCookiesSet;
+    const har = toHar(leavesCookiesToBrowser ? { ...written, cookies: [] } : written, language);
     const [code] = new HTTPSnippet(har as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
       language,
       clients[language],
-      sendsOwn ? { credentials: 'include' } : {},
+      leavesCookiesToBrowser ? { credentials: 'include' } : {},
     );
     const named = unmarkNames(language, String(code));
     const fixed =
-      noteNode(language, request) +
-      fixOutput(language, named, request.method, operation.responses).replaceAll(standIn, baseUrlMarker);
+      nodeNote(language, request) +
+      fixOutput(language, named, request.method, operation.responses).replaceAll(placeholderOrigin, baseUrlMarker);
     return { language, label, code: deep ? fillBody({ language, code: fixed }, deep.json) : fixed };
   });
 }
 
-/** Cookies that are parameters can only be sent outside of browsers. */
-function noteNode(language: Sample['language'], { areCookiesSet }: SampleRequest): string {
+/** A comment for samples with cookies as parameters, which scripts in browsers cannot send. */
+function nodeNote(language: Sample['language'], { areCookiesSet }: SampleRequest): string {
   return language === 'javascript' && !areCookiesSet
     ? '// For Node.js: browsers drop a cookie header that a script sets.\n'
     : '';
@@ -74,7 +74,7 @@ function deepJson({ body }: SampleRequest): { type: string; json: unknown } | un
 function toHar({ method, path, query, headers, cookies, body }: SampleRequest, language: Sample['language']): object {
   return {
     method,
-    url: `${standIn}${path}`,
+    url: `${placeholderOrigin}${path}`,
     httpVersion: 'HTTP/1.1',
     queryString: query.map(({ name, value }) => ({ name: markName(name), value })),
     headers:
@@ -149,8 +149,8 @@ function respondsWithJson(responses: Operation['responses']): boolean {
 }
 
 /**
- * The sample with the lines of its body indented by two spaces a level; the library's own indentation
- * doubles with each level. Multi-line strings are kept.
+ * Indents the body of a sample by two spaces per level, because the library doubles the indentation with each level.
+ * Keeps multi-line strings.
  */
 function indentPhp(code: string): string {
   let depth = 0;

@@ -7,7 +7,7 @@ import type { Operation, SchemaNode } from '../types.ts';
 
 type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses'>;
 
-/** The trees of all shared schemas that are collapsed somewhere, also inside one another. */
+/** The trees of all shared schemas that are collapsed in an operation or in another collapsed schema. */
 export function collapsedSchemas(document: JsonObject, operations: readonly Requests[]): Record<string, SchemaNode> {
   const schemas = emptyRecord<SchemaNode>();
   const waiting = operations.flatMap((operation) => treesOf(operation).flatMap(collapsedNames));

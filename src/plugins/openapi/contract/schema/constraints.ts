@@ -7,7 +7,7 @@ export function constraintsOf(schema: JsonObject): string[] {
     ...range(schema),
     ...(schema['multipleOf'] === undefined ? [] : [`multiple of ${schema['multipleOf']}`]),
     ...(schema['pattern'] === undefined ? [] : [`matches \`${schema['pattern']}\``]),
-    ...count(schema['minItems'], mostItems(schema), 'item', 'items'),
+    ...count(schema['minItems'], itemLimit(schema), 'item', 'items'),
     ...(schema['uniqueItems'] === true ? ['unique items'] : []),
     ...count(schema['minProperties'], schema['maxProperties'], 'property', 'properties'),
     ...namePatterns(schema),
@@ -26,7 +26,7 @@ const limitNames = [
 
 /** The numbers of the limits by keyword; undefined without any. */
 export function limitsOf(schema: JsonObject): Readonly<Record<string, number>> | undefined {
-  const all = { ...schema, maxItems: mostItems(schema) };
+  const all = { ...schema, maxItems: itemLimit(schema) };
   const limits = Object.entries(all).filter(
     (entry): entry is [string, number] => limitNames.includes(entry[0]) && typeof entry[1] === 'number',
   );
@@ -51,8 +51,8 @@ function count(minimum: unknown, maximum: unknown, one: string, many: string): s
   return minimum === undefined || minimum === 0 ? [] : [`at least ${noun(minimum)}`];
 }
 
-/** A list that ends with its first values contains no more than these. */
-function mostItems({ prefixItems, items, maxItems }: JsonObject): unknown {
+/** The maximum length of a list, which `prefixItems` without further items limits, too. */
+function itemLimit({ prefixItems, items, maxItems }: JsonObject): unknown {
   if (items !== false || !Array.isArray(prefixItems)) return maxItems;
   return typeof maxItems === 'number' ? Math.min(maxItems, prefixItems.length) : prefixItems.length;
 }

@@ -10,6 +10,8 @@ export type Direction = 'request' | 'response';
 /** Maximum length of generated texts and lists. A schema can require any length, but longer ones do not help readers. */
 const MAX_TEXT_LENGTH = 1000;
 const MAX_ITEMS = 20;
+/** An example of a text that may be anything. */
+export const anyText = 'string';
 /** Maximum number of values in an example: nested lists multiply. */
 const MAX_VALUES = 20_000;
 
@@ -28,7 +30,7 @@ type Context = {
   document: JsonObject;
   direction: Direction;
   ancestors: readonly string[];
-  /** Shared by the whole example; below zero, none is made. */
+  /** Remaining values, shared by the whole example. Below zero, there is no example. */
   budget: { left: number };
 };
 
@@ -95,7 +97,7 @@ const texts: { readonly [format: string]: string } = {
 };
 
 function text(context: Context, schema: JsonObject): string | undefined {
-  const base = ownValue(texts, String(schema['format'])) ?? 'string';
+  const base = ownValue(texts, String(schema['format'])) ?? anyText;
   const { minLength, maxLength } = schema;
   if (typeof minLength === 'number' && minLength > MAX_TEXT_LENGTH) return tooLarge(context);
   const long = typeof minLength === 'number' ? base.padEnd(minLength, base) : base;

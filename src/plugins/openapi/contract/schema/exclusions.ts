@@ -18,7 +18,7 @@ function isAnything(schema: unknown): boolean {
   return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
 }
 
-/** Not one of several is each of them forbidden. */
+/** Splits `not: { anyOf }`, because it forbids each alternative. */
 function alternatives(not: unknown): readonly unknown[] {
   const { anyOf, ...rest } = asObject(not);
   return Array.isArray(anyOf) && Object.keys(rest).length === 0 ? anyOf.flatMap(alternatives) : [not];
@@ -49,7 +49,7 @@ function isOnly(schema: JsonObject, keyword: string): boolean {
   return keyword in schema && Object.keys(schema).every((key) => key === keyword || key === 'type');
 }
 
-/** Keywords that refer to other schemas, which a few words cannot describe. */
+/** Keywords with other schemas, which cannot be described in a few words. */
 const nesting = [
   ...['properties', 'additionalProperties', 'patternProperties', 'propertyNames', 'dependentSchemas', 'required'],
   ...['items', 'prefixItems', 'contains', 'allOf', 'anyOf', 'oneOf', 'not', 'if'],

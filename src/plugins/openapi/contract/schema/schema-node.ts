@@ -74,7 +74,7 @@ function childVariants(
     kind: 'oneOf',
     discriminator: name,
     values: children.map(({ value }) => value),
-    // Not below the base, of which each is a whole.
+    // Without the ancestors of the base, because each option is a complete schema.
     options: children.map((child) => build(context, { $ref: child.reference })),
   };
 }
@@ -124,13 +124,16 @@ function withFormat({ type, format }: SchemaNode): string {
   return format === undefined ? type : `${type} (${format})`;
 }
 
-/** More places than these are not named in the type. */
-const mostPlaces = 3;
+/** Maximum number of positions that the type names. */
+const maxPlaces = 3;
 
-/** `array of 2: string, Point, then integer`; the places are counted alone when they are many or lists themselves. */
+/**
+ * `array of 2: string, Point, then integer`. Only the number of positions if there are many, or if one of them is a
+ * list.
+ */
 function tupleLabel(places: readonly SchemaNode[], further: SchemaNode | undefined): string {
   const names = places.map(({ name, type }) => name ?? type);
-  const areNamed = names.length <= mostPlaces && !names.some((name) => name.includes(':'));
+  const areNamed = names.length <= maxPlaces && !names.some((name) => name.includes(':'));
   const rest = further ? `, then ${further.name ?? further.type}` : '';
   return `array of ${places.length}${areNamed ? `: ${names.join(', ')}` : ''}${rest}`;
 }

@@ -4,7 +4,7 @@ import { isNullSchema } from './schema-type.ts';
 
 type SplitSchema = FlatSchema & { hasNull: boolean };
 
-/** Schemas are met again and again: below each schema that refers to them, for trees, examples and checks. */
+/** Cache: schemas are visited below each schema that refers to them, for trees, examples and checks. */
 const known = new WeakMap<JsonObject, WeakMap<JsonObject, SplitSchema>>();
 
 /** The flat schema without "or null" among its alternatives, which `anyOf: [X, { type: null }]` writes in 3.1. */

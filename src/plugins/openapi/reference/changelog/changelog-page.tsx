@@ -90,18 +90,18 @@ function SubjectName({ subject, api }: { subject: Subject; api: ApiView }) {
   );
 }
 
-/** More operations than these are only counted. */
-const mostUsers = 3;
+/** Maximum number of operations that are listed. Further ones are only counted. */
+const maxUsers = 3;
 
 /** Links to operations that use a schema. */
 function UsedBy({ operations, api }: { operations: readonly Operation[]; api: ApiView }) {
   if (operations.length === 0) return null;
-  const count = operations.length - mostUsers;
+  const count = operations.length - maxUsers;
   return (
     <>
       {' ('}
       <Separated
-        parts={operations.slice(0, mostUsers).map(({ id, summary }) => (
+        parts={operations.slice(0, maxUsers).map(({ id, summary }) => (
           <a key={id} href={api.urls.get(id)}>
             {summary}
           </a>

@@ -22,10 +22,10 @@ export type Exchange = {
   outcome: Outcome | { kind: 'waiting' };
 };
 
-const most = 50;
+const maxExchanges = 50;
 
-/** Bytes of all bodies that are kept: twice the largest file. */
-const mostBytes = 64_000_000;
+/** Maximum total size of kept bodies in bytes: twice the largest file. */
+const maxBytes = 64_000_000;
 
 /** Failures that are known before the browser sends anything. */
 const unsent: readonly Exchange['outcome']['kind'][] = ['address', 'request', 'offline', 'mixed', 'policy'];
@@ -46,7 +46,7 @@ export function wasSent({ outcome }: Exchange): boolean {
 export function remember(exchange: Omit<Exchange, 'id' | 'time' | 'outcome'>): number {
   const id = (exchanges.read()[0]?.id ?? 0) + 1;
   const kept: Exchange = { ...exchange, id, time: Date.now(), outcome: { kind: 'waiting' } };
-  exchanges.write([kept, ...exchanges.read()].slice(0, most));
+  exchanges.write([kept, ...exchanges.read()].slice(0, maxExchanges));
   return id;
 }
 
@@ -60,7 +60,7 @@ export function update(id: number, outcome: Outcome): void {
   exchanges.write(
     updated.filter((exchange) => {
       bytes += bodySize(exchange);
-      return exchange.id === id || bytes <= mostBytes;
+      return exchange.id === id || bytes <= maxBytes;
     }),
   );
 }

@@ -18,7 +18,7 @@ export async function followExample(target: HTMLElement, choice: HTMLSelectEleme
   for (const code of requestCodes(choice)) code.style.blockSize = '';
   if (target === choice) revealExample(choice, name);
   await showRequest(choice, name);
-  // Code above a control changes its height, but the control that the reader uses stays where it is.
+  // The height of the code above changes, so scroll to keep the control in place.
   scrollerOf(target).scrollBy(0, target.getBoundingClientRect().top - top);
   return name;
 }

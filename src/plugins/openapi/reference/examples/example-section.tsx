@@ -9,16 +9,19 @@ type ExampleSectionProps = {
   id?: string;
   level: SectionLevel;
   api: ApiView;
+  /** Beside the heading. */
+  note?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of the column of code. */
-export function ExampleSection({ kind, title, id, level, api, children }: ExampleSectionProps) {
+export function ExampleSection({ kind, title, id, level, api, note, children }: ExampleSectionProps) {
   const Heading = `h${level}` as const;
   return (
     <section className="example" id={id} aria-label={api.message(`api${kind}Of`, { title })}>
       <Heading className="example-title" data-search="common">
         {api.message(`api${kind}`)}
+        {note}
       </Heading>
       {children}
     </section>

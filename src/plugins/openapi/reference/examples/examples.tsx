@@ -17,7 +17,7 @@ import { requestExamples } from '../../contract/samples/example-names.ts';
 type PanelProps = { operation: Operation; api: ApiView; prefix: string; level: SectionLevel };
 
 type ExamplesProps = PanelProps & {
-  /** An author's way to make the request. */
+  /** An author's component that builds the request. */
   builder?: ReactNode;
 };
 

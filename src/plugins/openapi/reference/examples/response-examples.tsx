@@ -27,9 +27,11 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
       selected={selected < 0 ? undefined : String(selected)}
       label={api.message('apiExample')}
       options={groups.map(({ language, code, type, causes }, index) => {
-        const [{ name: first = '', summary = '', description } = {}] = causes;
+        const [{ name: key = '', summary = '', description } = {}] = causes;
+        // An `example` has no name in OpenAPI.
+        const first = key === 'example' ? (type ?? key) : key;
         // Bodies of several types often have an example of the same name.
-        const ofType = type !== undefined && isNamedTwice(summary || first) ? ` (${type})` : '';
+        const ofType = type !== undefined && first !== type && isNamedTwice(summary || first) ? ` (${type})` : '';
         return {
           value: String(index),
           ...pairedNames(causes, response, pairs),

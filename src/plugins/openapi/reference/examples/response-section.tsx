@@ -20,7 +20,13 @@ export function ResponseSection({ operation, api, prefix, level }: ResponseSecti
   const first = requestExamples(operation)[0]?.name;
   const success = responses.find(({ status }) => status.startsWith('2'))?.status;
   return (
-    <ExampleSection kind="Response" title={summary} level={level} api={api}>
+    <ExampleSection
+      kind="Response"
+      title={summary}
+      level={level}
+      api={api}
+      note={responses.length === 1 && <span className="switch-more"> {responses[0]?.status}</span>}
+    >
       <Switch
         name={`${prefix}status`}
         label={api.message('apiStatus')}

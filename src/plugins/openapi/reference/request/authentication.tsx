@@ -18,8 +18,8 @@ export function Authentication({ operation, api }: { operation: Secured; api: Ap
         {api.message(introductionOf(operation))}
       </p>
       <ol className="api-places" data-count={security.length}>
-        {security.map((requirement) => (
-          <li key={requirement.map(({ name }) => name).join(' ')}>
+        {security.map((requirement, index) => (
+          <li key={index}>
             <Separated
               parts={requirement.map((scheme) => (
                 <Scheme key={scheme.name} scheme={scheme} api={api} />
@@ -32,7 +32,7 @@ export function Authentication({ operation, api }: { operation: Secured; api: Ap
       {[...new Set(security.flat().flatMap(({ summary }) => summary ?? []))].map((summary) => (
         <Markdown key={summary} text={summary} api={api} />
       ))}
-      <SchemeDetails schemes={security.flat()} api={api} />
+      <FoldedSchemes schemes={security.flat()} api={api} />
     </>
   );
 }
@@ -74,39 +74,77 @@ const addressLabels = {
   refreshUrl: 'apiRefreshUrl',
 } as const satisfies Record<string, ShownMessageId>;
 
-/** Folded, because the same words are on many pages. */
-function SchemeDetails({ schemes, api }: { schemes: readonly RequiredScheme[]; api: ApiView }) {
-  const byName = new Map(
-    schemes.map(({ description, ...scheme }) => [
-      scheme.name,
+/** Details of security schemes; collapsed, because many pages repeat them. */
+function FoldedSchemes({ schemes, api }: SchemesProps) {
+  const described = eachScheme(schemes).filter(
+    ({ description, summary, flows, discoveryUrl, metadataUrl }) =>
       // A summary links to the content of the description.
-      { ...scheme, ...(scheme.summary === undefined && { description }) },
-    ]),
-  );
-  const described = [...byName.values()].filter(
-    ({ description, flows, discoveryUrl, metadataUrl }) =>
-      flows || [description, discoveryUrl, metadataUrl].some(Boolean),
+      flows || [summary === undefined && description, discoveryUrl, metadataUrl].some(Boolean),
   );
   if (described.length === 0) return null;
   return (
     <details className="schema-children">
-      <summary className="corner">{api.message('apiAcceptedThere')}</summary>
-      {described.map(({ name, description, flows = [], discoveryUrl, metadataUrl }) => (
-        <Fragment key={name}>
+      <summary className="corner">{api.message('apiAboutAuthentication')}</summary>
+      {described.map((scheme) => (
+        <Fragment key={scheme.name}>
           {described.length > 1 && (
             <Label>
-              <code>{name}</code>
+              <code>{scheme.name}</code>
             </Label>
           )}
-          {description !== undefined && <Markdown text={description} api={api} />}
-          {flows.map((flow) => (
-            <Flow key={flow.name} flow={flow} api={api} />
-          ))}
-          {discoveryUrl !== undefined && <Address label={api.message('apiDiscoveryUrl')} url={discoveryUrl} />}
-          {metadataUrl !== undefined && <Address label={api.word('metadataUrl')} url={metadataUrl} />}
+          <SchemeFacts scheme={scheme} api={api} />
         </Fragment>
       ))}
     </details>
+  );
+}
+
+type SchemesProps = { schemes: readonly RequiredScheme[]; api: ApiView };
+
+/** All schemes by name, each with its place in requests. */
+export function Schemes({ schemes, api }: SchemesProps) {
+  // The page of an operation lists the scopes that it needs.
+  return eachScheme(schemes).map(({ scopes: _, ...scheme }) => (
+    <div key={scheme.name} className="api-place">
+      <Label>
+        <code>{scheme.name}</code>
+      </Label>
+      <p>
+        <Scheme scheme={scheme} api={api} />
+      </p>
+      <SchemeFacts scheme={scheme} api={api} />
+    </div>
+  ));
+}
+
+/** Each scheme once, with the scopes of all requirements. */
+function eachScheme(schemes: readonly RequiredScheme[]): RequiredScheme[] {
+  return Array.from(Map.groupBy(schemes, ({ name }) => name).values()).flatMap((same) => {
+    const [first] = same;
+    const flows = Map.groupBy(
+      same.flatMap((scheme) => scheme.flows ?? []),
+      ({ name, addresses }) => JSON.stringify([name, addresses]),
+    );
+    return first ? { ...first, ...(flows.size > 0 && { flows: Array.from(flows.values(), mergeFlows) }) } : [];
+  });
+}
+
+function mergeFlows(flows: readonly OAuthFlow[]): OAuthFlow {
+  const scopes = new Map(flows.flatMap((flow) => flow.scopes).map((scope) => [scope.name, scope]));
+  return { ...(flows[0] as OAuthFlow), scopes: [...scopes.values()] };
+}
+
+function SchemeFacts({ scheme, api }: { scheme: RequiredScheme; api: ApiView }) {
+  const { description, summary, flows = [], discoveryUrl, metadataUrl } = scheme;
+  return (
+    <>
+      {description !== undefined && summary === undefined && <Markdown text={description} api={api} />}
+      {flows.map((flow) => (
+        <Flow key={JSON.stringify([flow.name, flow.addresses])} flow={flow} api={api} />
+      ))}
+      {discoveryUrl !== undefined && <Address label={api.message('apiDiscoveryUrl')} url={discoveryUrl} />}
+      {metadataUrl !== undefined && <Address label={api.word('metadataUrl')} url={metadataUrl} />}
+    </>
   );
 }
 

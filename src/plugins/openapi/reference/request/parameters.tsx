@@ -2,7 +2,7 @@ import type { Example, Parameter } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Label, Markdown } from '../texts.tsx';
 import { placeFields } from '../schema/schema-places.ts';
-import { describedField } from '../schema/schema-shape.ts';
+import { describedField, requiredFirst } from '../schema/schema-shape.ts';
 import { SchemaField } from '../schema/schema-tree.tsx';
 
 const places = [
@@ -31,7 +31,7 @@ function ParameterExamples({ examples, api }: { examples: readonly Example[]; ap
 /** The parameters of an operation, grouped by their place in the request; `id` prefixes their anchors. */
 export function Parameters({ parameters, id, api }: { parameters: readonly Parameter[]; id: string; api: ApiView }) {
   return places.map(({ place, title }) => {
-    const own = parameters.filter((parameter) => parameter.in === place);
+    const own = requiredFirst(parameters.filter((parameter) => parameter.in === place));
     if (own.length === 0) return null;
     const fields = placeFields(own.map(describedField), id + place);
     const html = api.toHtml(

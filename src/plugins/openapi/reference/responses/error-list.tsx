@@ -6,7 +6,7 @@ import { withCode } from '../examples/with-code.tsx';
 
 type ErrorListProps = { operation: string; errors: readonly ErrorCase[]; prefix: string; api: ApiView };
 
-/** The errors of a status: text, what leads to it, what to do. A table would be too wide for its column. */
+/** The errors of a status: text, causes and fix. A table would be too wide for its column. */
 export function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
   const { message, contract } = api;
   return (

@@ -5,8 +5,8 @@ import { Table } from '../../../../components.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Separated } from '../texts.tsx';
 
-/** More operations than these are counted, not listed. */
-const mostListed = 2;
+/** Maximum number of operations that are listed. Further ones are only counted. */
+const maxListed = 2;
 
 /** Every error text of the contract, with the operations that return it. */
 export function ErrorsTable({ api }: { api: ApiView }) {
@@ -28,10 +28,10 @@ export function ErrorsTable({ api }: { api: ApiView }) {
               <code>{text}</code>
             </td>
             <td>
-              {operations.length > mostListed &&
+              {operations.length > maxListed &&
                 `${message('apiOperations', { count: String(operations.length) })}, ${message('apiSuchAs')} `}
               <Separated
-                parts={operations.slice(0, operations.length > mostListed ? 1 : mostListed).map(({ id, place }) => (
+                parts={operations.slice(0, operations.length > maxListed ? 1 : maxListed).map(({ id, place }) => (
                   <a key={id} href={errorUrl(urls.get(id) ?? '', place)}>
                     {id}
                   </a>

@@ -1,10 +1,10 @@
 import { listErrors } from '../../contract/lists/list-errors.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
-import type { MediaType, Operation, Response } from '../../contract/types.ts';
+import type { Operation, Response, SchemaNode } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Causes } from '../examples/causes.tsx';
 import { ErrorList } from './error-list.tsx';
-import { Label, Markdown, Marks } from '../texts.tsx';
+import { codes, Label, Markdown, Marks, Separated } from '../texts.tsx';
 import { ResponseLinks } from './response-links.tsx';
 import { placeFields, placeSchema, type PlacedField, type Places } from '../schema/schema-places.ts';
 import { describedField } from '../schema/schema-shape.ts';
@@ -45,15 +45,8 @@ export function Responses({ operation, prefix, shown, direction, api }: Response
               {own.length > 0 && <ErrorList operation={operation.id} errors={own} prefix={prefix} api={api} />}
               <Headers headers={response.headers} places={headers} api={api} />
               {response.content.length === 0 && <p>{api.message('apiNoBody')}</p>}
-              {response.content.map((media, index) => (
-                <Content
-                  key={media.type}
-                  // The errors above name their causes.
-                  media={/^[45]/.test(response.status) ? { ...media, examples: [] } : media}
-                  places={contents[index]}
-                  shown={shown}
-                  api={api}
-                />
+              {contents.map((content) => (
+                <Content key={content.types[0]} {...content} shown={shown} api={api} />
               ))}
               {response.links.length > 0 && <ResponseLinks links={response.links} api={api} />}
             </div>
@@ -64,14 +57,25 @@ export function Responses({ operation, prefix, shown, direction, api }: Response
   );
 }
 
-/** Anchors of the headers of a response, and of the fields of each of its media types. */
+/** A schema with its media types and the anchors of its fields. */
+type PlacedContent = { types: readonly string[]; schema?: SchemaNode; places?: Places };
+
+/** Anchors of the headers of a response, and of the fields of its media types. Those with equal schemas share them. */
 function placeResponse({ headers, content }: Response, id: string, direction?: Direction) {
   const taken = new Set<string>();
+  const bySchema = Map.groupBy(content, ({ schema }) => JSON.stringify(schema));
   return {
     headers: placeFields(headers.map(describedField), `${id}-header`, { taken }),
-    contents: content.map(
-      ({ type, schema }) => schema && placeSchema(schema, `${id}-${type.replace(/\W+/g, '-')}`, { taken, direction }),
-    ),
+    contents: Array.from(bySchema.values(), (media): PlacedContent => {
+      const types = media.map(({ type }) => type);
+      const schema = media[0]?.schema;
+      if (!schema) return { types };
+      return {
+        types,
+        schema,
+        places: placeSchema(schema, `${id}-${types[0]?.replace(/\W+/g, '-')}`, { taken, direction }),
+      };
+    }),
   };
 }
 
@@ -93,17 +97,23 @@ function Headers({ headers, places, api }: HeadersProps) {
   );
 }
 
-type ContentProps = Pick<ResponsesProps, 'shown' | 'api'> & { media: MediaType; places: Places | undefined };
+type ContentProps = Pick<ResponsesProps, 'shown' | 'api'> & PlacedContent;
 
-function Content({ media: { type, schema, examples }, places, shown, api }: ContentProps) {
+function Content({ types, schema, places, shown, api }: ContentProps) {
   return (
     <div className="response-part">
       <Label>
-        <code>{type}</code>
+        <Separated parts={codes(types)} />
       </Label>
-      <Causes examples={examples} className="api-list" api={api} />
       {schema && places && (
-        <SchemaView name={type} schema={schema} places={places} direction="response" shown={shown} api={api} />
+        <SchemaView
+          name={types.join(', ')}
+          schema={schema}
+          places={places}
+          direction="response"
+          shown={shown}
+          api={api}
+        />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 /** A cookie of the sandbox; `expires` in milliseconds since 1970, left out for the session. */
 export type Cookie = { name: string; value: string; path: string; expires?: number };
 
-/** The cookies after a response: those of its `Set-Cookie` headers replace older ones, and expired ones are gone. */
+/**
+ * Returns the cookies after a response: its `Set-Cookie` headers replace older cookies, and expired ones are removed.
+ */
 export function storeCookies(cookies: readonly Cookie[], lines: readonly string[], now: number): readonly Cookie[] {
   const received = lines.map((line) => parseCookie(line, now)).filter((cookie) => cookie.name !== '');
   const isReplaced = (cookie: Cookie) =>

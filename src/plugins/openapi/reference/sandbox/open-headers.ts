@@ -36,7 +36,7 @@ class OpenResponse extends Response {
   }
 }
 
-/** Headers without a guard: only those of requests and responses refuse names. */
+/** Headers that accept every name, unlike those of requests and responses. */
 function openHeaders(owner: Request | Response, written: HeadersInit | undefined, filled: Headers): void {
   const headers = new Headers(written);
   // The type of the body, which the browser has filled in.

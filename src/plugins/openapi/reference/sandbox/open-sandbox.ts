@@ -60,7 +60,7 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
       if (cookie !== '') headers.set('Cookie', cookie);
       const request = new Request(url, { method, headers, ...(body && { body }) });
       const response = await callHandler(handle, request, environment);
-      // Kept even if the request sent none: a reader who logs in wants to stay logged in.
+      // Stored even if the request sent no cookies, so that a login is kept.
       keep(response.headers.getSetCookie());
       return {
         status: response.status,

@@ -73,7 +73,7 @@ function open(): Promise<Run> {
 async function start(signal: AbortSignal): Promise<Run> {
   // The settings may have changed since the page was loaded.
   if (!workerUrl) throw new Error('The sandbox is not in this bundle: start the server again.');
-  // A browser waits for the script of a worker without end, also for another worker of the same script.
+  // Load the script first, because a browser may wait for the script of a worker forever.
   await load(workerUrl, signal);
   const run = connect(new Worker(workerUrl, { type: 'module', name: 'sandbox' }), signal);
   await run('open', memory ?? tabStorage.read(key));

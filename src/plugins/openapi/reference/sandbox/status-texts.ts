@@ -1,4 +1,4 @@
-/** Reason phrases, which a server adds where a handler gives none. */
+/** Reason phrases for responses without one. */
 export const statusTexts: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',

@@ -31,7 +31,7 @@ export type SandboxFacts = {
   /** Names of the accounts that its module exports. */
   accounts: readonly string[];
   hasClock: boolean;
-  /** Those that can happen now. */
+  /** The events that can currently happen. */
   events: readonly EventOffer[];
   /** The reason why accounts or events cannot be shown. */
   problems: readonly string[];
@@ -45,7 +45,7 @@ export type SandboxTasks = {
   /** Advances the clock to the next full minute; returns milliseconds since 1970. */
   turnClock: { argument: undefined; result: number };
   signIn: { argument: string; result: SignedIn };
-  /** Lets an event of this name happen. */
+  /** Triggers the event with this name. */
   trigger: { argument: string; result: undefined };
 };
 

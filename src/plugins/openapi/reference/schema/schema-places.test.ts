@@ -33,6 +33,15 @@ test('fields have different anchors even if `a-b` is both a name and a path', ()
   ]);
 });
 
+test('required fields come first in requests, and keep the order of the contract in responses', () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const properties = names.map((name) => ({ name, required: name === 'b' || name === 'd', schema: leaf }));
+  const order = (direction: 'request' | 'response') =>
+    placeSchema({ ...object({}), properties }, 'body', { direction }).fields.map(({ field }) => field.name);
+  expect(order('request')).toEqual(['b', 'd', 'a', 'c']);
+  expect(order('response')).toEqual(names);
+});
+
 test('alternatives and other names have different anchors from fields called `1` and `*`', () => {
   const variants = { kind: 'oneOf', options: [leaf] } as const;
   const { fields, options } = placeSchema(

@@ -2,7 +2,7 @@ import { takeAnchor } from '../../contract/lists/take-anchor.ts';
 import { childrenOf } from '../../contract/schema/children-of.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { SchemaNode } from '../../contract/types.ts';
-import { fieldsOf, hasFields, innerOf, type Field } from './schema-shape.ts';
+import { fieldsOf, hasFields, innerOf, requiredFirst, type Field } from './schema-shape.ts';
 
 /** The fields and the alternatives of a schema, each with its anchor and nested places. */
 export type Places = { fields: readonly PlacedField[]; options: readonly PlacedOption[] };
@@ -14,7 +14,7 @@ type PlacedOption = { id: string; option: SchemaNode; inside: Places };
 type PlaceOptions = {
   /** Anchors of trees that begin alike, to which the tree adds its own. */
   taken?: Set<string>;
-  /** Leaves out the fields that are never sent in this direction. */
+  /** Leaves out the fields that are never sent in this direction. The required fields of requests come first. */
   direction?: Direction | undefined;
 };
 
@@ -35,7 +35,8 @@ function place(
   id: string,
   how: PlaceOptions & { taken: Set<string> },
 ): Places {
-  const sent = fields.filter(({ schema }) => isSent(schema, how.direction));
+  const inDirection = fields.filter(({ schema }) => isSent(schema, how.direction));
+  const sent = how.direction === 'request' ? requiredFirst(inDirection) : inDirection;
   const placedFields = sent.map((field) => ({ id: takeAnchor(`${id}-${slugOf(field.name)}`, how.taken), field }));
   const placedOptions = options.map((option, index) => ({ id: takeAnchor(`${id}-${index + 1}`, how.taken), option }));
   return {

@@ -1,7 +1,7 @@
 import type { Parameter, ResponseHeader, SchemaNode } from '../../contract/types.ts';
 import type { FormatApiMessage } from '../../messages/api-messages.ts';
 
-/** A parameter, a property, the unnamed properties, or a list position, which has no `required`. */
+/** A parameter, a property, all unnamed properties, or a position of a list, which has no `required`. */
 export type Field = { name: string; required?: boolean; position?: number; schema: SchemaNode };
 
 /** Key for properties without a fixed name. */
@@ -23,6 +23,11 @@ export function fieldsOf(schema: SchemaNode): Field[] {
   ];
 }
 
+/** Required fields, then optional ones, each in the order of the contract. */
+export function requiredFirst<T extends { required?: boolean }>(fields: readonly T[]): T[] {
+  return fields.toSorted((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
+}
+
 /** Name of a field. */
 export function fieldLabel({ name, position }: Field, message: FormatApiMessage): string {
   if (name === anyName) return message('apiAnyOtherName');
@@ -40,12 +45,12 @@ export function hasFields(schema: SchemaNode): boolean {
 }
 
 /** More alternatives than these are not named in one line. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The type as text: `string (date-time) or null`, `array of Field`, `Cat or Dog`. */
 export function typeLabel(schema: SchemaNode, message: FormatApiMessage): string {
   const { type, format, nullable, recursive, collapsed, name, variants } = schema;
-  if (variants && recursive === undefined && collapsed === undefined && variants.options.length <= mostNamed) {
+  if (variants && recursive === undefined && collapsed === undefined && variants.options.length <= maxNamed) {
     const named = variants.options.map((option) => option.title ?? typeLabel(option, message));
     return [...named, ...(nullable ? ['null'] : [])].join(` ${message('apiOr')} `);
   }

@@ -2,7 +2,7 @@ import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import type { SandboxOffer } from '../../site/types.ts';
 import type { ReaderValues, TokenReceiver } from './reader-values.ts';
 
-/** Represents the sandbox among the base addresses. */
+/** The value of a server choice that selects the sandbox. */
 export const sandboxChoice = 'sandbox:';
 
 export type ChosenServer = TokenReceiver & {

@@ -1,6 +1,6 @@
 'use client';
 
-import { encodePart } from '../../../../helpers.ts';
+import { encodeSegment } from '../../../../helpers.ts';
 import { safeBaseUrl, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from './use-chosen-server.ts';
@@ -21,7 +21,7 @@ export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
   const server = useChosenServer(baseUrl);
   const address = safeBaseUrl(server.address) + path;
   const own = (token && tokensFor(values, server)[token.credential]) ?? '';
-  const query = token && own !== '' ? `?${token.parameter}=${encodePart(own)}` : '';
+  const query = token && own !== '' ? `?${token.parameter}=${encodeSegment(own)}` : '';
   const visible = token && (shownToken(values, token.credential, server) || tokenPlaceholder);
   const shown = token ? `?${token.parameter}=${visible}` : '';
   return (

@@ -32,7 +32,7 @@ export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
   const server = useChosenServer(servers[0]?.url ?? '');
   const message = useApiMessage();
   const noteId = useId();
-  // A server without tokens may be left.
+  // A server may remain without tokens.
   const isEmpty =
     Object.keys({ ...baseUrls, ...sandboxTokens, ...grants, ...Object.assign({}, ...Object.values(tokens)) }).length ===
     0;

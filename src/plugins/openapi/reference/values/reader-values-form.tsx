@@ -21,7 +21,7 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
   const tokens = tokensFor(values, useChosenServer(standard));
   const message = useApiMessage();
   const [isWanted, setWanted] = useState(false);
-  // Loads before the click, because the animation goes to the height that the content has then.
+  // Load before the click, because the animation ends at the height of the content at that time.
   const want = () => setWanted(true);
   return (
     <details className="reader-values needs-script" data-text="omit" onToggle={want}>

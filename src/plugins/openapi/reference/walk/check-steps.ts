@@ -7,7 +7,7 @@ type Props = Readonly<Record<string, unknown>>;
 type Checked = Pick<Operation, 'id' | 'parameters' | 'requestBody'>;
 
 /** Limit on `minutes`, because the sandbox runs each of them. */
-const MOST_MINUTES = 1440;
+const MAX_MINUTES = 1440;
 
 /** The operation of a `<Send>`. Throws `SiteErrors` with everything that is wrong with its props. */
 export function checkSend<T extends Checked>(props: Props, operations: readonly T[]): T {
@@ -27,10 +27,10 @@ export function checkSend<T extends Checked>(props: Props, operations: readonly 
 /** Throws `SiteErrors` with everything that is wrong with the props of a `<Wait>`. */
 export function checkWait(props: Props): void {
   const { minutes } = props;
-  const isRight = Number.isInteger(minutes) && Number(minutes) >= 1 && Number(minutes) <= MOST_MINUTES;
+  const isRight = Number.isInteger(minutes) && Number(minutes) >= 1 && Number(minutes) <= MAX_MINUTES;
   const errors = unknownProps('Wait', props, ['minutes']);
   if (!isRight) {
-    const fact = `\`minutes\` of \`<Wait>\` must be a whole number from 1 to ${MOST_MINUTES}.`;
+    const fact = `\`minutes\` of \`<Wait>\` must be a whole number from 1 to ${MAX_MINUTES}.`;
     errors.push(stepError(fact, 'Write it as `<Wait minutes={3} />`.'));
   }
   if (errors.length > 0) throw new SiteErrors(errors);

@@ -1,9 +1,9 @@
-/** Longest wait for a task, in milliseconds: loading and a slow server take less, and some responses never end. */
+/** Longest wait for a task, in milliseconds. Loading and slow servers take less, but some responses never end. */
 const patience = 60_000;
 
 /**
- * Runs a task after those of earlier calls, whether they succeed or fail: a step of a page may need what the one before
- * was given. Calls `onWait` if one of them still runs.
+ * Runs a task after those of earlier calls, whether they succeed or fail, because a step may need a value from the one
+ * before. Calls `onWait` if one of them is still running.
  */
 export type InOrder = <T>(task: () => Promise<T>, onWait?: () => void) => Promise<T>;
 

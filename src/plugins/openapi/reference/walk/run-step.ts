@@ -22,7 +22,10 @@ adoptConsoleStyles();
 
 type StepRun = { dataUrl: string; operationId: string; step: Step; server: ChosenServer };
 
-/** Sends a step after those before it; resolves at the end of its response: was it a success? Rejects when its data fails to load. */
+/**
+ * Sends a step after the steps before it. Resolves when the response ends, to true if it was a success. Rejects if the
+ * step's data fails to load.
+ */
 export function runStep(
   { dataUrl, operationId, step, server }: StepRun,
   show: (state: StepState) => void,
@@ -60,7 +63,7 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
   return { id, ended: finish() };
 }
 
-/** Tokens that steps have put in place. */
+/** Tokens that steps have set. */
 const taken = new Set<string>();
 
 /** Uses a token of a response, unless that replaces one for a server that the reader has entered. */

@@ -35,7 +35,7 @@ export function SendStep({ operationId, request, label, server: standard, dataUr
   const isInteractive = useIsInteractive();
   const offer = useSandboxOffer();
   const chosen = useChosenServer(standard);
-  // A server that the reader has chosen on another page gets nothing from a block of code.
+  // A block of code is never sent to a server that the reader has chosen on another page.
   const server = step.written ? chosenServer(standard, {}, 'default') : chosen;
   const [state, setState] = useState<State>('ready');
   const head = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function SendStep({ operationId, request, label, server: standard, dataUr
     return () => document.removeEventListener(begun, prepare);
   }, [dataUrl, operationId]);
 
-  // Without a sandbox a block of code is nothing else.
+  // Without a sandbox, show only the block of code.
   if (step.written && !offer) return null;
 
   async function send(): Promise<void> {

@@ -54,7 +54,9 @@ function toggleShells(root: ParentNode | null, open: boolean): void {
   for (const shell of root?.querySelectorAll<HTMLDetailsElement>('.shell') ?? []) shell.open = open;
 }
 
-/** All values that later steps need are there; of steps that keep none, one is enough. */
+/**
+ * True if all steps that keep values have succeeded. Called after a success, so a card without such steps is complete.
+ */
 function isComplete(card: Element): boolean {
   return [...card.querySelectorAll('[data-keeps]')].every((step) => step.querySelector('.status[data-kind="2"]'));
 }

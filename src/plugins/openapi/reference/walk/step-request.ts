@@ -35,7 +35,7 @@ function filledRequest(
   return { request: prepareRequest(operation, values, caller), parameters };
 }
 
-/** The request of a block of code, which sends nothing that the block does not show. */
+/** The request of a block of code: exactly what the block shows. */
 function writtenRequest(
   { method }: ConsoleOperation,
   written: NonNullable<Step['written']>,

@@ -54,7 +54,7 @@ function stepsThatKeep(names: readonly string[]): string {
   return [...new Set(steps)].join(', ');
 }
 
-/** Tokens are long. */
+/** Shortens a value, because tokens are long. */
 function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -12,8 +12,8 @@ export type Step = {
   written?: { path: string; headers: Readonly<Record<string, string>>; body?: string };
 };
 
-/** The id of the exchange in the history and its end (was it a success?), or the names that no response has given yet. */
+/** The id of the exchange in the history and a promise for its success, or the names that have no value yet. */
 export type StartedStep = { id: number; ended: Promise<boolean> } | { missing: readonly string[] };
 
-/** A step whose turn has not come, or a started one. */
+/** A step that waits for earlier ones, or a started step. */
 export type StepState = 'waiting' | StartedStep;

@@ -29,7 +29,7 @@ export async function checkRuns(
   const start = () => startForPage({ file: resolve(siteDir, path), siteDir }, { seconds, log });
   const pages = pageRuns(site);
   const errors: PluginDiagnostic[] = [];
-  // Pages also start the module when they have no runnable blocks.
+  // Start the module even without runnable blocks, because pages do so, too.
   if (pages.length === 0) await (await start()).close();
   for (const page of pages) {
     if (contracts.length === 0) continue;

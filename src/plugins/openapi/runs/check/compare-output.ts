@@ -4,8 +4,8 @@ import { toPointer, type Path } from '../../contract/document/json-pointer.ts';
 import { isNumber, keepNumber, sameNumber, textOf } from './exact-number.ts';
 
 /**
- * Differences between a response and the JSON or text on a page; empty if they match. Of an object, the page may
- * print a part.
+ * Differences between a response and the JSON or text on a page; empty if they match. The page may print only some
+ * properties of an object.
  */
 export function compareOutput(printed: { language: string; code: string }, received: string): string[] {
   if (printed.language !== 'json') {

@@ -5,7 +5,7 @@ import type { MarkdownContext, MarkdownNode } from '../../../../plugin.ts';
 export type WrittenStep = {
   node: MarkdownNode;
   used: readonly string[];
-  /** Undefined if only running the page could tell. */
+  /** Undefined if the names are computed. */
   kept: readonly string[] | undefined;
   /** A runnable block, where names are written `$NAME`. */
   isFence?: boolean;

@@ -7,9 +7,9 @@ export type Fence = {
   /** In lower case. */
   language: string;
   point: { line: number; column: number };
-  /** Readers can run it as a request to the contract's server. */
+  /** True if readers can send it as a request. */
   isRun: boolean;
-  /** The block shows the response of the one before. */
+  /** True if the block shows the response of the previous block. */
   isOutput: boolean;
   /** Names for values of the response: `TOKEN=/token`. */
   keep?: string;

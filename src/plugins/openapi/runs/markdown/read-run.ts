@@ -42,7 +42,7 @@ function outputOf(fence: Fence, report: Report): WrittenOutput {
     const reason = error instanceof Error ? error.message : String(error);
     report(fence, `This output is not JSON: ${reason}.`, 'Correct it, or write `…` for values that change.');
   }
-  return { language, code, ...(status !== undefined && { status }), ...point };
+  return { language, code, status, ...point };
 }
 
 /** `TOKEN=/token ID=/data/id`; undefined for anything else. */

@@ -7,7 +7,7 @@ import { readState, stateSaver } from '../state-file.ts';
 import { addNewerFunctions } from './newer-functions.ts';
 import { helpText, readOptions, type Options } from './options.ts';
 
-// `sandbox.mjs` of a published site: its sandbox as a server in one file, for readers who have nothing but Node.
+// `sandbox.mjs` of a published site: its sandbox as a server in one file, which needs only Node.
 addNewerFunctions();
 const options = readOptions(process.argv.slice(2));
 if (options === 'help') console.log(await readHelp());

@@ -1,4 +1,4 @@
-/** Adds functions that Node 20 does not have yet: readers of a site run its sandbox on their own Node. */
+/** Adds functions that Node 20 lacks, because readers run the sandbox on their own Node. */
 export function addNewerFunctions(): void {
   Promise.withResolvers ??= function withResolvers<T>(this: PromiseConstructor): PromiseWithResolvers<T> {
     const parts: Partial<PromiseWithResolvers<T>> = {};

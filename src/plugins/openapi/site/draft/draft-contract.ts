@@ -3,8 +3,8 @@ import type { DocsAddition, DocsPage } from '../../../../plugin.ts';
 import { contractId, type Reference } from './reference.ts';
 
 /**
- * The page about the API as a whole, at the address of the contract's folder. A site that has an own page directly in
- * that folder, or at that address, introduces its API itself. `operationPages` are the ids of pages with operations.
+ * The page about the API as a whole, at the address of the contract's folder. Omitted if the site has a page directly
+ * in that folder or at that address. `operationPages` are the ids of pages with operations.
  */
 export function draftContract(
   reference: Reference,

@@ -32,7 +32,7 @@ export function draftOperations(
         ...(described && { title: described.summary, description: firstSentences(described.description) }),
         name: `the operation "${first.id}"`,
         place: { file, key: ['paths', first.path, ...methodKeys(first.method)] },
-        ...(folder !== undefined && { folder }),
+        folder,
         ...(hasOrder && { position: contract.operations.indexOf(first) + 1 }),
         ...(own && {
           layout: 'operation' as const,

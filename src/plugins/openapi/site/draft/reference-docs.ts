@@ -60,7 +60,10 @@ function draftSchemas(reference: Reference): DocsAddition[] {
   }));
 }
 
-/** A contract without `id` and `label` may be listed in a sidebar of the site instead. */
+/**
+ * The generated sidebar of a contract. Without `id` and `label`, it is left out if a sidebar of the site lists the
+ * contract.
+ */
 function generatedSidebar({ folder, options }: Reference): DocsAdditions['sidebars'] {
   const isFallback = options.id === undefined && options.label === undefined;
   return { [sidebarId({ folder, options })]: { folder: folder || '.', isFallback } };

@@ -2,7 +2,7 @@ import { sentMethod } from '../../../../helpers.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
 import type { SiteContract } from '../types.ts';
 
-/** A contract, its settings and file, and the folder of its pages from the content folder. */
+/** A contract, its settings and file, and the folder of its pages relative to the content folder. */
 export type Reference = Pick<SiteContract, 'file' | 'folder' | 'options'> & { contract: Contract };
 
 /** The id of a contract as data of a page. */

@@ -39,7 +39,7 @@ function folderOf(levels: readonly Level[], base: string): string | undefined {
   return inFolder(base, `<tags>${levels.map(({ position }) => position).join('/')}`);
 }
 
-/** The contract's data about folders of tags: display names, and the folders of tags in tags. */
+/** Settings of the folders of tags: their labels and positions, including those of nested tags. */
 export function tagCategories(
   { contract, folder }: Reference,
   operationPages: readonly DocsAddition[],

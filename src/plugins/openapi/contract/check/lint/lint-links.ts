@@ -16,7 +16,7 @@ const addressKeys = [
 
 const hint = 'Write an address that starts with `https://`, or a route.';
 
-/** Links whose address is code: pages show them without it. */
+/** Reports links whose address is code, which pages omit. */
 export function lintLinks(document: JsonObject): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walkDocument(document, (value, path) => {

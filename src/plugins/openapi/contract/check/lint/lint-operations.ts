@@ -90,7 +90,7 @@ function placeOf(raw: RawOperation): string {
   return `${operationPage(raw)}#${operationAnchor(raw.name)}`;
 }
 
-/** An operation on the page of another is reached by an anchor. */
+/** Reports operations on the same page with the same anchor. */
 function lintAnchor(raw: RawOperation, byAnchor: ReadonlyMap<string, readonly RawOperation[]>): Diagnostic[] {
   const anchor = operationAnchor(raw.name);
   const other = byAnchor.get(placeOf(raw))?.find((one) => one.name !== raw.name);

@@ -7,12 +7,12 @@ import { fillServer } from '../../operation/read-servers.ts';
 
 type Fault = Pick<Diagnostic, 'fact' | 'hint'>;
 
-/** Addresses of servers that no request could be sent to, or not to where they seem to lead. */
+/** Reports addresses of servers that requests cannot be sent to, or that lead elsewhere than they seem to. */
 export function lintServers(document: JsonObject): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walkDocument(document, (value, path) => {
     for (const [index, server] of asArray(value['servers']).entries()) {
-      // Addresses that are code are reported wherever they are.
+      // Another check reports addresses that are code.
       if (!isObject(server) || runsCode(asText(server['url']) ?? '')) continue;
       const missing = missingValues(server);
       const faults = missing.length > 0 ? missing : addressFaults(fillServer(server));
@@ -22,7 +22,7 @@ export function lintServers(document: JsonObject): Diagnostic[] {
   return diagnostics;
 }
 
-/** Names in braces that have no value. */
+/** Names in braces without a value. */
 function missingValues({ url: written, variables }: JsonObject): Fault[] {
   const url = asText(written) ?? '';
   return [...url.matchAll(/\{([^}]+)\}/g)]

@@ -13,7 +13,7 @@ const options = { allErrors: true, verbose: true, logger: false } as const;
 const validator = new Validator({ ...options });
 const schemaValidator = new Ajv2020({ ...options, strict: false });
 
-/** Reports a document whose version cannot be read, because all other errors would follow from that. */
+/** Reports an unknown version, because all other errors would be follow-up errors. */
 export function checkVersion(document: JsonObject): Diagnostic | undefined {
   const version = versionOf(document);
   if (/^(2\.0$|3\.[0-2]\.)/.test(version ?? '')) return undefined;
@@ -45,7 +45,7 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
     const hint = 'Correct the "$ref", or define its target.';
     return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [], hint }];
   }
-  // A contract may also consist of components or webhooks, but not one that has pages.
+  // OpenAPI also allows contracts with only components or webhooks, but those have no pages.
   const asked = (errors ?? []).filter(
     ({ params }) => params['missingProperty'] !== 'components' && params['missingProperty'] !== 'webhooks',
   );
@@ -59,8 +59,8 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
 }
 
 /**
- * Removes parts that would hide all other diagnostics: broken references, which are reported elsewhere with their places,
- * and examples and extensions, which may contain anything.
+ * Removes parts that would hide other diagnostics: broken references, which are reported elsewhere, and examples and
+ * extensions, which may contain anything.
  */
 function withoutObstacles(document: JsonObject): Record<string, unknown> {
   const isBroken = (reference: string): boolean =>

@@ -11,7 +11,7 @@ export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
     logger: false,
     discriminator: false,
     coerceTypes,
-    // Shorter code takes longer to make than it saves, because most schemas validate only a few values.
+    // Optimizing takes longer than it saves, because most schemas validate only a few values.
     code: { regExp: limitedRegExp(), optimize: false },
   });
   addFormats.default(ajv);

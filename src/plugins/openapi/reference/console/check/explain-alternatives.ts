@@ -108,7 +108,7 @@ function isSame({ instanceLocation, error }: OutputUnit): (other: OutputUnit) =>
   return (other) => other.instanceLocation === instanceLocation && other.error === error;
 }
 
-/** If no alternative has the value's type, merges their types into one error. */
+/** If no alternative allows the value's type, merges the types into one error. */
 function mergeTypes(options: readonly Option[], unit: OutputUnit): OutputUnit {
   const errors = options.flatMap((option) => option.errors.filter((error) => isType(error, unit)));
   const [found = '""'] = errors.flatMap(({ error }) => error.match(/"[^"]*"/) ?? []);
@@ -116,7 +116,7 @@ function mergeTypes(options: readonly Option[], unit: OutputUnit): OutputUnit {
   return { ...unit, keyword: 'type', error: `${found} ${[...wanted].join(' ')}` };
 }
 
-/** If each alternative requires another value at one place, merges the values into one error. */
+/** If each alternative requires a different value at the same place, merges the values into one error. */
 function mergeTags(options: readonly Option[], unit: OutputUnit): OutputUnit | undefined {
   const errors = options.map((option) =>
     option.errors.filter((error) => isChoice(error) && isNear(error.instanceLocation, unit)),

@@ -10,10 +10,10 @@ import { grantOf, keepGrant, renew, signOut } from './grants.ts';
 import { requestToken, type Client } from './request-token.ts';
 import { signInFlows, type SignInFlow } from './sign-in-flows.ts';
 
-type SignInProps = { scheme: RequiredScheme; receiver: TokenReceiver };
+type SignInProps = { scheme: RequiredScheme; label: string; receiver: TokenReceiver };
 
 /** Requests a token from the authorization server of a scheme. Keeps it for the chosen server, in this tab only. */
-export function SignIn({ scheme, receiver }: SignInProps) {
+export function SignIn({ scheme, label, receiver }: SignInProps) {
   const message = useConsoleMessage();
   const { layout } = useCurrentPage();
   const flows = signInFlows(scheme);
@@ -105,7 +105,7 @@ export function SignIn({ scheme, receiver }: SignInProps) {
 
   return (
     <fieldset className="console-sign-in">
-      <legend>{message('signInTo', { scheme: scheme.name })}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {flows.length > 1 && (
         <label className="field">
           <span className="field-label">{message('signInFlow')}</span>

@@ -62,10 +62,18 @@ const SignIn = lateComponent(async () => (await import('../oauth/sign-in.tsx')).
 
 type SignInFieldsProps = { schemes: readonly RequiredScheme[]; receiver: TokenReceiver };
 
-/** Fields to get a token for each scheme with an authorization server. */
+/** Fields to get a token for each scheme with an authorization server. Folded, so that parameters and body are in view. */
 function SignInFields({ schemes, receiver }: SignInFieldsProps) {
+  const message = useConsoleMessage();
   const offered = [...new Map(schemes.map((scheme) => [scheme.name, scheme])).values()].filter(
     (scheme) => signInFlows(scheme).length > 0,
   );
-  return offered.map((scheme) => <SignIn key={scheme.name} scheme={scheme} receiver={receiver} />);
+  return offered.map((scheme) => {
+    const label = message('signInTo', { scheme: scheme.name });
+    return (
+      <Collapsible key={scheme.name} className="console-fold" summary={label}>
+        <SignIn scheme={scheme} label={label} receiver={receiver} />
+      </Collapsible>
+    );
+  });
 }

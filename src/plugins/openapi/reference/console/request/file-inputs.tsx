@@ -47,7 +47,7 @@ function FileInput({ field: { name, isMultiple, isRequired }, chosen, onChoose }
         aria-describedby={chosen.length > 0 ? `${id}-chosen` : undefined}
         onChange={(event) => onChoose([...(event.target.files ?? [])])}
       />
-      {/* The field is empty again when the console is opened a second time, but its files are still sent. */}
+      {/* A reopened console shows an empty field, although its files are still sent. */}
       {chosen.length > 0 && (
         <span className="field-note" id={`${id}-chosen`}>
           {chosen.map((file) => file.name).join(', ')}

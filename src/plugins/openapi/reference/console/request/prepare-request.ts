@@ -1,4 +1,4 @@
-import { encodePart, sentMethod } from '../../../../../helpers.ts';
+import { encodeSegment, sentMethod } from '../../../../../helpers.ts';
 import { carry } from '../../../contract/credentials.ts';
 import { asObject, isObject } from '../../../contract/document/json.ts';
 import { parseJson } from '../../values/parse-json.ts';
@@ -44,7 +44,7 @@ export function prepareRequest(
       .map(({ parameter, value }) => writeQuery(parameter.name, value, parameter)),
     ...carried
       .filter(({ place }) => place === 'query')
-      .map(({ name, value }) => `${encodePart(name)}=${encodePart(value)}`),
+      .map(({ name, value }) => `${encodeSegment(name)}=${encodeSegment(value)}`),
   ].filter((part) => part !== '');
   const headers = [
     ...sent
@@ -59,7 +59,7 @@ export function prepareRequest(
     method: sentMethod(operation.method),
     url: safeBaseUrl(baseUrl) + fillPath(operation, sent) + (query.length > 0 ? `?${query.join('&')}` : ''),
     headers: Object.fromEntries(headers),
-    ...(body !== undefined && { body }),
+    body,
     credentials: values.withCookies ? 'include' : 'omit',
   };
 }

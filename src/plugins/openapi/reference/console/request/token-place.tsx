@@ -16,7 +16,8 @@ type TokenPlaceProps = {
 export function TokenPlace({ operation: { security }, values, tokens, isSandbox, onChange }: TokenPlaceProps) {
   const message = useConsoleMessage();
   const words = { and: message('and'), certificate: message('certificate') };
-  const choices = security.filter((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
+  const sendable = security.filter((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
+  const choices = [...new Map(sendable.map((requirement) => [requirementKey(requirement), requirement])).values()];
   const chosen = choices.find((requirement) => requirementKey(requirement) === values.placement) ?? [];
   const missing = chosen.filter(
     (scheme) => hasCredential(scheme) && !isSentByBrowser(scheme) && !tokens[scheme.credential],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const token = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
-/** JSON with the colours of the site's code. */
+/** Highlights JSON like the code blocks of the site. */
 export function colorJson(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -4,7 +4,7 @@ import type { FormatConsoleMessage } from '../../../messages/console-messages.ts
 import { checkValue } from '../check/check-value.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
-/** A response beside the contract. */
+/** The comparison of a response with the contract. */
 export type Comparison = {
   /** The status of the contract that it matches: its own, a range or `default`. */
   status?: string;
@@ -15,7 +15,7 @@ export type Comparison = {
 };
 
 /** Maximum length of a checked body in characters. Longer bodies would block the page. */
-const mostChecked = 500_000;
+const maxChecked = 500_000;
 
 /** Compares a response with the contract; undefined if the contract describes none. */
 export function compareResponse(
@@ -41,7 +41,7 @@ export function compareResponse(
   if (!media.schema || !isJson(own) || text === undefined || progress !== 'complete') {
     return { ...found, differences: [] };
   }
-  if (keptPart !== undefined || text.length > mostChecked) return { ...found, differences: [], body: 'unchecked' };
+  if (keptPart !== undefined || text.length > maxChecked) return { ...found, differences: [], body: 'unchecked' };
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -6,7 +6,7 @@ import type { Exchange } from '../history.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 
 type ContractCheckProps = { operation: Exchange['operation']; response: ReceivedResponse };
 
@@ -20,7 +20,7 @@ export function ContractCheck({ operation, response }: ContractCheckProps) {
   );
   if (!found) return null;
   const { status, differences, body } = found;
-  const rest = differences.length - mostShown;
+  const rest = differences.length - maxShown;
   return (
     <>
       {status !== undefined && (
@@ -35,7 +35,7 @@ export function ContractCheck({ operation, response }: ContractCheckProps) {
             <strong>{message('differs')}</strong>
           </p>
           <ul>
-            {differences.slice(0, mostShown).map((text) => (
+            {differences.slice(0, maxShown).map((text) => (
               <li key={text}>{text}</li>
             ))}
             {rest > 0 && <li>{message('differsMore', { count: String(rest) })}</li>}

@@ -30,7 +30,7 @@ export function explainFailure(
   };
   const text = (id: ConsoleMessage) => message(id, values);
   const hint = isForeign ? known?.corsHint : undefined;
-  return { title: text(`${key}Title`), advice: text(`${key}Advice`), ...(hint !== undefined && { hint }) };
+  return { title: text(`${key}Title`), advice: text(`${key}Advice`), hint };
 }
 
 function withoutSlash(url: string): string {

@@ -9,10 +9,10 @@ import { isStreamed } from '../send/read-body.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
 /** Characters shown: longer texts make the browser slow. */
-const most = 200_000;
+const maxLength = 200_000;
 
 /** Characters with colours: each colour is an element. */
-const mostColored = 50_000;
+const maxColored = 50_000;
 
 /** The body of a response as far as it has arrived: complete JSON indented and coloured, other text unchanged. */
 export function ResponseText({ response }: { response: ReceivedResponse }) {
@@ -24,16 +24,16 @@ export function ResponseText({ response }: { response: ReceivedResponse }) {
   if (text === undefined && file && type.startsWith('image/')) return <Picture file={file} label={message('body')} />;
   if (text === undefined) return progress !== 'receiving' && <p className="field-note">{message('binary')}</p>;
   const showsEnd = isStreamed(type);
-  const shown = showsEnd ? pretty.slice(-most) : pretty.slice(0, most);
+  const shown = showsEnd ? pretty.slice(-maxLength) : pretty.slice(0, maxLength);
   return (
     <>
       <ClientCodeFrame title={type} wordWrap={!isJson(type)} textToCopy={() => pretty}>
         <pre className="code" tabIndex={0} role="group" aria-label={message('body')}>
-          <code>{isWholeJson && shown.length <= mostColored ? colorJson(shown) : shown}</code>
+          <code>{isWholeJson && shown.length <= maxColored ? colorJson(shown) : shown}</code>
         </pre>
       </ClientCodeFrame>
       {(shown.length < pretty.length || keptPart !== undefined) && (
-        <p className="field-note">{message(showsEnd ? 'cutStart' : 'cut', { count: String(most) })}</p>
+        <p className="field-note">{message(showsEnd ? 'cutStart' : 'cut', { count: String(maxLength) })}</p>
       )}
     </>
   );

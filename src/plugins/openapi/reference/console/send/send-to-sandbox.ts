@@ -4,7 +4,7 @@ import type { PreparedRequest } from '../request/prepare-request.ts';
 import { readBody } from './read-body.ts';
 import { refusalOf, timeoutSeconds, type Outcome, type ReceivedResponse, type SendOptions } from './send-request.ts';
 
-const mostRedirects = 20;
+const maxRedirects = 20;
 
 /** Sends a request to the sandbox in this page, as `sendRequest` does to a server. Redirects to elsewhere are shown. */
 export async function sendToSandbox(
@@ -37,7 +37,7 @@ async function receive(request: PlainRequest, followsRedirects: boolean): Promis
   const start = performance.now();
   const first = await runInSandbox('send', request);
   let response = first;
-  for (let left = followsRedirects ? mostRedirects : 0; left > 0; left--) {
+  for (let left = followsRedirects ? maxRedirects : 0; left > 0; left--) {
     const target = redirectInside(response, request.url);
     if (target === undefined) break;
     response = await runInSandbox('send', { ...request, method: 'GET', url: target, body: undefined });

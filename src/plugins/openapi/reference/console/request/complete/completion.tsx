@@ -53,7 +53,7 @@ export function Completion({ field, operation, schema, onEdit, first }: Completi
     const isShortened = list !== undefined && event.inputType.startsWith('delete');
     if (!(isTyped || isShortened) || selectionStart !== selectionEnd) return close();
     const found = suggest(operation, schema, value, selectionStart);
-    // Not at each new line, where Down moves the caret.
+    // Not on an empty line, where Down moves the caret.
     const isWanted = found.items.length > 0 && (found.start < selectionStart || /[:[,]\s*$/.test(lineBefore(element)));
     setList(isWanted ? { ...found, active: -1 } : undefined);
   }
@@ -75,7 +75,7 @@ export function Completion({ field, operation, schema, onEdit, first }: Completi
       event.preventDefault();
       choose(active);
     } else if (key === 'Escape') {
-      // Otherwise the dialog closes.
+      // Otherwise the key closes the dialog.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -5,8 +5,8 @@ import type { ConsoleOperation } from '../../../../contract/output/console-data.
 import { resolveSchema } from '../console-schema.ts';
 
 /**
- * The schemas of a place in a body, each without its parts: those of `allOf` follow it, and those of the alternatives
- * that the constants in the text so far allow.
+ * The schemas that apply at a place in a body, flat: each is followed by the parts of its `allOf`, and by the
+ * alternatives that the constants in the text still allow.
  */
 export function schemasAt(
   operation: ConsoleOperation,

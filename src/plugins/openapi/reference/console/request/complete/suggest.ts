@@ -62,7 +62,7 @@ function tokenAt(
   return { start, end: isClosed ? start + written.length : caret };
 }
 
-/** Those that start with the text, then those that contain it, each once. */
+/** Suggestions that start with the text, then those that contain it, without duplicates. */
 function matching(drafts: readonly Draft[], typed: string): Draft[] {
   const wanted = typed.toLowerCase();
   const ranked = drafts
@@ -98,7 +98,7 @@ function valuesOf(schema: JsonObject): Draft[] {
     ...[schema['default'], schema['example']].filter((value) => value !== undefined),
   ];
   const named = choices?.values.map(({ value, name }) => ({ value, detail: name })) ?? [];
-  // The last one of equal values remains, which has a name.
+  // Of equal values, keep the last one, which has a name.
   return [...values.map((value) => ({ value, detail: '' })), ...named].map(({ value, detail }) => {
     const text = JSON.stringify(value);
     return { label: text, text, detail };

@@ -4,7 +4,7 @@ import { createStore, tabStorage } from '../../../../../../browser.ts';
 const key = `console drafts ${import.meta.env.BASE_URL}`;
 
 /** Maximum characters of all drafts. Leaves most of a site's storage to the sandbox. */
-const most = 500_000;
+const maxLength = 500_000;
 
 const drafts = createStore((): ReadonlyMap<string, unknown> => new Map(Object.entries(tabStorage.readObject(key))));
 
@@ -15,7 +15,7 @@ export const storedDrafts = drafts.read;
 export function storeDraft(operationId: string, draft: unknown): void {
   const others = new Map(drafts.read());
   others.delete(operationId);
-  let room = most;
+  let room = maxLength;
   const newest = [[operationId, draft] as const, ...[...others].toReversed()].filter((entry) => {
     const size = JSON.stringify(entry).length;
     if (size > room) return false;

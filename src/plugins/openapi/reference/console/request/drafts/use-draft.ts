@@ -4,8 +4,8 @@ import type { ConsoleValues } from '../console-values.ts';
 import { keepDraft, openDraft } from './drafts.ts';
 
 /**
- * Values of the form of an operation. Ids from the sandbox are invalid on other servers, and `account` of the
- * sandbox brings its own.
+ * Values of the form of an operation. Ids from the sandbox are invalid on other servers, and each account of the
+ * sandbox has its own.
  */
 export function useDraft(operation: ConsoleOperation, isSandbox: boolean, account: string | undefined) {
   const caller = isSandbox ? `sandbox ${account ?? ''}` : 'server';

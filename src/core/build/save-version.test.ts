@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cutVersion } from './cut-version.ts';
+import { saveVersion } from './save-version.ts';
 
 let siteDir: string;
 
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'cut '));
+  siteDir = mkdtempSync(join(tmpdir(), 'save '));
   mkdirSync(join(siteDir, 'content'));
   writeFileSync(join(siteDir, 'content/a.md'), '# A\n');
   writeFileSync(join(siteDir, 'sidebars.js'), "export default { docs: ['a'] };\n");
@@ -26,25 +26,25 @@ test.each([
   ['COM1.2', 'Windows does not allow files named "COM1.2"'],
   ['1.0.', 'Windows does not allow file names that end with a dot or a space'],
 ])('rejects the name %s before copying anything', async (name, why) => {
-  await expect(cutVersion(name, siteDir)).rejects.toThrow(`"${name}" cannot be the name of a version: ${why}.`);
+  await expect(saveVersion(name, siteDir)).rejects.toThrow(`"${name}" cannot be the name of a version: ${why}.`);
   expect(existsSync(join(siteDir, 'versioned_docs'))).toBe(false);
 });
 
 test.each(['next', 'NEXT'])('rejects the name %s, whose address the current docs use', async (name) => {
-  await expect(cutVersion(name, siteDir)).rejects.toThrow('the version "current" is at "/next/"');
+  await expect(saveVersion(name, siteDir)).rejects.toThrow('the version "current" is at "/next/"');
   expect(existsSync(join(siteDir, 'versions.json'))).toBe(false);
 });
 
 test('rejects the address of another version and of a language', async () => {
   configure("docs: { sidebarPath: 'sidebars.js' }, i18n: { defaultLocale: 'en', locales: ['en', 'de'] }");
-  await cutVersion('1.0-a', siteDir);
-  await expect(cutVersion('1.0-A', siteDir)).rejects.toThrow('the version "1.0-a" is at "/1.0-a/"');
-  await expect(cutVersion('de', siteDir)).rejects.toThrow('the language "de" is at "/de/"');
+  await saveVersion('1.0-a', siteDir);
+  await expect(saveVersion('1.0-A', siteDir)).rejects.toThrow('the version "1.0-a" is at "/1.0-a/"');
+  await expect(saveVersion('de', siteDir)).rejects.toThrow('the language "de" is at "/de/"');
   expect(readFileSync(join(siteDir, 'versions.json'), 'utf8')).toBe('[\n  "1.0-a"\n]\n');
 });
 
 test('accepts the name if the current docs have another path', async () => {
   configure("docs: { sidebarPath: 'sidebars.js', versions: { current: { path: 'dev' } } }");
-  await cutVersion('next', siteDir);
+  await saveVersion('next', siteDir);
   expect(existsSync(join(siteDir, 'versioned_docs/version-next/a.md'))).toBe(true);
 });

@@ -15,7 +15,7 @@ import { badVersionName, isVersionName, readVersionNames, versionFiles } from '.
  * Saves the current docs as a version: pages in all languages, files of plugins, sidebars, and the name in `versions.json`,
  * newest first. Returns the folder of the pages.
  */
-export async function cutVersion(name: string, siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<string> {
+export async function saveVersion(name: string, siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<string> {
   if (!isVersionName(name)) throw badVersionName(name);
   const known = await readVersionNames(siteDir);
   if (known.includes(name)) {
@@ -54,7 +54,7 @@ function checkAddress(
   { config, configFile }: Pick<Settings, 'config' | 'configFile'>,
 ): void {
   const { docs, i18n } = config;
-  // Name and address of the new version in the resulting site.
+  // The new version as it will be in the resulting site.
   const { versions } = listVersions([name, ...known], config, configFile);
   const own = docs.versions[name]?.path ?? name;
   const others = [

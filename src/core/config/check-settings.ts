@@ -21,7 +21,7 @@ export type Origin = {
 };
 
 /** Returns the value as parsed by a schema. Throws `SiteErrors` with every diagnostic, in file order. */
-export async function check<T>(
+export async function checkSettings<T>(
   schema: z.ZodType<T>,
   value: unknown,
   { file, siteDir, subject, spotOf, opaque = [] }: Origin,
