@@ -28,7 +28,9 @@ function withFormBody(document: JsonObject, value: JsonObject): JsonObject {
     ...(required.length > 0 && { required }),
   };
   const types = asArray(value['consumes'] ?? document['consumes']).filter((type) => /form/.test(String(type)));
-  const standard = fields.some(({ type }) => type === 'file') ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  const standard = fields.some(({ type }) => type === 'file')
+    ? 'multipart/form-data'
+    : 'application/x-www-form-urlencoded';
   return {
     ...value,
     consumes: types.length > 0 ? types : [standard],

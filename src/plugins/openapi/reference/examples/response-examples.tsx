@@ -50,9 +50,7 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
                 name={api.message('apiResponseNamed', { name: (summary.replaceAll('`', '') || first) + ofType })}
                 api={api}
               />
-              {(causes.length > 1 || groups.length === 1) && (
-                <Causes examples={causes} api={api} />
-              )}
+              {(causes.length > 1 || groups.length === 1) && <Causes examples={causes} api={api} />}
             </>
           ),
         };
