@@ -243,7 +243,7 @@ export default () => <>
 import Mark from '../maker';
 import { Warm as Heat } from '@parts/warm';
 const Inline = () => <b />;
-const components = { ...MDXComponents, Maker: Mark, Heat, Inline, a: Mark };
+const components = { ...MDXComponents, Maker: Mark, Heat, Inline, Own: ({ children }) => <u>{children}</u>, a: Mark };
 export default components;
 `,
   'src/parts/warm.tsx': 'export const Warm = ({ children }) => <mark>{children}</mark>;\n',
@@ -251,7 +251,7 @@ export default components;
 
 <!-- a comment -->
 
-<Heat>Hot</Heat> by <Maker />, but not \`<Inline />\`.
+<Heat>Hot</Heat> by <Maker /> <Own>*now*</Own>, but not \`<Inline />\`.
 
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
@@ -405,7 +405,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('team/1.0/people')).toMatch(/First people<\/h1>[^]*Ava. <a href="\/team\/1.0\/cups">/);
   expect(tagged('team/1.0/tags/hot')).toEqual(['First people /team/1.0/people']);
   expect(intro).toMatch(/href="\/team\/1-2-ratio"[^>]*>Next<[^]*href="\/team\/1.0\/cups"[^>]*>1.0</);
-  expect(output).toMatch(/src\/theme\/MDXComponents\.js: Inline, a +no effect/);
+  expect(output).toMatch(/src\/theme\/MDXComponents\.js: a +no effect/);
   expect(output).toMatch(/_category_ files of docs "team" +no effect/);
   expect(output).toMatch(/versions of docs "team" +pages without notices/);
   const parts = page('parts').replaceAll(/<!--.*?-->/g, '');
@@ -420,7 +420,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   }
   const contents = page('docs/parts');
   for (const html of [
-    /<mark>Hot<\/mark> by <i>Made by Emma<\/i>/,
+    /<mark>Hot<\/mark> by <i>Made by Emma<\/i> <!--\$--><u><em>now<\/em><\/u>/,
     /role="tab"[^>]*>One<[^]*<strong>First<\/strong><[^]*<details><summary>More<\/summary>Rest<\/details>/,
     /data\.json<\/p><pre class="code"><code class="language-json">\{ "count": 3 \}[^]*<span>Hint<\/span>/,
     /<p class="_large_\w+">Large<\/p>[^]*<span class="line highlighted">two;<\/span>/,
@@ -450,6 +450,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('team/1-2-ratio')).toContain('Ratio');
   expect(page('blog/2025/01/31/new')).toContain('A post.');
   expect(page('calls/2025/02/01')).toMatch(/First call[^]*Hello\./);
+  expect(page('calls')).toMatch(/class="layout[^"]* has-sidebar/);
   expect(page('fr/calls')).toContain('<title>Appels · Kettle</title>');
   expect(site.read('dist/calls/rss.xml')).toContain('First call');
   expect(page('team/people')).toContain('Emma.');

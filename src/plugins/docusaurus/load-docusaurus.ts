@@ -4,6 +4,7 @@ import { collectModules } from './modules/collect-modules.ts';
 import type { ForeignHosts } from './modules/foreign-hosts.ts';
 import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
+import { ownComponents, ownComponentsCode } from './config/mdx-components.ts';
 import { readTranslations, type Translations } from './config/read-translations.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from '../shared/values.ts';
@@ -99,7 +100,10 @@ async function modulesOf(
   ];
   const { imports, code, hosts } = await pageModules(folders, options, { siteDir, files });
   const components = pages.flatMap((page) => ('component' in page ? [page.component] : []));
-  const ofTheme = Object.values(options.components).map(({ from, name }) => ({
+  const own = ownComponentsCode(options.components);
+  if (own !== '') code[ownComponents] = own;
+  const imported = Object.values(options.components).filter(({ from }) => from !== ownComponents);
+  const ofTheme = imported.map(({ from, name }) => ({
     specifier: withoutAlias(from, options.aliases),
     names: [name],
   }));

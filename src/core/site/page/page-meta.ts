@@ -67,7 +67,9 @@ function originalLanguage({ i18n }: ResolvedConfig): NonNullable<PageMeta['untra
 function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaContext): string | undefined {
   const chosen = draft.frontMatter.displayed_sidebar;
   if (chosen === null) return undefined;
-  return chosen ?? sidebars.spots.get(draft.id)?.sidebar;
+  const ofPlugin = draft.content?.placement?.sidebar?.id;
+  const added = ofPlugin !== undefined && Object.hasOwn(sidebars.order, ofPlugin) ? ofPlugin : undefined;
+  return chosen ?? sidebars.spots.get(draft.id)?.sidebar ?? added;
 }
 
 /** The layout of a page. One without a sidebar that hides its title is a landing page, with the full width. */

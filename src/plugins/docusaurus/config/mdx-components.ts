@@ -11,10 +11,22 @@ const files = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
   ['.tsx', '.ts', '.jsx', '.js'].map((extension) => `src/theme/${name}${extension}`),
 );
 
-/**
- * The components of `src/theme/MDXComponents`, which pages use without an import. Components that it does not import
- * are reported.
- */
+/** The module with the components that `src/theme/MDXComponents` defines itself. */
+export const ownComponents = 'mdx-components.jsx';
+
+/** The code of that module, which runs in the browser, because the components may use hooks. */
+export function ownComponentsCode(components: Components): string {
+  const parts = Object.entries(components).filter(([, { from }]) => from === ownComponents);
+  if (parts.length === 0) return '';
+  return [
+    "import all from '@site/src/theme/MDXComponents';",
+    ...parts.map(
+      ([name]) => `export const ${name} = (props) => { const Part = all.${name}; return <Part {...props} />; };`,
+    ),
+  ].join('\n');
+}
+
+/** The components of `src/theme/MDXComponents`, which pages use without an import. Elements of Markdown are reported. */
 export async function mdxComponents(siteDir: string, report: (entry: ReportedSetting) => void): Promise<Components> {
   for (const path of files) {
     const file = join(siteDir, path);
@@ -28,11 +40,11 @@ export async function mdxComponents(siteDir: string, report: (entry: ReportedSet
     const left: string[] = [];
     for (const [name, local] of defaultObject(program)) {
       const source = imports.get(local);
-      if (source && /^[A-Z]/.test(name)) found[name] = source;
+      if (/^[A-Z]/.test(name)) found[name] = source ?? { from: ownComponents, name };
       else left.push(name);
     }
     if (left.length > 0) {
-      const todo = 'Import the components in the pages that use them.';
+      const todo = 'Write a plugin with `markdown` or `html`.';
       report({ setting: `${path}: ${left.join(', ')}`, result: 'no effect', todo });
     }
     return found;

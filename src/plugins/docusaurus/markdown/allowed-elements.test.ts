@@ -24,6 +24,17 @@ test('replaces inline styles in html by classes, and leaves out event handlers w
   expect(facts).toEqual(['The attribute `onclick` of `<p>` is left out.']);
 });
 
+test('moves the head of a page in html to that of the document', () => {
+  const { data, context } = collect();
+  const value =
+    '<head>\n<title>A </title>\n<meta name="robots" content=\'noindex\' onload="go()" />\n</head>\n<p style="top: 0">B</p>';
+  expect(allowedHtml({ type: 'html', value }, context)?.value).toMatch(/^\n<p class="style-\w+">B<\/p>$/);
+  expect(data['headElements']).toEqual([
+    { tag: 'title', text: 'A' },
+    { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+  ]);
+});
+
 test('moves sheets of JSX to the head, and leaves out scripts and event handlers with a warning', () => {
   const { data, facts, context } = collect();
   const jsx = (name: string, fields: object) => allowedElement({ type: 'mdxJsxFlowElement', name, ...fields }, context);

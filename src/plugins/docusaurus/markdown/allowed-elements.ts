@@ -1,7 +1,7 @@
 import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import { componentOf, diagramOf } from './component-attributes.ts';
-import { headElements } from './head-elements.ts';
+import { headElements, htmlHeadElements } from './head-elements.ts';
 import { cssOfObject, styleClass, type StyleClass } from './inline-styles.ts';
 
 type Context = MarkdownContext<DocusaurusData>;
@@ -47,6 +47,13 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
 /** The same for html in Markdown files. */
 export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode | undefined {
   const { value = '' } = node;
+  const head = /^<head>[^]*?<\/head>/i.exec(value)?.[0];
+  if (head !== undefined) {
+    context.setData('headElements', htmlHeadElements(head));
+    return (
+      allowedHtml({ ...node, value: value.slice(head.length) }, context) ?? { ...node, value: value.slice(head.length) }
+    );
+  }
   if (!/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
   const changed = value.replaceAll(
     /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi,

@@ -45,6 +45,7 @@ const known: Readonly<
   '@theme/Heading': { default: ['Heading', 'theme-parts'] },
   '@theme/ThemedImage': { default: ['ThemedImage', 'themed-image'] },
   '@theme/IdealImage': { default: ['IdealImage', 'theme-parts'] },
+  '@theme/MDXComponents': { default: ['MDXComponents', 'theme-parts'] },
   '@theme/Mermaid': { default: ['Mermaid', 'theme-parts'] },
   '@theme/TOCInline': { default: ['TOCInline', 'theme-parts'] },
   '@theme/DocCardList': { default: ['Nothing', 'theme-parts'] },

@@ -89,6 +89,9 @@ export function Nothing(): ReactNode {
   return null;
 }
 
+/** `@theme-original/MDXComponents`: the elements of Markdown are those of the engine. */
+export const MDXComponents = {};
+
 /** `@theme/Mermaid` in components of the site: diagrams of pages are drawn. */
 export function Mermaid({ value }: { value: string }) {
   return <CodeBlock language="mermaid">{value}</CodeBlock>;

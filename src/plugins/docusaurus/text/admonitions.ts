@@ -11,7 +11,8 @@ const renamed = new Map([
 
 /** Renames the notice that a line opens to one of the engine's. Undeclared names are text, as in Docusaurus. */
 export function admonitionLine(line: string, declared: readonly string[]): string {
-  const [, start = '', colons = '', name = '', rest = ''] = /^([ \t>]*)(:{2,})(\w[\w-]*)(.*)$/.exec(line) ?? [];
+  const [, start = '', colons = '', name = '', rest = ''] =
+    /^([ \t>]*)(:{2,})([\w\p{L}][\w\p{L}-]*)(.*)$/u.exec(line) ?? [];
   if (name === '' || own.includes(name)) return escapeLeaf(line);
   if (colons.length < 3) return `${start}\\${colons}${name}${rest}`;
   const other = renamed.get(name);
@@ -24,7 +25,7 @@ export function admonitionLine(line: string, declared: readonly string[]): strin
 
 /** `::name` is text. */
 function escapeLeaf(line: string): string {
-  return line.replace(/^([ \t>]*)(::)(?=\w)/, '$1\\$2');
+  return line.replace(/^([ \t>]*)(::)(?=[\w\p{L}])/u, '$1\\$2');
 }
 
 /** The title as written, or the name of the notice. */

@@ -1,6 +1,11 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { isFields, textOf, textsOf } from '../../shared/values.ts';
 
+/** A text without control characters, which browsers ignore, and the engine does not allow. */
+export function withoutControl(text: string): string {
+  return text.replaceAll(/(?![\0\t\n\r])\p{Cc}/gu, '');
+}
+
 /** Keys that pages may have here. */
 const known = new Set([
   ...['id', 'title', 'description', 'slug', 'sidebar_label', 'sidebar_position', 'sidebar_class_name', 'keywords'],
@@ -34,7 +39,8 @@ export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boole
     const normal = known.has(name) ? normalValue(name, plain, hasBlog) : undefined;
     if (normal === undefined || !range) continue;
     const line = yaml.slice(0, range[0]).split('\n').length - 1;
-    lines[line] = `${name}: ${JSON.stringify(normal)}`;
+    lines[line] =
+      `${name}: ${JSON.stringify(normal, (_, part: unknown) => (typeof part === 'string' ? withoutControl(part) : part))}`;
   }
   // Move blank lines from above the front matter to below it.
   const moved = Array.from({ length: blank }, () => '');

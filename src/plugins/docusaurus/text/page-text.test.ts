@@ -32,8 +32,8 @@ test('turns html comments into those of MDX, but not in code', () => {
 });
 
 test('gives notices names that the engine has, and leaves unknown ones as text', () => {
-  expect(changed(':::secondary Title\n\n:::security\n\n:::other\n\n::leaf\n\n:::')).toBe(
-    ':::note Title\n\n:::note[Security]\n\n\\:::other\n\n\\::leaf\n\n:::',
+  expect(changed(':::secondary Title\n\n:::security\n\n:::other\n\n:::注意 A\n\n::leaf\n\n:::')).toBe(
+    ':::note Title\n\n:::note[Security]\n\n\\:::other\n\n\\:::注意 A\n\n\\::leaf\n\n:::',
   );
 });
 
@@ -63,6 +63,13 @@ test('escapes braces in headings that are not those of an id', () => {
   expect(changed('## A :tada: b')).toBe('## A :tada: b {#a-tada-b}');
 });
 
+test('keeps the end of a tag in its own line from being a quote', () => {
+  const text = 'A <a\n  href="/b"\n  title={`b`}\n>B</a>\n\n> C\n\n```\n<a\n>B</a>\n```\n';
+  expect(changed(text, false)).toBe(text);
+  expect(changed(text)).toBe(text.replace('\n>B', '\n{...{}}>B'));
+});
+
 test('gives ids that repeat a number, and leaves out control characters', () => {
   expect(changed('## A {#a}\n\n### B {#a} ##\n\nC\u0005\tD')).toBe('## A {#a}\n\n### B {#a-1}\n\nC\tD');
+  expect(changed('---\ntitle: "\\bA"\n---\n')).toBe('---\ntitle: "A"\n---\n');
 });

@@ -8,16 +8,14 @@ import { importComponents } from './import-components.ts';
 import { headingLine } from './headings.ts';
 import { infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { unwrapMdxBlocks } from './mdx-blocks.ts';
-import { normalizeFrontMatter } from './front-matter.ts';
+import { joinTagEnds } from './tag-ends.ts';
+import { normalizeFrontMatter, withoutControl } from './front-matter.ts';
 import { replaceRequire } from './require.ts';
 import { splitPage } from './page-code.ts';
 import { defineToc } from './toc.ts';
 
 /** The path of a page relative to the site folder, and its format. */
 type Page = { file: string; isMdx: boolean };
-
-/** Control characters, which browsers ignore, and the engine does not allow. */
-const control = /(?![\0\t\n\r])\p{Cc}/gu;
 
 /** The text of a page in the engine's syntax, with the same lines, without the code that runs in the browser. */
 export function pageText(text: string, options: DocusaurusOptions, page: Page): string {
@@ -29,7 +27,7 @@ export function pageText(text: string, options: DocusaurusOptions, page: Page): 
 
 /** The text of a page in the engine's syntax, including the code that runs in the browser. */
 export function writtenText(text: string, options: DocusaurusOptions, { file, isMdx }: Page): string {
-  const visible = text.replaceAll('\r\n', '\n').replaceAll(control, '');
+  const visible = withoutControl(text.replaceAll('\r\n', '\n'));
   const normal = normalizeFrontMatter(visible, { hasBlog: options.hasBlog });
   const written = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
   const ids = new Set<string>();
@@ -39,7 +37,7 @@ export function writtenText(text: string, options: DocusaurusOptions, { file, is
   return isMdx
     ? defineToc(
         absoluteImports(
-          replaceRequire(replaceAssets(importComponents(closeAdmonitions(prose), options.components))),
+          replaceRequire(replaceAssets(importComponents(closeAdmonitions(joinTagEnds(prose)), options.components))),
           file,
           options.aliases,
         ),
