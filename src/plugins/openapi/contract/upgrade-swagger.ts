@@ -41,7 +41,7 @@ function withFormBody(document: JsonObject, value: JsonObject): JsonObject {
   };
 }
 
-/** Discriminators are objects in OpenAPI 3, and what was an extension is a keyword. */
+/** Upgrades discriminators and nullable types. */
 function upgradeSchema(value: JsonObject): JsonObject {
   const { discriminator } = value;
   return {
