@@ -358,9 +358,9 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(blocks).toMatch(/<div class="style-\w+"><b>local<\/b><hr class="style-\w+"\/><\/div>/);
   expect(blocks).toMatch(/<b style="color:red">loud<\/b>.*<button[^>]*>Go <strong>on<\/strong><\/button>/);
   expect(blocks).toContain("style-src-attr 'unsafe-inline'");
-  const [sheet = ''] = /_assets\/[^"]*docusaurus-infima[^"]*\.css/.exec(blocks) ?? [];
+  const [sheet = ''] = /_assets\/[^"]*infima[^"]*\.css/.exec(blocks) ?? [];
   expect(site.read(join('dist', sheet))).toContain('.button--primary');
-  expect(intro).not.toContain('docusaurus-infima');
+  expect(intro).not.toContain('infima');
   expect(blocks).toContain('<a href="https://example.org/v" ');
   expect(blocks).toMatch(/<i data-src="usage\/demo.html"><div><table>/);
   expect(blocks.match(/role="tab" [^>]*>[^<]*/g)).toHaveLength(6);

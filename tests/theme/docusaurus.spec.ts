@@ -24,6 +24,13 @@ import ThemedImage from '@theme/ThemedImage';
   'static/light.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'docs/buttons.md': '# Buttons\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
+  'src/pages/team.js': `import Layout from '@theme/Layout';
+import styles from './team.module.css';
+export default () => <Layout><p className={styles.wide}>Team</p><a className="button button--primary" href="https://example.org">Go</a></Layout>;
+`,
+  'src/pages/team.module.css': '.wide { margin-left: 30px; }',
+  'docs/cards.md':
+    '# Cards\n\nimport DocCard from "@theme/DocCard";\n\n<DocCard item={{ type: "link", label: "Go", href: "/buttons" }} />\n',
   'i18n/fr/code.json': '{ "size": { "message": "{size} pixels" } }',
   'src/badge.js': `import { useState } from 'react';
 import { translate } from '@docusaurus/Translate';
@@ -95,4 +102,9 @@ test('the classes of Infima have a sheet on pages with such classes only', async
   await isShown();
   await open('/buttons');
   await isShown();
+  await open('/team');
+  await isShown();
+  await expect(page.getByText('Team', { exact: true })).toHaveCSS('margin-left', '30px');
+  await open('/cards');
+  await expect.poll(hasSheet).toBe(true);
 });

@@ -13,15 +13,15 @@ export function usesInfima(text: string): boolean {
   return text.includes('--ifm-') || (/\bclass(?:Name)?\s*=/.test(text) && names.test(text));
 }
 
+/** Imports of the sheets. The bundler loads those that a module of components itself imports. */
+export function infimaImports(): string {
+  const sheets = ['infima-properties', 'infima', 'infima-spacing'];
+  return sheets.map((name) => `import ${JSON.stringify(sheetPath(name))};`).join('');
+}
+
 /** The code of that module. */
 export function infimaCode(): string {
-  const sheets = ['infima-properties', 'infima', 'infima-spacing'].map((name) => sheetPath(name));
-  return [
-    ...sheets.map((path) => `import ${JSON.stringify(path)};`),
-    'export default function Infima() {',
-    '  return null;',
-    '}',
-  ].join('\n');
+  return [infimaImports(), 'export default function Infima() {', '  return null;', '}'].join('\n');
 }
 
 function sheetPath(name: string): string {

@@ -4,7 +4,7 @@ import { dirname, join, normalize, resolve } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
 import { withoutAlias, type Aliases } from '../text/imports.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
-import { infimaCode, infimaModule, usesInfima } from '../infima/uses-infima.ts';
+import { infimaCode, infimaImports, infimaModule, usesInfima } from '../infima/uses-infima.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 import { markdownComponent } from './markdown-component.ts';
@@ -132,7 +132,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     );
     const needsInfima = usesInfima(text) || sheets.some((sheet) => sheet.includes('--ifm-'));
     const code = withoutRequire(isInstalled('sass') ? text : withoutSheets(text));
-    module.code = needsInfima ? `import '${infimaModule}';${code}` : code;
+    module.code = (needsInfima ? infimaImports() : '') + withName(code);
   }
 
   for (const one of roots.imports) {
@@ -210,6 +210,13 @@ function withoutSheets(text: string): string {
   return text.replaceAll(/^import\s+(?:(\w+)\s+from\s+)?(['"])[^'"]+\.(?:scss|sass|less)\2;?/gm, (_, name?: string) => {
     return name === undefined ? '' : `const ${name} = {};`;
   });
+}
+
+/** Gives an anonymous default export a name: the bundler loads sheets only for components with a name. */
+function withName(code: string): string {
+  const anonymous = /^export default (?=(?:async\s+)?(?:\([^()]*\)|\w+)\s*=>)/m;
+  if (anonymous.test(code)) return `${code.replace(anonymous, 'const Default = ')}\nexport default Default;`;
+  return code.replace(/^(export default (?:async\s+)?function)\s*(?=\()/m, '$1 Default');
 }
 
 /** A module whose exports are components that render nothing. */

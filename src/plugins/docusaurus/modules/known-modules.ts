@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { infimaModule } from '../infima/uses-infima.ts';
+import { infimaImports } from '../infima/uses-infima.ts';
 
 type Group = 'docusaurus-parts' | 'browser-parts' | 'theme-parts' | 'themed-image';
 
@@ -71,18 +71,20 @@ export const browserModules: readonly string[] = [
 export function knownModule(specifier: string, names: readonly string[]): string | undefined {
   const module = Object.hasOwn(known, specifier) ? known[specifier] : undefined;
   if (!module) return undefined;
-  const first = module.default && `export { ${module.default[0]} as default } from ${quote(module.default[1])};`;
+  const [name, group] = module.default ?? [];
+  const from = group && quote(group);
+  const styled = `${infimaImports()}import { ${name} as Part } from ${from};export default function ${name}(props) { return <Part {...props} />; }`;
+  const first = from && (module.hasInfima ? styled : `export { ${name} as default } from ${from};`);
   const others = Object.entries(module.named ?? {}).map(
-    ([group, exports]) => `export { ${exports.join(', ')} } from ${quote(group as Group)};`,
+    ([key, exports]) => `export { ${exports.join(', ')} } from ${quote(key as Group)};`,
   );
   const exported = new Set(['default', ...Object.values(module.named ?? {}).flat()]);
   // Components show nothing.
   const empty = names
-    .filter((name) => !exported.has(name))
-    .map((name) => `export const ${name} = () => ${/^[A-Z]/.test(name) ? 'null' : '({})'};`);
+    .filter((one) => !exported.has(one))
+    .map((one) => `export const ${one} = () => ${/^[A-Z]/.test(one) ? 'null' : '({})'};`);
   const noDefault = !module.default && names.includes('default') ? 'export default {};' : '';
-  const sheet = module.hasInfima ? `import '${infimaModule}';` : '';
-  return [sheet, first, ...others, ...empty, noDefault].filter(Boolean).join('\n');
+  return [first, ...others, ...empty, noDefault].filter(Boolean).join('\n');
 }
 
 function quote(group: Group): string {
