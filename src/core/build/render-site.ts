@@ -164,7 +164,16 @@ function checkRendered(
   found: Pick<LinkCheck, 'pages' | 'files' | 'reported' | 'redirects'>,
   policy: PolicyErrors,
 ): PolicyErrors {
-  const { links, anchors: written, ownHost } = checkLinks({ ...found, rules: site.config, placesOf: placesOf(site) });
+  const {
+    links,
+    anchors: written,
+    ownHost,
+  } = checkLinks({
+    ...found,
+    rules: site.config,
+    editionRoutes: site.editionRoutes,
+    placesOf: placesOf(site),
+  });
   const anchors = [...written, ...ofRedirects];
   const { onBrokenLinks, onBrokenAnchors } = site.config;
   const sources = new Map(site.sources?.map((source) => [source.file, source]));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { sourcesByKind } from './schema/csp-schema.ts';
 import type { footer, footerColumn, footerLink } from './schema/footer-schema.ts';
 import type { navbarLogo } from './schema/logo-schema.ts';
-import type { MenuItem, NavbarItem as AnyNavbarItem } from './schema/navbar-schema.ts';
+import type { DefaultItem, MenuItem, NavbarItem as AnyNavbarItem } from './schema/navbar-schema.ts';
 import type { configSchema } from './schema/schema.ts';
 import type { themeConfig } from './schema/theme-schema.ts';
 
@@ -32,6 +32,9 @@ export type ThemeConfig = z.input<ReturnType<typeof themeConfig>>;
 export type ResolvedThemeConfig = z.output<ReturnType<typeof themeConfig>>;
 
 export type NavbarItem = z.input<AnyNavbarItem>;
+
+/** An item that a plugin adds. Its type may be one of any plugin, such as `search`. */
+export type PluginNavbarItem = NavbarItem | DefaultItem<string>;
 
 /** A navbar item with its `type` and `position` filled in. */
 export type ResolvedNavbarItem = z.output<AnyNavbarItem>;
