@@ -5,6 +5,6 @@ export { CodeBlock, codeBlockProps } from './core/theme/content/blocks/code-bloc
 export { Table } from './core/theme/content/blocks/table.tsx';
 export { heading } from './core/theme/content/heading.tsx';
 export { DiagramFigure, type DiagramProps } from './core/theme/diagram/diagram-figure.tsx';
-export { CloseIcon, SearchIcon } from './core/theme/icons/icons.tsx';
+export { CloseIcon } from './core/theme/icons/icons.tsx';
 export { Link } from './core/theme/link/link.tsx';
 export { MethodLabel } from './core/theme/method/method-label.tsx';

@@ -3,7 +3,7 @@ import type { ConfigReader } from './core/config/config-reader.ts';
 import type { SiteConverter } from './core/config/site-converter.ts';
 import type { AddedPage } from './core/extend/interface/added-page.ts';
 import type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
-import type { ContentPolicyConfig, NavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
+import type { ContentPolicyConfig, PluginNavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 import type { Place } from './core/base/errors/site-error.ts';
 import type { PluginBundle } from './core/extend/interface/bundle-schema.ts';
 import type { DocsPage } from './core/extend/interface/docs-page.ts';
@@ -294,7 +294,10 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * Adds items to the navbar of an edition, after those of the configuration and in the same form.
    * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]
    */
-  navbarItems?: (data: Data, context: PagesContext) => readonly NavbarItem[] | Promise<readonly NavbarItem[]>;
+  navbarItems?: (
+    data: Data,
+    context: PagesContext,
+  ) => readonly PluginNavbarItem[] | Promise<readonly PluginNavbarItem[]>;
   /**
    * Translations of labels that the site writes. Those in `i18n/<locale>/labels.json` override them.
    * @example labels: (translations, { edition }) => translations[edition.locale] ?? {}

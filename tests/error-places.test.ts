@@ -270,7 +270,7 @@ test('reports an address once for all languages, and an invalid file name withou
   `);
 });
 
-test('reports errors of style sheets at their places, also those that only the bundler finds', async () => {
+test('reports errors of style sheets at their places, also those that only the minifier finds', async () => {
   const config = { ...settings, customCss: ['./styles/own.css'] };
   using site = makeSite({
     'site.config.ts': `export default ${JSON.stringify(config)};\n`,
@@ -324,11 +324,15 @@ test('reports errors of style sheets at their places, also those that only the b
   site.remove('components');
   site.write({ 'styles/own.css': '.a { color: red; }\n\n.b:: { color: blue; }\n' });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✓ Reading pages 2
-    ✗ Bundling the theme
+    "✗ Reading pages 2
     ✗ The style sheet has a syntax error: Invalid token in pseudo element: WhiteSpace(" ").
       at styles/own.css:3:6
-      → Correct it.
+      1 | .a { color: red; }
+      2 |
+    > 3 | .b:: { color: blue; }
+        |      ^
+      4 |
+      → Correct or remove this part.
       More: area-docs explain theme
 
     1 error.

@@ -9,7 +9,7 @@ const config = `export default {
   title: 'Library',
   url: 'https://books.example',
   baseUrl: '/docs/',
-  openapi: { path: 'openapi.yaml' },
+  openapi: 'openapi.yaml',
   redirects: [{ from: '/first', to: '/start' }],
   themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'guides', label: 'Guides' }] } },
 };

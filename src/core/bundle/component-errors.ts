@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { moduleHints, syntaxFact } from '../config/module/module-hints.ts';
 import { createParser, type Parse, type ParsedModule } from '../config/module/parse-module.ts';
 import { showSpot } from '../config/module/spot.ts';
-import { sheetsOf } from '../disk/files/sheets-of.ts';
-import { layerOrder } from '../theme/layers.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 
 /** An error of the bundler. In a build its line and column refer to transformed code. */
@@ -21,18 +18,12 @@ type BundlerError = {
 };
 
 /** The errors of a build for authors, each at its place in the source of a component or in a style sheet. */
-export async function componentErrors(
-  error: unknown,
-  siteDir: string,
-  styles: readonly string[] = [],
-): Promise<SiteErrors> {
+export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
   const parse = await createParser();
   const { errors } = error as { errors?: unknown };
   const all: readonly unknown[] = Array.isArray(errors) && errors.length > 0 ? errors : [error];
   return new SiteErrors(
-    all.flatMap(
-      (one) => minifyError(one, styles, siteDir) ?? explain(one, parse, siteDir) ?? [componentError(one, siteDir)],
-    ),
+    all.flatMap((one) => minifyError(one) ?? explain(one, parse, siteDir) ?? [componentError(one, siteDir)]),
   );
 }
 
@@ -93,33 +84,14 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   return undefined;
 }
 
-/** An error in the combined style sheet, at the line of the site's sheets with the same text, if exactly one has it. */
-function minifyError(error: unknown, styles: readonly string[], siteDir: string): SiteError[] | undefined {
+/** An error of the combined style sheet. Those of the site's sheets are reported with their places when it is read. */
+function minifyError(error: unknown): SiteError[] | undefined {
   const { message, frame = '' } = readError(error);
   const [, reason = '', rest = ''] = /^\[lightningcss minify\] (.*)([\s\S]*)$/.exec(message) ?? [];
-  const shown = stripVTControlCharacters(frame) || rest.trim();
   if (reason === '') return undefined;
-  const [, text = '', before = ''] = /^\d+ \| {2}(.*)\n +\| {2}( *)\^/m.exec(shown) ?? [];
-  const start = text.startsWith(layerOrder) ? layerOrder.length : 0;
-  const places = sheetsOf(siteDir, styles).flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line, index) =>
-        line === text.slice(start) ? [{ file: relative(siteDir, file), line: index + 1 }] : [],
-      ),
-  );
-  const [only] = places;
-  const place = only && places.length === 1 ? { ...only, column: Math.max(0, before.length - start) + 1 } : undefined;
   const fact = `The style sheet has a syntax error: ${reason}.`;
-  return [
-    new SiteError({
-      topic: 'theme',
-      fact,
-      ...(place ? { place } : { frame: shown.trimEnd() }),
-      hint: 'Correct it.',
-      cause: error,
-    }),
-  ];
+  const shown = stripVTControlCharacters(frame).trimEnd() || rest.trim();
+  return [new SiteError({ topic: 'theme', fact, frame: shown, hint: 'Correct it.', cause: error })];
 }
 
 /** Messages of the bundler and the dev server about a missing export, with the name and its module. */

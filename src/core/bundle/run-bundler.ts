@@ -59,7 +59,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   } catch (error) {
     await rm(dir, { recursive: true, force: true });
     if (error instanceof SiteErrors) throw error;
-    throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir, site.styles)).errors]);
+    throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir)).errors]);
   }
   return { dir, inputs: [...inputs] };
 }

@@ -106,7 +106,7 @@ export async function readSite({
     readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
     listInside(siteDir, 'static'),
   ]);
-  errors.push(...sheetErrors(extensions.styles, siteDir));
+  errors.push(...(await sheetErrors(extensions.styles, siteDir)));
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
   const warnings: SiteError[] = [...settings.warnings, ...untranslated, ...unusedTranslations];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import type { transform as Transform } from 'lightningcss';
 import { CssSyntaxError, parse, type AtRule, type Root } from 'postcss';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError } from '../base/errors/site-error.ts';
@@ -9,28 +10,40 @@ import { sheetsOf } from '../disk/files/sheets-of.ts';
  * The errors of a site's style sheets: `styles`, and those in its folders of components. The bundler joins all sheets,
  * so its own errors have other lines.
  */
-export function sheetErrors(styles: readonly string[], siteDir: string): SiteError[] {
-  return sheetsOf(siteDir, styles).flatMap((file) => errorsIn(file, siteDir));
+export async function sheetErrors(styles: readonly string[], siteDir: string): Promise<SiteError[]> {
+  const files = sheetsOf(siteDir, styles);
+  if (files.length === 0) return [];
+  // Imported on demand: it is native, and most sites have no style sheets.
+  const { transform } = await import('lightningcss');
+  return files.flatMap((file) => errorsIn(file, siteDir, transform));
 }
 
 type Point = { line: number; column: number };
 type Report = (start: Point | undefined, fact: string, hint: string) => SiteError;
 
-function errorsIn(file: string, siteDir: string): SiteError[] {
+function errorsIn(file: string, siteDir: string, transform: typeof Transform): SiteError[] {
   const text = readFileSync(file, 'utf8');
   const report: Report = (start, fact, hint) => {
     const place = { file: relative(siteDir, file).replaceAll(sep, '/'), ...start };
     return new SiteError({ topic: 'theme', fact, place, frame: codeFrame(text, place), hint });
   };
-  let root: Root;
+  const syntaxError = (reason: string, start: Point) =>
+    report(start, `The style sheet has a syntax error: ${reason}.`, 'Correct or remove this part.');
   try {
-    root = parse(text);
+    const root = parse(text);
+    const errors = [...lateImports(root, report), ...missingFiles(root, file, report)];
+    if (errors.length > 0) return errors;
+    // The minifier of a build rejects more than PostCSS, such as invalid selectors.
+    transform({ filename: file, code: Buffer.from(text), cssModules: file.endsWith('.module.css') });
+    return [];
   } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error;
-    const { line = 1, column = 1, reason } = error;
-    return [report({ line, column }, `The style sheet has a syntax error: ${reason}.`, 'Correct or remove this part.')];
+    if (error instanceof CssSyntaxError) {
+      return [syntaxError(error.reason, { line: error.line ?? 1, column: error.column ?? 1 })];
+    }
+    const { message, loc } = error as Error & { loc?: Point };
+    if (!loc) throw error;
+    return [syntaxError(message, loc)];
   }
-  return [...lateImports(root, report), ...missingFiles(root, file, report)];
 }
 
 /** Reports each `@import` after other rules, because browsers ignore it. */

@@ -105,11 +105,13 @@ function clashes(one: ContractSettings, before: readonly ContractSettings[], san
   return found;
 }
 
-/** One contract, or several with an `id` each. */
+const contractPath = text.transform((path) => openapi.parse({ path }));
+
+/** One contract or its path, or several contracts with an `id` each. */
 export const openapiSetting = choose<
   ContractSettings | readonly ContractSettings[],
-  z.input<typeof openapi> | z.input<typeof contracts>
->((value) => (Array.isArray(value) ? contracts : openapi));
+  string | z.input<typeof openapi> | z.input<typeof contracts>
+>((value) => (typeof value === 'string' ? contractPath : Array.isArray(value) ? contracts : openapi));
 
 type Listed = { settings: ContractSettings; key: readonly PropertyKey[] };
 

@@ -21,8 +21,7 @@ export const searchPlugin = definePlugin({
     },
   },
   // Only if the author lists no items, because the list determines the position of the search, too.
-  navbarItems: (_, { config }) =>
-    config.themeConfig.navbar.items.length === 0 ? [{ type: 'search' as 'custom-search' }] : [],
+  navbarItems: (_, { config }) => (config.themeConfig.navbar.items.length === 0 ? [{ type: 'search' }] : []),
   shortcuts: [
     { keys: ['/', 'Ctrl K', '⌘ K'], message: 'search', itemType: 'search' },
     { keys: ['↑', '↓'], message: 'keysChoose', itemType: 'search' },

@@ -4,7 +4,8 @@ import { isExternalUrl, runsCode, toUrl } from '../../base/addresses/url.ts';
 import { keyInList, keyOfItems } from '../../config/written-keys.ts';
 import type { Site } from '../../site/types.ts';
 import { codeLink } from '../policy/check-policy.ts';
-import { wholeAddress, readLinks, redirectHint, suggestion } from './check-links.ts';
+import { wholeAddress, readLinks, redirectHint } from './check-links.ts';
+import { suggestion } from './suggestions.ts';
 import { knownTargets, type KnownTargets } from './known-targets.ts';
 
 type Key = readonly PropertyKey[];

@@ -1,11 +1,10 @@
-import { posix } from 'node:path';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
-import { nearestName } from '../../base/text/nearest-name.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';
 import { uniqueErrors, SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isExternalUrl, toRoute, withoutOwnHost, type UrlRules } from '../../base/addresses/url.ts';
+import { anchorSuggestion, suggestions, type Suggestions } from './suggestions.ts';
 
 /** The links and anchors of a rendered page. */
 export type PageLinks = {
@@ -26,6 +25,8 @@ export type LinkRules = UrlRules & { url?: string };
 export type LinkCheck = {
   pages: readonly PageLinks[];
   rules: LinkRules;
+  /** Route of each edition, such as `/fr/1.0/`. Default: one edition at `/`. */
+  editionRoutes?: readonly string[];
   /** Published files besides the pages, relative to the base path: `img/logo.svg`. */
   files: ReadonlySet<string>;
   /** New addresses by old address. */
@@ -51,13 +52,14 @@ type Broken = Fault & { href: string; pages: PageLinks[] };
  */
 export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
+  const suggest = suggestions({ byRoute, editionRoutes: check.editionRoutes ?? [], baseUrl: check.rules.baseUrl });
   const broken = new Map<string, Broken>();
   // Most addresses come from a sidebar and are the same on all pages.
   const checked = new Map<string, ReturnType<typeof errorOf>>();
   for (const page of check.pages) {
     for (const href of page.hrefs) {
       const address = href.startsWith('/') ? href : `${page.url} ${href}`;
-      if (!checked.has(address)) checked.set(address, errorOf(href, page, byRoute, check));
+      if (!checked.has(address)) checked.set(address, errorOf(href, page, { byRoute, suggest, ...check }));
       const fault = checked.get(address);
       if (!fault) continue;
       const key = href.startsWith('#') ? `${page.url}${href}` : href;
@@ -80,11 +82,12 @@ export function readLinks(html: string): Record<'hrefs' | 'ids', ReadonlySet<str
   return { hrefs, ids };
 }
 
+type Context = LinkCheck & { byRoute: ReadonlyMap<string, PageLinks>; suggest: Suggestions };
+
 function errorOf(
   href: string,
   page: PageLinks,
-  byRoute: ReadonlyMap<string, PageLinks>,
-  { rules, files, redirects = {} }: LinkCheck,
+  { rules, files, redirects = {}, byRoute, suggest }: Context,
 ): Fault | undefined {
   if (href === '') return { kind: 'links', fact: () => 'A link has no address.', hint: () => whatALinkCanBe };
   const own = withoutOwnHost(href, rules);
@@ -115,9 +118,9 @@ function errorOf(
       return toNowhere(`The page is written in "${file}": link to that file.`);
     }
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
-    const near = suggestion(route ?? url.pathname, byRoute.keys()) ?? whatALinkCanBe;
+    const near = suggest.route(route ?? url.pathname, page) ?? whatALinkCanBe;
     if (own !== undefined) return toNowhere(`${near} Without the host, links also work in previews.`);
-    return toNowhere(fileSuggestion(href, page, byRoute) ?? near);
+    return toNowhere(suggest.file(href, page) ?? near);
   }
   const anchor = decodeAddress(url.hash.slice(1));
   if (anchor === '' || anchor === 'top' || !target.ids || target.ids.has(anchor)) return undefined;
@@ -161,33 +164,6 @@ function describe({ href, pages, fact, hint }: Broken, check: LinkCheck): SiteEr
     const written = check.placesOf(source, href);
     return written.length > 0 ? written.map(errorAt) : errorAt({ address: href, place: { file: source } });
   });
-}
-
-/** The nearest route to a missing one, if any is close. */
-export function suggestion(route: string, routes: Iterable<string>): string | undefined {
-  const near = nearestName(route, routes, Math.max(2, route.length / 3));
-  return near === undefined ? undefined : `Did you mean "${near}"?`;
-}
-
-/** The page file with the most similar path, if the link names a file: `./boil.mdx`. */
-function fileSuggestion(href: string, { source }: PageLinks, byRoute: ReadonlyMap<string, PageLinks>) {
-  const [path = '', name] = /^(?!\/)[^?#]*?([^/?#]+\.mdx?)(?=[?#]|$)/.exec(decodeAddress(href)) ?? [];
-  if (name === undefined) return undefined;
-  const sources = new Set([...byRoute.values()].map((page) => page.source));
-  const named = posix.join(posix.dirname(source), path);
-  const near = nearestName(named, sources, Math.max(2, Math.floor(name.length / 3)));
-  if (near === undefined) return undefined;
-  return (file: string) => {
-    const relative = posix.relative(posix.dirname(file), near);
-    return `Did you mean "${relative.startsWith('.') ? relative : `./${relative}`}"?`;
-  };
-}
-
-/** The nearest existing anchor to a missing one. */
-export function anchorSuggestion(anchor: string, url: string, ids: ReadonlySet<string>): string {
-  const near = nearestName(anchor, ids, Math.max(3, anchor.length / 2));
-  const hint = near === undefined ? '' : ` Did you mean "#${near}"?`;
-  return `${url} has no element with the id "${anchor}".${hint}`;
 }
 
 function routeOf(url: string, rules: UrlRules): string {

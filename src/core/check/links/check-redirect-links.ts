@@ -3,7 +3,8 @@ import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import type { MadeFile } from '../../extend/fields/plugin-files.ts';
 import type { Site } from '../../site/types.ts';
-import { anchorSuggestion, suggestion, type PageLinks } from './check-links.ts';
+import type { PageLinks } from './check-links.ts';
+import { anchorSuggestion, suggestion } from './suggestions.ts';
 import { knownTargets } from './known-targets.ts';
 
 type Link = { to: string; place: Place };

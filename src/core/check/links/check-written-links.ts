@@ -11,6 +11,7 @@ export function checkWrittenLinks(site: Site, files: readonly string[], redirect
   return checkLinks({
     pages: site.pages.map(writtenLinks),
     rules: site.config,
+    editionRoutes: site.editionRoutes,
     files: new Set(files),
     redirects,
     placesOf: placesOf(site),

@@ -68,7 +68,7 @@ function barKinds(menuItems: z.ZodType<readonly z.output<MenuItem>[], readonly z
 const customItem = z.looseObject({ ...base, type: z.templateLiteral(['custom-', z.string()]) });
 
 /** An item that a default plugin shows. */
-type DefaultItem<Type extends string> = z.input<z.ZodObject<typeof base>> & { type: Type };
+export type DefaultItem<Type extends string> = z.input<z.ZodObject<typeof base>> & { type: Type };
 
 type BarKinds = ReturnType<typeof barKinds>;
 

@@ -12,16 +12,6 @@ export const MenuIcon = icon(<path d="M3 7h18M3 17h12" />);
  * @example <button aria-label="Close"><CloseIcon /></button>
  */
 export const CloseIcon = icon(<path d="m5 5 14 14M19 5 5 19" />);
-/**
- * A magnifying glass.
- * @example <button aria-label="Search"><SearchIcon /></button>
- */
-export const SearchIcon = icon(
-  <>
-    <circle cx="10.5" cy="10.5" r="6.5" />
-    <path d="m15.5 15.5 5.5 5.5" />
-  </>,
-);
 export const ArrowUpIcon = icon(<path d="M12 21V4m-7 7 7-7 7 7" />);
 export const SunIcon = icon(
   <>

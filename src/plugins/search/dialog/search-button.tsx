@@ -1,5 +1,5 @@
 import { useButtonMessage } from './use-button-message.ts';
-import { SearchIcon } from '../../../components.ts';
+import { SearchIcon } from './search-icon.tsx';
 import { useSearchDialog } from './use-search-dialog.ts';
 
 export default function SearchButton() {

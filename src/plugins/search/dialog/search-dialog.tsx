@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { adoptStyles, closeModal, Modal, useMessage } from '../../../browser.ts';
 import { useSearchMessage } from './use-search-message.ts';
-import { CloseIcon, SearchIcon } from '../../../components.ts';
+import { CloseIcon } from '../../../components.ts';
+import { SearchIcon } from './search-icon.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './search-dialog.css?inline';
 import { rememberSearch } from './recent-searches.ts';

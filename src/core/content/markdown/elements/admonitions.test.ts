@@ -66,7 +66,7 @@ test('reports unknown names instead of removing the block', async () => {
         | ^
       8 | x
       9 | :::
-      → Known names are: note, tip, info, warning, danger, caution, important."
+      → Write \`<details>\` and \`<summary>\`, with empty lines around the content."
   `);
 });
 

@@ -14,9 +14,7 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
     containerDirective(node, context) {
       const start = node.position?.start;
       if (!(admonitionTypes as readonly string[]).includes(node.name)) {
-        const names = `Known names are: ${admonitionTypes.join(', ')}.`;
-        const hint = nearestHint(node.name, admonitionTypes, names, (near) => `":::${near}"`);
-        notes.errors.push(errorAt(notes, start, `Unknown block: ":::${node.name}".`, hint));
+        notes.errors.push(errorAt(notes, start, `Unknown block: ":::${node.name}".`, hintFor(node.name)));
         return;
       }
       const written = context.source.slice(start?.offset, node.position?.end.offset);
@@ -35,6 +33,12 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
       );
     },
   });
+}
+
+function hintFor(name: string): string {
+  if (name === 'details') return 'Write `<details>` and `<summary>`, with empty lines around the content.';
+  const names = `Known names are: ${admonitionTypes.join(', ')}.`;
+  return nearestHint(name, admonitionTypes, names, (near) => `":::${near}"`);
 }
 
 function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {

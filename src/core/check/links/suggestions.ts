@@ -1,0 +1,95 @@
+import { posix } from 'node:path';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { once } from '../../base/data/once.ts';
+import { nearestName } from '../../base/text/nearest-name.ts';
+
+/** A page with its public address and its file. */
+export type PageOfSite = { url: string; source: string };
+
+/** Suggests targets for broken addresses. Each function returns undefined if nothing is similar. */
+export type Suggestions = {
+  /** A route as its author writes it: without the prefix of the page's edition, which links get automatically. */
+  route: (route: string, page: PageOfSite) => string | undefined;
+  /** The file that an address names, relative to the file of the link. */
+  file: (href: string, page: PageOfSite) => ((from: string) => string) | undefined;
+};
+
+export type SuggestionOptions = {
+  byRoute: ReadonlyMap<string, PageOfSite>;
+  /** Route of each edition, such as `/` and `/fr/1.0/`. */
+  editionRoutes: readonly string[];
+  baseUrl: string;
+};
+
+/** Prefers targets in the edition of the page. */
+export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptions): Suggestions {
+  const longestFirst = editionRoutes.toSorted((a, b) => b.length - a.length);
+  const editionOf = (route: string) => longestFirst.find((start) => route.startsWith(start)) ?? '/';
+  const editions = once(() => Map.groupBy(byRoute, ([route]) => editionOf(route)));
+  const editionWith = once(() => new Map([...byRoute].map(([route, { url }]) => [url, editionOf(route)])));
+  const sources = once(() => new Set([...byRoute.values()].map(({ source }) => source)));
+  const edition = ({ url }: PageOfSite) => editionWith().get(url) ?? '/';
+  const ownPages = (page: PageOfSite) => editions().get(edition(page)) ?? [];
+  return {
+    route(route, page) {
+      const start = edition(page);
+      const own = new Set(ownPages(page).map(([one]) => `/${one.slice(start.length)}`));
+      const written = cut(route, start);
+      const withoutBase = cut(written, baseUrl);
+      if (withoutBase !== written && own.has(withoutBase)) return `Leave out the base path: "${withoutBase}".`;
+      return suggestion(written, own) ?? suggestion(withoutBase, own) ?? suggestion(route, byRoute.keys());
+    },
+    file(href, page) {
+      const [path] = /^[^?#]*/.exec(decodeAddress(href)) ?? [''];
+      const name = posix.basename(path);
+      if (name === '' || posix.extname(name).replace(/^\.mdx?$/, '') !== '') return undefined;
+      const named = foldersFor(path, page.source).map((folder) => posix.join(folder, path));
+      const near =
+        posix.extname(name) === ''
+          ? named.flatMap((file) => [`${file}.md`, `${file}.mdx`]).find((file) => sources().has(file))
+          : (nearestOf(named, sources(), Math.max(2, Math.floor(name.length / 3))) ?? moved(name, ownPages(page)));
+      if (near === undefined) return undefined;
+      return (from) => {
+        const relative = posix.relative(posix.dirname(from), near);
+        return `Did you mean "${relative.startsWith('.') ? relative : `./${relative}`}"?`;
+      };
+    },
+  };
+}
+
+/** The most similar route, if any is similar. */
+export function suggestion(route: string, routes: Iterable<string>): string | undefined {
+  const near = nearestName(route, routes, Math.max(2, route.length / 3));
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
+}
+
+/** The nearest existing anchor to a missing one. */
+export function anchorSuggestion(anchor: string, url: string, ids: ReadonlySet<string>): string {
+  const near = nearestName(anchor, ids, Math.max(3, anchor.length / 2));
+  const hint = near === undefined ? '' : ` Did you mean "#${near}"?`;
+  return `${url} has no element with the id "${anchor}".${hint}`;
+}
+
+function cut(route: string, start: string): string {
+  return route.startsWith(start) ? `/${route.slice(start.length)}` : route;
+}
+
+/** The folders that a path may be relative to. One that starts with a slash begins at the content or the site folder. */
+function foldersFor(path: string, source: string): string[] {
+  const folders = [posix.dirname(source)];
+  if (!path.startsWith('/')) return folders;
+  while (folders.at(-1) !== '.' && folders.at(-1) !== '/') folders.push(posix.dirname(folders.at(-1) ?? ''));
+  return folders;
+}
+
+function nearestOf(names: readonly string[], known: ReadonlySet<string>, most: number): string | undefined {
+  const found = names.map((name) => nearestName(name, known, most));
+  return found.find((near) => near !== undefined);
+}
+
+/** The only page with this file name, in any folder and with either extension. */
+function moved(name: string, pages: readonly (readonly [string, PageOfSite])[]): string | undefined {
+  const bare = (file: string) => posix.basename(file).replace(/\.mdx?$/, '');
+  const [found, ...others] = new Set(pages.flatMap(([, { source }]) => (bare(source) === bare(name) ? [source] : [])));
+  return others.length === 0 ? found : undefined;
+}
