@@ -9,10 +9,12 @@ import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import { encodings } from '../disk/compress.ts';
 import type { EditionData } from './edition-data.ts';
-import { hostFiles } from './host-files.ts';
 import type { IsolatedFile } from '../extend/make-isolated.ts';
 import { notFoundPages } from './not-found-page.ts';
 import { pageFile } from '../site/page/page-file.ts';
+import { outputManifest } from './output-manifest.ts';
+import { assetCache } from './response-headers.ts';
+import { siteHead } from './site-head.ts';
 
 /** The content of a published file. */
 export type Published =
@@ -215,4 +217,27 @@ function clashOf({ path, origin }: Entry, other: Entry): SiteError {
       ? `Two files are published as "${path}": ${both}.`
       : `"${other.path}" and "${path}" cannot both be published: ${both} name the same file, or a file and a folder.`;
   return new SiteError({ topic: 'addresses', fact, place: origin.place, hint: 'Rename one of the two.' });
+}
+
+/** A generated file; with `isDefault`, a file of the static folder may replace it. */
+type HostFile = { path: string; text: () => string; isDefault: boolean };
+
+/** Files at well-known paths for browsers and hosts. */
+function hostFiles(site: Site, manifest: Parameters<typeof outputManifest.of>[1]): HostFile[] {
+  const { baseUrl } = site.config;
+  return [
+    { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site).headers), isDefault: false },
+    { path: '.nojekyll', text: () => '', isDefault: true },
+    {
+      path: outputManifest.file,
+      text: () => JSON.stringify({ ...outputManifest.of(site, manifest), headers: siteHead(site).headers }),
+      isDefault: false,
+    },
+  ];
+}
+
+/** Headers in the format that several static hosts read. */
+function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return ['/*', ...lines, `${baseUrl}${hashedFolder}/*`, `  Cache-Control: ${assetCache}`, ''].join('\n');
 }

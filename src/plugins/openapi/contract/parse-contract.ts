@@ -1,9 +1,9 @@
 import { visit } from 'jsonc-parser';
-import { forbiddenCharacter, nestingOf, once } from '../../../helpers.ts';
+import { forbiddenCharacter, nestingOf } from '../../../helpers.ts';
 import { MAX_DEPTH, readYaml } from '../../../read.ts';
 import { SiteError, SiteErrors } from '../../../plugin.ts';
 import { isObject, type JsonObject } from './document/json.ts';
-import { createLocate, type Locate } from './document/locate.ts';
+import { createLocate, locateInJson, type Locate } from './document/locate.ts';
 
 /** The text of a contract as data, with a function that locates paths in the text. */
 export type ParsedContract = { document: JsonObject; locate: Locate };
@@ -18,7 +18,7 @@ export type ParseOptions = {
 /** Reads YAML or JSON. Throws `SiteErrors` when the text is neither, or not an object. */
 export function parseContract({ file, text, isChecked = true }: ParseOptions): ParsedContract {
   const json = isChecked && hasRepeatedKeys(text) ? undefined : parseJson(text);
-  if (isObject(json)) return { document: json, locate: lazyLocate(text) };
+  if (isObject(json)) return { document: json, locate: locateInJson(text) };
   const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract', topic: 'plugin-openapi' });
   if (!isObject(value)) {
     throw new SiteErrors([
@@ -31,16 +31,6 @@ export function parseContract({ file, text, isChecked = true }: ParseOptions): P
     ]);
   }
   return { document: value, locate: createLocate(document, lines) };
-}
-
-/** Locates paths in JSON. Runs the slow parser, which records places, only when the first path is located. */
-export function lazyLocate(text: string): Locate {
-  const located = once(() => {
-    const source = { file: '', source: text, subject: 'The contract', topic: 'plugin-openapi' } as const;
-    const { document, lines } = readYaml(source);
-    return createLocate(document, lines);
-  });
-  return (path, options) => located()(path, options);
 }
 
 /** True for JSON with equal keys in an object, which the YAML parser reports. */

@@ -42,7 +42,7 @@ paths:
       parameters:
         - { name: id, in: path, required: true, type: integer }
         - { name: photo, in: formData, required: true, type: file }
-        - { name: note, in: formData, type: string }
+        - { name: notes, in: formData, type: array, items: { type: string, enum: [old, new] } }
       responses: { '201': { description: Added. } }
       security: [{ oauth: [write] }]
 securityDefinitions:
@@ -57,9 +57,12 @@ definitions:
   Pet:
     type: object
     required: [name]
+    discriminator: kind
     properties:
       id: { type: integer, x-nullable: true }
       name: { type: string, description: Its name. }
+      kind: { type: string }
+  Dog: { allOf: [{ $ref: '#/definitions/Pet' }, { properties: { barks: { type: boolean } } }] }
 `;
 
 const read = (change: [string, string] = ['', ''], lint: 'valid' | 'none' = 'valid') =>
@@ -83,21 +86,30 @@ describe('Swagger 2.0', () => {
       { name: 'tags', in: 'query', schema: { type: 'array of string' } },
     ]);
     expect(get?.responses[0]?.content.map(({ type }) => type)).toContain('application/json');
-    expect(get?.responses[0]?.content[0]?.schema?.properties?.map(({ name }) => name)).toEqual(['id', 'name']);
+    const pet = get?.responses[0]?.content[0]?.schema;
+    expect(pet?.properties?.map(({ name, schema }) => [name, schema.nullable])).toEqual([
+      ['id', true],
+      ['name', false],
+      ['kind', false],
+    ]);
+    expect(pet?.variants).toMatchObject({ discriminator: 'kind', values: ['Dog'] });
     expect(get?.responses[0]?.content[0]?.examples[0]?.value).toEqual({ id: 1, name: 'Rex' });
     expect(get?.security).toMatchObject([[{ kind: 'header', parameter: 'X-Key' }]]);
     expect(put?.requestBody).toMatchObject({ required: true, content: [{ type: 'application/json' }] });
-    expect(photo?.requestBody?.content).toMatchObject([
-      {
-        type: 'multipart/form-data',
-        schema: {
-          properties: [
-            { name: 'photo', required: true },
-            { name: 'note', required: false },
-          ],
+    expect(photo?.requestBody).toMatchObject({
+      required: true,
+      content: [
+        {
+          type: 'multipart/form-data',
+          schema: {
+            properties: [
+              { name: 'photo', required: true, schema: { format: 'binary' } },
+              { name: 'notes', required: false, schema: { items: { enum: ['old', 'new'] } } },
+            ],
+          },
         },
-      },
-    ]);
+      ],
+    });
     expect(photo?.security[0]?.[0]?.scopes).toMatchObject([{ name: 'write' }]);
     expect(source.yaml).toBe(text);
   });

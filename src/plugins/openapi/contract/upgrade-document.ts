@@ -1,22 +1,14 @@
-import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { ownValue } from '../../../helpers.ts';
 import { asObject, isObject, type JsonObject } from './document/json.ts';
 import { type Path, valueAt } from './document/json-pointer.ts';
 import { extensionOf, extensions } from './extensions.ts';
 import { upgradeSchemas } from './upgrade-schemas.ts';
+import { upgradeSwagger } from './upgrade-swagger.ts';
 import { mapDocument } from './document/walk-document.ts';
-
-// Pinned to 0.1.11, which drops media types without an example: 0.4.9 keeps them, but needs Node 22, and `npm ci` here runs
-// on Node 20, too.
 
 /** A document of Swagger 2.0 or OpenAPI 3.0 or 3.2 with the structure and the schemas of OpenAPI 3.1. */
 export function upgradeDocument(document: JsonObject): JsonObject {
-  // The upgrade modifies its argument.
-  return upgradeSchemas(
-    withWebhooks(
-      isSwagger(document) ? (upgradeFromTwoToThree(structuredClone(document)) as JsonObject) : simplifyFields(document),
-    ),
-  );
+  return upgradeSchemas(withWebhooks(isSwagger(document) ? upgradeSwagger(document) : simplifyFields(document)));
 }
 
 /** Contracts of 3.0 have webhooks in an extension. */

@@ -24,6 +24,18 @@ describe('locating', () => {
     expect(locate(['paths', '/items', 'get', 'tags', 1])).toEqual({ line: 5, column: 17 });
   });
 
+  it('finds the same places in JSON, with any line ends', () => {
+    const json = ['{', '  "openapi": "3.1.0",', '  "paths": {', '    "/é": { "tags": ["a", "b"] } } }'];
+    for (const end of ['\n', '\r\n']) {
+      const inJson = parseContract({ file: 'openapi.json', text: json.join(end) }).locate;
+      expect(inJson(['openapi'])).toEqual({ line: 2, column: 14 });
+      expect(inJson(['openapi'], { atKey: true })).toEqual({ line: 2, column: 3 });
+      expect(inJson(['paths', '/é', 'tags'])).toEqual({ line: 4, column: 13 });
+      expect(inJson(['paths', '/é', 'tags', 1])).toEqual({ line: 4, column: 27 });
+      expect(inJson(['paths', '/é', 'summary'])).toEqual({ line: 4, column: 5 });
+    }
+  });
+
   it('finds numeric keys, and the target of an alias', () => {
     expect(locate(['paths', '/items', 'get', 'responses', '200', 'description'])).toEqual({ line: 7, column: 29 });
     expect(locate(['other', 'deep'])).toEqual({ line: 9, column: 9 });

@@ -1,4 +1,6 @@
-import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node } from 'yaml';
+import { parseTree } from 'jsonc-parser';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Document, type Node } from 'yaml';
+import { once } from '../../../../helpers.ts';
 import { findMapEntry } from '../../../../read.ts';
 import type { Path } from './json-pointer.ts';
 
@@ -25,6 +27,31 @@ export function createLocate(document: Document, lines: LineCounter): Locate {
     }
     const { line, col } = lines.linePos(offset ?? 0);
     return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+}
+
+/** A `Locate` for JSON, which is parsed again when the first path is located: many times faster than YAML. */
+export function locateInJson(text: string): Locate {
+  const parsed = once(() => {
+    const lines = new LineCounter();
+    for (const { index } of text.matchAll(/(?<=\n)|^/g)) lines.addNewLine(index);
+    return { root: parseTree(text), lines };
+  });
+  return (path, { atKey = false } = {}) => {
+    const { root, lines } = parsed();
+    let node = root;
+    let offset = root?.offset ?? 0;
+    for (const [index, key] of path.entries()) {
+      const pair =
+        node?.type === 'object' ? node.children?.findLast((one) => one.children?.[0]?.value === key) : undefined;
+      const next = node?.type === 'array' ? node.children?.[Number(key)] : pair?.children?.[1];
+      if (!next) break;
+      const wantsKey = pair && (next.children || (atKey && index === path.length - 1));
+      offset = wantsKey ? pair.offset : next.offset;
+      node = next;
+    }
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
   };
 }
 

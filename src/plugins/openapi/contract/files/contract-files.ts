@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { decodeAddress } from '../../../../helpers.ts';
 import { readYaml } from '../../../../read.ts';
-import { createLocate, type Locate } from '../document/locate.ts';
-import { lazyLocate, parseJson } from '../parse-contract.ts';
+import { createLocate, locateInJson, type Locate } from '../document/locate.ts';
+import { parseJson } from '../parse-contract.ts';
 
 /** Access to the files that a contract refers to. */
 export type ContractFiles = {
@@ -74,7 +74,7 @@ export async function readFiles(
 
 function parseFile(file: string, text: string, isChecked: boolean): ContractFile {
   const quick = isChecked ? undefined : parseJson(text);
-  if (quick !== undefined) return { file, text, value: quick, locate: lazyLocate(text) };
+  if (quick !== undefined) return { file, text, value: quick, locate: locateInJson(text) };
   const { value, document, lines } = readYaml({ file, source: text, subject: 'The file', topic: 'plugin-openapi' });
   return { file, text, value, locate: createLocate(document, lines) };
 }

@@ -1,5 +1,4 @@
 import type { Example, Response } from '../../contract/types.ts';
-import { Causes } from './causes.tsx';
 import { Code } from './code.tsx';
 import { exampleCode, headerCode, type ApiView } from '../contract-texts.ts';
 import { Markdown } from '../texts.tsx';
@@ -51,14 +50,27 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
                 name={api.message('apiResponseNamed', { name: (summary.replaceAll('`', '') || first) + ofType })}
                 api={api}
               />
-              {(causes.length > 1 || groups.length === 1) && (
-                <Causes examples={causes} className="example-causes" api={api} />
-              )}
+              {(causes.length > 1 || groups.length === 1) && <Causes examples={causes} api={api} />}
             </>
           ),
         };
       })}
     />
+  );
+}
+
+/** The causes of a response, one line per example with a summary. */
+function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView }) {
+  const causes = examples.filter(({ summary }) => summary !== '');
+  if (causes.length === 0) return null;
+  return (
+    <ul className="example-causes">
+      {causes.map(({ name, summary }) => (
+        <li key={name}>
+          <Markdown text={summary} api={api} inline />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -12,8 +12,8 @@ const places = [
   { place: 'cookie', title: 'apiInCookie' },
 ] as const;
 
-/** Values with their meaning. */
-function ParameterExamples({ examples, api }: { examples: readonly Example[]; api: ApiView }) {
+/** Values of a parameter or a header with their meaning. */
+export function ExampleValues({ examples, api }: { examples: readonly Example[]; api: ApiView }) {
   if (examples.length === 0) return null;
   return (
     <ul className="schema-facts">
@@ -37,7 +37,7 @@ export function Parameters({ parameters, id, api }: { parameters: readonly Param
     const html = api.toHtml(
       fields.map((field, index) => (
         <SchemaField key={field.id} place={field} direction="request" api={api}>
-          <ParameterExamples examples={own[index]?.examples ?? []} api={api} />
+          <ExampleValues examples={own[index]?.examples ?? []} api={api} />
         </SchemaField>
       )),
     );

@@ -101,6 +101,18 @@ describe('entered values', () => {
     `);
   });
 
+  it('may be an unchanged example of the contract, even an invalid one', () => {
+    const [media] = operation.body?.content ?? [];
+    const value = { name: 'too long' };
+    const content = [{ type: 'application/json', ...media, examples: [{ name: 'one', summary: '', value }] }];
+    const withExample = { ...operation, body: { required: true, content } };
+    const parameters = { 'path-id': '7' };
+    const values = { ...initialValues(withExample), parameters };
+    expect(checkValues(withExample, values, consoleMessageFormatter({}))).toEqual([]);
+    const changed = { ...values, body: values.body.replace('too', 'very') };
+    expect(checkValues(withExample, changed, consoleMessageFormatter({}))).toHaveLength(1);
+  });
+
   it('must be JSON if JSON is sent', () => {
     expect(check({ 'path-id': '7' }, '{"name": }')[0]).toMatch(/^body \| Not valid JSON: /);
     expect(check({ 'path-id': '7' }, ' ')).toEqual(['body | The body is missing.']);
