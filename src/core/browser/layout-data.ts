@@ -2,18 +2,13 @@ import { isSameEdition } from '../site/editions/edition.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { PageMeta } from '../site/page-types.ts';
 import { dropEditions, readEditionFile, readJson } from '../theme/edition/edition-files.ts';
+import { rememberPromise } from '../base/async/remember-promise.ts';
 
 const loaded = new Map<string, Promise<LayoutData>>();
 
 /** Fetches the navbar, sidebars and messages at an address once. Failures are not cached. */
 export function readLayout(url: string): Promise<LayoutData> {
-  let pending = loaded.get(url);
-  if (!pending) {
-    pending = readJson(url, isLayoutData);
-    loaded.set(url, pending);
-    pending.catch(() => loaded.delete(url));
-  }
-  return pending;
+  return rememberPromise(loaded, url, () => readJson(url, isLayoutData));
 }
 
 /** The layout data for a page: the current data, unless the page belongs to another edition. */

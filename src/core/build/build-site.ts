@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Shard } from '../base/shard.ts';
-import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { byPlace, SiteErrors, SiteError } from '../base/errors/site-error.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { getBundle, type Bundle } from '../bundle/bundle.ts';
@@ -8,7 +8,6 @@ import { bundledSite, type BundledSite } from '../bundle/bundle-inputs.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { checkRoot } from '../check/links/check-root.ts';
 import { checkDescriptions } from '../check/check-descriptions.ts';
-import { checkOutDir } from './check-out-dir.ts';
 import { loadSite } from '../check/load-site.ts';
 import { outputRecords } from '../disk/output/last-output.ts';
 import { openOutput } from '../disk/output/output.ts';
@@ -22,6 +21,9 @@ import { verifySite } from '../check/verify-site.ts';
 import { linkTargets } from '../outputs/published.ts';
 import { renderSite } from './render-site.ts';
 import { checkIsolatedFiles, writeIsolatedFiles } from './write-isolated.ts';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { outputManifest } from '../outputs/output-manifest.ts';
 
 export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   siteDir: string;
@@ -122,4 +124,22 @@ async function build({
     await output?.discard();
     throw error;
   }
+}
+
+/**
+ * Throws `SiteError` unless the folder is missing, empty or an earlier output, because a build replaces all its
+ * content.
+ */
+async function checkOutDir(outDir: string): Promise<void> {
+  if (!existsSync(outDir) || existsSync(join(outDir, outputManifest.file))) return;
+  const names = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return [outDir];
+    throw error;
+  });
+  if (names.length === 0) return;
+  throw new SiteError({
+    topic: 'output',
+    fact: `"${outDir}" contains files other than a built site, which the build would delete.`,
+    hint: 'Choose another folder with --out-dir, or empty this one first.',
+  });
 }

@@ -21,7 +21,7 @@ const ignored = 'node_modules/\ndist/\n.area-docs/\n';
  */
 export async function initSite(siteDir: string, runDir: string): Promise<string[]> {
   // A checkout may have a cache there.
-  const files = (await listFiles(start)).filter((path) => !isHidden(path));
+  const files = listFiles(start).filter((path) => !isHidden(path));
   const existing = [...configNames, ...files].find((path) => existsSync(join(siteDir, path)));
   if (existing !== undefined) {
     throw new SiteError({

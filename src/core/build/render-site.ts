@@ -22,11 +22,13 @@ import { placesOf } from '../check/links/places.ts';
 import type { Progress } from './progress.ts';
 import { linkTargets, type Published, type PublishedFiles } from '../outputs/published.ts';
 import { renderRemembered, type RenderedTexts } from '../prerender/render-remembered.ts';
-import { siteShell } from '../prerender/site-shell.ts';
 import type { Store } from '../disk/store.ts';
-import { settleAll } from '../base/async/settle-all.ts';
 import { articleReaders } from '../extend/fields/plugin-indexes.ts';
 import { writeIndexes } from './write-indexes.ts';
+import { sha256 } from '../base/data/sha256.ts';
+import { announcementCss } from '../theme/announcement/announcement-css.ts';
+import { siteHead, type SiteHead } from '../outputs/site-head.ts';
+import type { PageShell } from '../prerender/page-shell.ts';
 
 /** Inputs for rendering a site, and its output. */
 export type RenderInputs = {
@@ -191,5 +193,30 @@ function checkRendered(
   return {
     errors: [...chosen('throw'), ...policy.errors.filter((error) => !blocked.includes(error))].toSorted(byPlace),
     warnings: [...chosen('warn'), ...(onBrokenLinks === 'ignore' ? [] : ownHost), ...blocked, ...policy.warnings],
+  };
+}
+
+/** Waits until all tasks have settled, then throws the first error. */
+async function settleAll(tasks: readonly (Promise<unknown> | undefined)[]): Promise<void> {
+  const results = await Promise.allSettled(tasks);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+/** The parts of a document that all pages of a site share outside React. */
+type SiteShell = PageShell & SiteHead & { build: string };
+
+/** Builds the head of every page and the site's headers from bundle and configuration. */
+function siteShell(site: Site, bundle: Bundle): SiteShell {
+  const { baseUrl, themeConfig } = site.config;
+  return {
+    ...siteHead(site),
+    sheets: {
+      main: baseUrl + bundle.sheet,
+      all: Object.fromEntries(Object.entries(bundle.sheetRules).map(([path, rules]) => [baseUrl + path, rules])),
+      // The colours of the announcement are settings, and inline styles are forbidden.
+      ofSettings: announcementCss(themeConfig),
+    },
+    build: sha256([bundle.loader, ...bundle.scripts].join()).slice(0, 8),
+    loader: baseUrl + bundle.loader,
   };
 }

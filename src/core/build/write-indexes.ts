@@ -1,5 +1,5 @@
 import type { LoadedSite } from '../check/load-site.ts';
-import { keyOf, type Store } from '../disk/store.ts';
+import { keyOf, type Store, rememberIn } from '../disk/store.ts';
 import type { Output } from '../disk/output/output.ts';
 import { callIndex, indexedEdition, indexPlugins } from '../extend/fields/plugin-indexes.ts';
 import type { RenderedTexts } from '../prerender/render-remembered.ts';
@@ -46,7 +46,7 @@ export async function writeIndexes(
         remember(inputs, make) {
           const own = keyOf('indexed', callee, inputs);
           keys.push(own);
-          return remember(store, own, make);
+          return rememberIn(store, own, make);
         },
         publish({ path, text }) {
           paths.push(path);
@@ -61,13 +61,4 @@ export async function writeIndexes(
     roots.set(name, ofEdition);
   }
   return roots;
-}
-
-/** Returns the stored result for a key, or computes and stores it. */
-async function remember<T>(store: Store, key: string, make: () => T | Promise<T>): Promise<T> {
-  const known = await store.read<T>(key);
-  if (known !== undefined) return known;
-  const made = await make();
-  await store.write(key, made);
-  return made;
 }

@@ -73,7 +73,7 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
 
 /** The published files of a bundle. */
 export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Published][]> {
-  const paths = (await listFiles(clientDir)).filter((path) => !path.startsWith('.vite/'));
+  const paths = listFiles(clientDir).filter((path) => !path.startsWith('.vite/'));
   return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
 }
 
@@ -84,7 +84,7 @@ async function makeBundle(dir: string, task: BundleTask, hasSiteFiles: boolean, 
     const contents: Contents = {
       // Packages of the engine are not listed: the key has their versions, and their paths differ between sites.
       inputs: hasSiteFiles ? await hashOfFiles(siteDir, inputs) : {},
-      files: await hashOfFiles(made, await listFiles(made)),
+      files: await hashOfFiles(made, listFiles(made)),
     };
     await writeFile(join(made, contentsFile), JSON.stringify(contents));
     await placeBundle(made, dir, siteDir);

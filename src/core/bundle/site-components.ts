@@ -1,14 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../disk/engine-dir.ts';
 import { isSiteFile } from './is-site-file.ts';
+import { listFiles } from '../disk/files/list-files.ts';
 
 const name = 'virtual:site-components';
 
 /** Files of the site's `components` folder that authors can import, relative to the site folder. */
 function listSiteComponents(siteDir: string): string[] {
-  return listFiles(siteDir).filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
+  const folder = join(siteDir, 'components');
+  const files = existsSync(folder) ? listFiles(folder).map((file) => `components/${file}`) : [];
+  return files.filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
 }
 
 /**
@@ -45,17 +48,8 @@ export function siteComponents(siteDir: string): Plugin {
 
 function importAll(siteDir: string, files: readonly string[]): string {
   const entries = files.map((file) => {
-    const path = file.slice(0, -extname(file).length).split(sep).join('/');
+    const path = file.slice(0, -extname(file).length);
     return `  ${JSON.stringify(path)}: () => import(${JSON.stringify(join(siteDir, file))}),`;
   });
   return ['export default {', ...entries, '};'].join('\n');
-}
-
-function listFiles(siteDir: string): string[] {
-  const folder = join(siteDir, 'components');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(siteDir, join(entry.parentPath, entry.name)))
-    .toSorted();
 }

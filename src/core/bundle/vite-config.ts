@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
-import { normalizePath, type InlineConfig, type Rolldown } from 'vite';
+import { normalizePath, type InlineConfig, type Rolldown, type Plugin } from 'vite';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { clientChunk } from './client-chunk.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
-import { declareLayers } from './styles/declare-layers.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
 import { enginePackages } from './engine-packages.ts';
 import { pluginImports } from './plugin-imports.ts';
@@ -14,8 +13,8 @@ import { pluginStyles } from './styles/plugin-styles.ts';
 import { siteFiles } from './site-files.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { siteComponents } from './site-components.ts';
-import { themeChunks } from './theme-chunks.ts';
 import { themeParts } from './theme-parts.ts';
+import { layerOrder } from '../theme/layers.ts';
 
 /** Folder in which a site's bundle is built, one per process; never published as a whole. */
 export const bundleDir = {
@@ -124,4 +123,43 @@ function isOfEngine(id: string): boolean {
 /** The bundler plugin handles `'use client'` itself, so the warning that it is ignored is wrong here. */
 function reportBuildWarning(warning: Rolldown.RolldownLog, report: (warning: Rolldown.RolldownLog) => void): void {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning);
+}
+
+/**
+ * Prepends the order of cascade layers to every style sheet, including those of the site's components. Pages load
+ * sheets in varying order, and the first layer statement in a document wins.
+ */
+function declareLayers(): Plugin {
+  return {
+    name: 'declare-layers',
+    enforce: 'pre',
+    transform: {
+      // Not `?raw` and `?url`: those are JavaScript by now.
+      filter: { id: { include: /\.(?:css|scss|less|pcss|postcss)(?:$|\?)/, exclude: /[?&](?:raw|url)\b/ } },
+      // Without a line break, so that line numbers stay the same.
+      handler: (code) => ({ code: `${layerOrder}${code}`, map: null }),
+    },
+  };
+}
+
+const themeChunksName = 'virtual:theme-chunks';
+const clientReferences = '\0virtual:vite-rsc/client-references';
+
+/** Gives the browser one function that loads the chunk of all the theme's client components and lists their ids. */
+function themeChunks(): Plugin {
+  return {
+    name: 'theme-chunks',
+    resolveId: (id) => (id === themeChunksName ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== `\0${themeChunksName}`) return undefined;
+      if (this.environment.mode !== 'build') return 'export const loadIds = async () => [];';
+      // The groups are known only after the list of references has loaded.
+      await this.load({ id: clientReferences });
+      return [
+        "const load = () => import('virtual:vite-rsc/client-references/group/theme');",
+        // Each export is named after a reference.
+        "export const loadIds = async () => Object.keys(await load()).map((name) => name.replace(/^export_/, ''));",
+      ].join('\n');
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { sourcesByKind } from './schema/csp-schema.ts';
-import type { footer, footerColumn, footerLink } from './schema/footer-schema.ts';
+import type { footerColumn, footerLink } from './schema/footer-schema.ts';
 import type { navbarLogo } from './schema/logo-schema.ts';
-import type { DefaultItem, MenuItem, NavbarItem as AnyNavbarItem } from './schema/navbar-schema.ts';
+import type { DefaultItem, NavbarItem as AnyNavbarItem } from './schema/navbar-schema.ts';
 import type { configSchema } from './schema/schema.ts';
 import type { themeConfig } from './schema/theme-schema.ts';
 
@@ -27,8 +27,6 @@ export type Reaction = ResolvedConfig['onBrokenLinks'];
 /** Sources by resource type: `{ img: ['https://images.example.org'] }`. */
 export type ContentPolicyConfig = z.input<typeof sourcesByKind>;
 
-export type ThemeConfig = z.input<ReturnType<typeof themeConfig>>;
-
 export type ResolvedThemeConfig = z.output<ReturnType<typeof themeConfig>>;
 
 export type NavbarItem = z.input<AnyNavbarItem>;
@@ -39,12 +37,7 @@ export type PluginNavbarItem = NavbarItem | DefaultItem<string>;
 /** A navbar item with its `type` and `position` filled in. */
 export type ResolvedNavbarItem = z.output<AnyNavbarItem>;
 
-/** An item of a dropdown. */
-export type ResolvedMenuItem = z.output<MenuItem>;
-
 export type LogoConfig = z.output<typeof navbarLogo>;
-
-export type FooterConfig = z.output<typeof footer>;
 
 export type FooterColumn = z.output<typeof footerColumn>;
 

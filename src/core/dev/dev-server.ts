@@ -1,6 +1,6 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer, type Connect, type DevEnvironment } from 'vite';
+import { createServer, type Connect, type DevEnvironment, type Plugin } from 'vite';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
@@ -13,7 +13,6 @@ import { readSettings, type PluginTools } from '../read/read-settings.ts';
 import { listen } from '../serve/listen.ts';
 import { createErrorReport } from './errors/error-report.ts';
 import { overlay } from './errors/overlay.ts';
-import { overlayTip } from './errors/overlay-tip.ts';
 import { createShownPolicyErrors } from './errors/shown-policy-errors.ts';
 import { createGuardedServer } from './requests/guarded-server.ts';
 import { watchRequests } from './requests/open-requests.ts';
@@ -21,7 +20,6 @@ import { createSentRenderings } from './requests/sent-renderings.ts';
 import { serveRequest } from './requests/serve-request.ts';
 import { createDevSite } from './site/dev-site.ts';
 import { createModuleCheck } from './site/module-check.ts';
-import { countTransforms } from './watch/count-transforms.ts';
 import { onChange } from './watch/on-change.ts';
 import { followPlugins } from './watch/follow-plugins.ts';
 import { watchBlocking } from './watch/watch-blocking.ts';
@@ -173,4 +171,25 @@ function pluginPackages(plugins: readonly OpenPlugin[]): string[] {
   const modules = plugins.flatMap((plugin) => plugin.modules);
   const folders = modules.filter((file) => basename(file) === 'package.json').map(dirname);
   return [...new Set(folders)].map((dir) => dir.replaceAll(sep, '/'));
+}
+
+/** Removes the advice to edit `vite.config.js` from Vite's overlay, because sites do not have one. */
+function overlayTip(): Plugin {
+  return {
+    name: 'overlay-tip',
+    transform: {
+      filter: { id: /\/vite\/dist\/client\/client\.mjs/ },
+      handler: (code) => ({
+        code: code.replace(/, h\("br"\), "You can also disable this overlay.*?hmrConfigName\), "\."/s, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** Counts the modules that Vite transforms: while the number grows, a page that is being rendered makes progress. */
+function countTransforms(): { plugin: Plugin; count: () => number } {
+  let count = 0;
+  const plugin: Plugin = { name: 'area-docs:count-transforms', transform: () => void (count += 1) };
+  return { plugin, count: () => count };
 }

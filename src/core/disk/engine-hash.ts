@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { sha256 } from '../base/data/sha256.ts';
 import { engineDir, isPackage } from './engine-dir.ts';
+import { listFiles } from './files/list-files.ts';
 
 /**
  * A digest of the engine and the Node version, part of every cache key. An installed engine is identified by its
@@ -30,8 +31,6 @@ export function hashEngine(dir: string): string {
 }
 
 function sourcesIn(dir: string): string[] {
-  return readdirSync(join(dir, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
-    .toSorted();
+  const sources = listFiles(join(dir, 'src')).filter((file) => !/\.test\.tsx?$/.test(file));
+  return sources.map((file) => `src/${file}`);
 }

@@ -104,6 +104,15 @@ export function openStore(folderOf: () => string): Store {
   return { folder: folderOf, read, write, use, remove, prune };
 }
 
+/** Returns the stored result for a key, or computes and stores it. */
+export async function rememberIn<T>(store: Store, key: string, make: () => T | Promise<T>): Promise<T> {
+  const known = await store.read<T>(key);
+  if (known !== undefined) return known;
+  const made = await make();
+  await store.write(key, made);
+  return made;
+}
+
 /** Node's `deserialize`, for a buffer that is overwritten later. */
 function deserialize(content: Uint8Array): unknown {
   const reader = new CopyingDeserializer(content);

@@ -2,17 +2,15 @@ import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
-import type { PluginSite, PluginSource } from '../../plugin.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';
 import { iconPaths } from '../base/addresses/icon-paths.ts';
-import { pluginsWith, rememberField, type Extensions } from './extensions.ts';
+import { type Extensions, rememberAll } from './extensions.ts';
 import { addHeadTags } from './fields/page-head.ts';
 import { pluginDiagnostics } from './fields/plugin-checks.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
 import { siteView } from './site-view.ts';
-import { fieldResults } from './load/plugin-fields.ts';
 
 /** A site with the additions of plugins. */
 export type ExtendedSite = {
@@ -36,10 +34,17 @@ export async function extendSite(
   const pages = await collect(addHeadTags(assembled, extensions), assembled.pages);
   const site = { ...assembled, pages, pluginSources: pluginSources(extensions) };
   const plain = siteView(site);
-  const guide = await collect(pluginGuide(plain, keyOf('site', plain), extensions), undefined);
-  const view = guide === undefined ? plain : { ...plain, guide };
+  const guides = await collect(
+    rememberAll(extensions, 'guide', [keyOf('site', plain)], (run, { data }) => run(data, plain)),
+    [],
+  );
+  const guide = guides.flatMap(({ result }) => result || []).join('\n\n') || undefined;
+  const view = { ...plain, guide };
   const digest = keyOf('site', view);
-  const sources = await collect<PluginSource[]>(pluginSourceTexts(view, digest, extensions), []);
+  const sources = await collect(
+    rememberAll(extensions, 'sources', [digest], (run, { data }) => run(data, view)),
+    [],
+  );
   const messages = Object.fromEntries(site.layouts.map((layout) => [layout.locale, layout.messages]));
   const files = await collect(pluginFiles(view, digest, { extensions, messages }), []);
   const nothing = { errors: [], warnings: [] };
@@ -48,7 +53,7 @@ export async function extendSite(
     nothing,
   );
   return {
-    site: { ...withPictures(markHtmlOnly(site, files), files), sources },
+    site: { ...withPictures(markHtmlOnly(site, files), files), sources: sources.flatMap(({ result }) => result) },
     files,
     errors: [...errors, ...found.errors],
     warnings: found.warnings,
@@ -88,24 +93,4 @@ function pluginSources({ plugins }: Extensions): ContentPolicyConfig {
   const all = plugins.flatMap(({ fields }) => Object.entries(fields.csp ?? {}));
   const byKind = Map.groupBy(all, ([kind]) => kind);
   return Object.fromEntries([...byKind].map(([kind, found]) => [kind, found.flatMap(([, sources]) => sources ?? [])]));
-}
-
-/** The sources of all plugins. Throws `SiteErrors`. `digest` changes with the site. */
-async function pluginSourceTexts(site: PluginSite, digest: string, extensions: Extensions): Promise<PluginSource[]> {
-  const found: PluginSource[] = [];
-  for (const { plugin, value: sources } of pluginsWith(extensions, 'sources')) {
-    const run = () => sources(plugin.data, site);
-    found.push(...(await rememberField(extensions, plugin, 'sources', [digest], run, fieldResults.sources)));
-  }
-  return found;
-}
-
-/** Joins the guides of all plugins as Markdown. Returns undefined if no plugin has a guide. Throws `SiteErrors`. */
-async function pluginGuide(site: PluginSite, digest: string, extensions: Extensions): Promise<string | undefined> {
-  const guides: (string | undefined)[] = [];
-  for (const { plugin, value: guide } of pluginsWith(extensions, 'guide')) {
-    const run = () => guide(plugin.data, site);
-    guides.push(await rememberField(extensions, plugin, 'guide', [digest], run, fieldResults.guide));
-  }
-  return guides.filter(Boolean).join('\n\n') || undefined;
 }

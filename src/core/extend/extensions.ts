@@ -4,7 +4,7 @@ import type { StandardSchema } from '../../plugin.ts';
 import type { SiteSources } from '../site/source-types.ts';
 import type { ThemeAdditions } from '../site/theme-parts.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
-import { parseResult } from './load/plugin-fields.ts';
+import { parseResult, fieldResults } from './load/plugin-fields.ts';
 import type { PluginRunner } from './plugin-runner.ts';
 
 /** A plugin with its data: what `load` returned, else its options. */
@@ -54,6 +54,22 @@ export function rememberField<Result, T = Result>(
 ): Promise<T> {
   const make = () => callField(extensions, plugin, field, ...call);
   return extensions.runner.remember(plugin, field, [plugin.dataKey, ...inputs], make);
+}
+
+/** Calls a function of each plugin that has it like `rememberField`. Returns the results in the order of the plugins. */
+export async function rememberAll<Field extends keyof typeof fieldResults>(
+  extensions: Extensions,
+  field: Field,
+  inputs: readonly unknown[],
+  call: (run: NonNullable<LoadedPlugin['fields'][Field]>, plugin: ReadyPlugin) => unknown,
+): Promise<{ plugin: ReadyPlugin; result: z.output<(typeof fieldResults)[Field]> }[]> {
+  const expected = fieldResults[field] as unknown as z.ZodType<z.output<(typeof fieldResults)[Field]>>;
+  const results = [];
+  for (const { plugin, value } of pluginsWith(extensions, field)) {
+    const result = await rememberField(extensions, plugin, field, inputs, () => call(value, plugin), expected);
+    results.push({ plugin, result });
+  }
+  return results;
 }
 
 /** The plugins that have a field, with its value. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isolatedChild } from '../base/async/isolated-child.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
-import { keyOf, type Store } from '../disk/store.ts';
+import { keyOf, type Store, rememberIn } from '../disk/store.ts';
 import type { MakeResult, MakeTask } from './make-child.ts';
 
 /** A file that a module of a plugin makes in another process. */
@@ -50,11 +50,6 @@ export function isolatedKey({ module, input, data, digest }: IsolatedFile): stri
 }
 
 /** Makes a file unless the store has it under its key. */
-export async function makeStored(made: IsolatedFile, seconds: number, store: Store): Promise<Uint8Array> {
-  const key = isolatedKey(made);
-  const known = await store.read<Uint8Array>(key);
-  if (known) return known;
-  const bytes = await makeIsolated(made, seconds);
-  await store.write(key, bytes);
-  return bytes;
+export function makeStored(made: IsolatedFile, seconds: number, store: Store): Promise<Uint8Array> {
+  return rememberIn(store, isolatedKey(made), () => makeIsolated(made, seconds));
 }

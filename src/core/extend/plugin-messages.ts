@@ -1,9 +1,8 @@
 import { ownValue } from '../base/own-value.ts';
-import { fillMessage, type Messages } from '../messages/fill-message.ts';
+import type { Messages } from '../messages/fill-message.ts';
 import { languageOf } from '../messages/language-messages.ts';
-import { pluginsWith, rememberField, type Extensions } from './extensions.ts';
+import { type Extensions, rememberAll } from './extensions.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
-import { fieldResults } from './load/plugin-fields.ts';
 
 /** The ids of the messages of plugins, which `messages.json` of a locale may translate. */
 export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
@@ -22,12 +21,8 @@ export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: s
 
 /** The messages of a locale that plugins find in the site. Throws `SiteErrors`. */
 export async function siteMessages(extensions: Extensions, locale: string): Promise<Messages> {
-  const found: Messages[] = [];
-  for (const { plugin, value } of pluginsWith(extensions, 'siteMessages')) {
-    const run = () => value(plugin.data, { locale });
-    found.push(await rememberField(extensions, plugin, 'siteMessages', [locale], run, fieldResults.siteMessages));
-  }
-  return Object.assign({}, ...found) as Messages;
+  const found = await rememberAll(extensions, 'siteMessages', [locale], (run, { data }) => run(data, { locale }));
+  return Object.assign({}, ...found.map(({ result }) => result)) as Messages;
 }
 
 /** The messages of a plugin in a locale: those of the locale, which `translated` contains, or else the English ones. */
@@ -36,9 +31,4 @@ export function messagesOf({ fields }: LoadedPlugin, translated: Messages): Mess
   return Object.fromEntries(
     Object.entries(english).map(([id, text]) => [id, ownValue(translated, id) ?? text] as const),
   );
-}
-
-/** A message of a plugin for the theme. */
-export function pluginMessage({ fields }: LoadedPlugin, translated: Messages, id: string): string {
-  return fillMessage(translated, id, fields.messages?.en[id] ?? id, {});
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import type { z } from 'zod';
 import { relative, sep } from 'node:path';
 import { findNestingError } from '../base/data/nesting-error.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
@@ -8,7 +8,7 @@ import type { ResolvedSidebars } from '../config/types.ts';
 import type { AddedPage, PagesContext } from '../../plugin.ts';
 import type { Labels } from '../site/translate-labels.ts';
 import type { AddedNavbarItems } from '../site/source-types.ts';
-import { callField, pluginsWith, rememberField, type Extensions, type ReadyPlugin } from './extensions.ts';
+import { callField, rememberField, type Extensions, type ReadyPlugin, rememberAll } from './extensions.ts';
 import { modulePathOf, pathOf } from './load/load-plugins.ts';
 import { jsonProblem } from './load/json-problem.ts';
 import { fieldError } from './plugin-error.ts';
@@ -16,6 +16,7 @@ import { messagesOf } from './plugin-messages.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { pageComponentErrors } from './theme-additions.ts';
 import { fieldResults } from './load/plugin-fields.ts';
+import { missingFiles } from './missing-files.ts';
 
 /** A page with the plugin that adds it. `source` is an absolute path, and the route has a slash at its end. */
 export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
@@ -48,24 +49,18 @@ export async function editionAdditions(
     const context = { ...shared, messages: messagesOf(plugin, messages) };
     const added = await collect<readonly AddedPage[]>(pagesOf(plugin, context, extensions), []);
     pages.push(...added.map((page) => ({ plugin, page })));
-    const { navbarItems: itemsOf, labels: labelsOf, sidebars: sidebarsOf } = plugin.fields;
-    if (itemsOf) {
-      const run = () => itemsOf(plugin.data, context);
-      const making = rememberField(extensions, plugin, 'navbarItems', [context], run, schemas.navbarItems);
-      const items = await collect(making, []);
-      if (items.length > 0) navbarItems.push({ plugin: plugin.name, place: plugin.place, items });
-    }
-    if (labelsOf) {
-      const run = () => labelsOf(plugin.data, context);
-      const making = rememberField(extensions, plugin, 'labels', [context], run, fieldResults.labels);
-      labels = { ...labels, ...(await collect(making, {})) };
-    }
-    if (sidebarsOf) {
-      const run = () => sidebarsOf(plugin.data, context);
-      const making = rememberField(extensions, plugin, 'sidebars', [context], run, schemas.sidebars);
-      const own = await collect(making, undefined);
-      if (own) sidebars = { ...sidebars, ...own };
-    }
+    const call = async <T>(field: 'navbarItems' | 'labels' | 'sidebars', expected: z.ZodType<T>) => {
+      const run = plugin.fields[field];
+      const make = () => run?.(plugin.data, context);
+      return (
+        run && collect<T | undefined>(rememberField(extensions, plugin, field, [context], make, expected), undefined)
+      );
+    };
+    const items = (await call('navbarItems', schemas.navbarItems)) ?? [];
+    if (items.length > 0) navbarItems.push({ plugin: plugin.name, place: plugin.place, items });
+    labels = { ...labels, ...(await call('labels', fieldResults.labels)) };
+    const own = await call('sidebars', schemas.sidebars);
+    if (own) sidebars = { ...sidebars, ...own };
   }
   return { pages, navbarItems, labels, sidebars, errors };
 }
@@ -89,18 +84,13 @@ export function componentName(file: string, siteDir: string): string {
 
 /** The additions to the bundle for modules that pages and components import. Throws `SiteErrors`. */
 export async function importAdditions(extensions: Extensions, siteDir: string): Promise<ThemeAdditions> {
-  const found: ThemeAdditions['imports'][number][] = [];
-  for (const { plugin, value: imports } of pluginsWith(extensions, 'imports')) {
-    const run = () => imports(plugin.data, { siteDir });
-    const made = await rememberField(extensions, plugin, 'imports', [siteDir], run, fieldResults.imports);
-    const entries = Object.entries(made).map(([name, { isForPages = false, file, code }]) => ({
-      name,
-      isForPages,
-      ...(file === undefined ? { code } : { file: modulePathOf(file, plugin.dir) }),
-    }));
-    found.push(...entries);
-  }
-  return { ...noAdditions, imports: found };
+  const found = await rememberAll(extensions, 'imports', [siteDir], (run, { data }) => run(data, { siteDir }));
+  const imports = found.flatMap(({ plugin, result }) =>
+    Object.entries(result).map(([name, { isForPages = false, file, code }]) => {
+      return { name, isForPages, code, file: file === undefined ? undefined : modulePathOf(file, plugin.dir) };
+    }),
+  );
+  return { ...noAdditions, imports };
 }
 
 async function pagesOf(
@@ -120,7 +110,11 @@ async function pagesOf(
   const normalized = listed.map((page) => normalize(page, plugin));
   const errors = [
     ...repeatedRoutes(normalized, plugin),
-    ...missingSources(normalized, plugin),
+    ...missingFiles(
+      plugin,
+      'pages',
+      normalized.flatMap((page) => ('source' in page ? page.source : [])),
+    ),
     ...(await pageComponentErrors(plugin, componentsOf(listed, plugin), context.siteDir)),
   ];
   if (errors.length > 0) throw new SiteErrors(errors);
@@ -161,14 +155,4 @@ function repeatedRoutes(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteE
         hint: 'Give each page its own route.',
       }),
     );
-}
-
-function missingSources(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
-  return pages.flatMap((page) =>
-    'source' in page && !existsSync(page.source)
-      ? fieldError(plugin, 'pages', `names the file "${page.source}", which does not exist.`, {
-          hint: 'Paths are absolute, or relative to the file of the plugin.',
-        })
-      : [],
-  );
 }

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
 import { createParser, type Parse } from '../config/module/parse-module.ts';
 import { authorComponents, emittedComponents } from '../content/component-names.ts';
 import { docsViewName, noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
 import { modulePathOf, type LoadedPlugin } from './load/load-plugins.ts';
-import { fieldError, settingsName } from './plugin-error.ts';
+import { settingsName } from './plugin-error.ts';
 import type { ESTree } from 'vite';
+import { missingFiles } from './missing-files.ts';
 
 /** Additions of a plugin to the theme, with their errors. */
 export async function themeAdditions(
@@ -37,7 +37,7 @@ export async function themeAdditions(
     ...parts.flatMap((part) => defaultExportErrors(part, 'A part of the theme', check)),
     ...itemTypes.flatMap((type) => defaultExportErrors(type, 'A module that shows navbar items', check)),
     ...earlyModules.flatMap((module) => defaultExportErrors(module, 'A module that runs early', check)),
-    ...readers.flatMap((reader) => (existsSync(reader.file) ? [] : [missingFile(reader, check)])),
+    ...readers.flatMap((reader) => missingFiles(plugin, reader.field, [reader.path])),
     ...(docs ? defaultExportErrors(docs, 'A module that shows pages', check) : []),
     ...(moduleFile ? componentErrors(moduleFile, names, check) : []),
   ];
@@ -103,7 +103,8 @@ export async function pageComponentErrors(
 }
 
 function defaultExportErrors(moduleFile: ModuleFile, subject: string, check: Check): SiteError[] {
-  if (!existsSync(moduleFile.file)) return [missingFile(moduleFile, check)];
+  const missing = missingFiles(check.plugin, moduleFile.field, [moduleFile.path]);
+  if (missing.length > 0) return missing;
   const module = check.parse(moduleFile.file);
   // The bundler reports syntax errors.
   if (!module || module.errors.length > 0 || exportedNames(module.program).includes('default')) return [];
@@ -125,7 +126,8 @@ function componentNames(parse: Parse, file: string): string[] {
 const takenNames: readonly string[] = [...authorComponents, ...emittedComponents];
 
 function componentErrors(moduleFile: ModuleFile, names: readonly string[], check: Check): SiteError[] {
-  if (!existsSync(moduleFile.file)) return [missingFile(moduleFile, check)];
+  const missing = missingFiles(check.plugin, moduleFile.field, [moduleFile.path]);
+  if (missing.length > 0) return missing;
   const place = { file: fromSite(moduleFile.file, check.siteDir) };
   if (names.length === 0 && check.parse(moduleFile.file)?.errors.length === 0) {
     const fact = 'A file of components must export some, with names that begin with a capital letter.';
@@ -143,12 +145,6 @@ function componentErrors(moduleFile: ModuleFile, names: readonly string[], check
         hint: 'Rename it.',
       });
     });
-}
-
-function missingFile({ field, path }: ModuleFile, { plugin }: Check): SiteError {
-  const base = plugin.fields.from === undefined ? 'the site folder' : 'the file of the plugin';
-  const hint = `Create the file, or correct the path, which is relative to ${base}.`;
-  return fieldError(plugin, field, `names "${path}", which does not exist.`, { hint });
 }
 
 function fromSite(file: string, siteDir: string): string {

@@ -36,7 +36,7 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
       description: title,
       url,
       locale,
-      version: layout.version,
+      ...(layout.version !== undefined && { version: layout.version }),
       showTitle: false,
       breadcrumbs: [],
       headings: [],

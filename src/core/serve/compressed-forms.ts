@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { compress, type Encoding } from '../disk/compress.ts';
+import { rememberPromise } from '../base/async/remember-promise.ts';
 
 /** Size of the server's cache of compressed files, in bytes. */
 const MAX_BYTES = 50_000_000;
@@ -11,13 +12,7 @@ export function createCompressedForms() {
 
   /** A file in an encoding; `etag` changes with its content. Rejects if the file cannot be read. */
   return function compressedForm(file: string, etag: string, encoding: Encoding): Promise<Buffer> {
-    const key = `${encoding} ${etag} ${file}`;
-    const before = known.get(key);
-    if (before) return before;
-    const pending = make(file, encoding);
-    known.set(key, pending);
-    pending.catch(() => known.delete(key));
-    return pending;
+    return rememberPromise(known, `${encoding} ${etag} ${file}`, () => make(file, encoding));
   };
 
   async function make(file: string, encoding: Encoding): Promise<Buffer> {

@@ -1,7 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useSyncExternalStore } from 'react';
 import type { PageMeta } from '../site/page-types.ts';
 import { AnnouncementBar } from './announcement/announcement-bar.tsx';
-import { Announcer } from './announcer/announcer.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
 import { TextTools } from './content/text-tools.tsx';
 import { CurrentPageContext, type Surroundings } from './current-page.ts';
@@ -13,6 +12,7 @@ import { navbarProps } from './navbar/navbar-props.ts';
 import { PartsContext } from './parts/parts-context.ts';
 import { useSidebar } from './sidebar/use-sidebar.ts';
 import { SkipLinks } from './skip-links/skip-links.tsx';
+import { announcement } from './announcer/store.ts';
 
 export type DocumentProps = Surroundings & {
   meta: PageMeta;
@@ -34,6 +34,7 @@ export function Document({ layout, branches, meta, children, end }: DocumentProp
         <html
           lang={language?.htmlLang ?? layout.locale}
           dir={language?.direction ?? 'ltr'}
+          data-static=""
           data-theme={colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode}
           data-theme-choice={colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode}
           suppressHydrationWarning
@@ -76,6 +77,16 @@ function Layout({ layout, meta, children }: Pick<DocumentProps, 'layout' | 'meta
         {children}
         <BackToTop />
       </main>
+    </div>
+  );
+}
+
+/** Live region: screen readers read the text passed to `announce`. */
+function Announcer() {
+  const text = useSyncExternalStore(announcement.subscribe, announcement.read, () => '');
+  return (
+    <div className="visually-hidden" role="status">
+      {text}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const rulesFile = 'sheet-rules.json';
 export async function writeSheetRules(dir: string): Promise<void> {
   const { sheetRules } = await import('./sheet-rules.ts');
   const client = join(dir, 'client');
-  const paths = (await listFiles(client)).filter((path) => path.endsWith('.css'));
+  const paths = listFiles(client).filter((path) => path.endsWith('.css'));
   const rules = paths.map(async (path) => [path, sheetRules(await readFile(join(client, path), 'utf8'))] as const);
   await writeFile(join(dir, rulesFile), JSON.stringify(Object.fromEntries(await Promise.all(rules))));
 }

@@ -1,7 +1,8 @@
 import { constants, copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { differOnlyByLinks, modeOf, requireState, stateOf } from '../files/file-state.ts';
 import type { OutputDirs } from './output-writer.ts';
+import { listFiles } from '../files/list-files.ts';
 
 /** The parts of an output: files written into `dir`, and those kept from the last output, with their states. */
 type Parts = OutputDirs & { paths: Iterable<string>; kept: ReadonlyMap<string, string> };
@@ -12,7 +13,7 @@ type Parts = OutputDirs & { paths: Iterable<string>; kept: ReadonlyMap<string, s
  */
 export function linkKept({ dir, outDir, paths, kept }: Parts): Map<string, string> {
   const folders = new Set<string>();
-  const written = filesIn(dir);
+  const written = new Set(listFiles(dir));
   return new Map(
     [...paths].map((path) => {
       const file = join(dir, path);
@@ -43,7 +44,7 @@ export function updateSpare(spare: string, next: string, { dir, outDir, paths, k
   // First remove files that conflict with folders, and folders that conflict with files.
   const present = removeOthers(next, { files, folders, mode });
   for (const folder of folders) if (!present.has(folder)) mkdirSync(join(next, folder));
-  const written = filesIn(dir);
+  const written = new Set(listFiles(dir));
   const states = new Map<string, string>();
   for (const path of wanted) {
     const file = join(next, path);
@@ -111,17 +112,6 @@ function removeOthers(top: string, { files, folders, mode }: Expected): Set<stri
   };
   if (modeOf(top) !== undefined) visit('');
   return present;
-}
-
-function filesIn(dir: string): Set<string> {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Set(
-    entries.map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(dir.length + 1)
-        .replaceAll(sep, '/'),
-    ),
-  );
 }
 
 function move(from: string, to: string): void {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { collectInto } from '../../base/errors/collect-errors.ts';
 import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
 import type { BundleContext, PluginModule } from '../../../plugin.ts';
@@ -8,6 +7,7 @@ import { modulePathOf } from '../load/load-plugins.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 import { fieldError } from '../plugin-error.ts';
 import { joinAdditions } from '../theme-additions.ts';
+import { missingFiles } from '../missing-files.ts';
 
 /** Calls `bundle` of all plugins. */
 export async function bundleAdditions(
@@ -43,9 +43,9 @@ async function bundleOf(plugin: ReadyPlugin, context: BundleContext, extensions:
     modules: Object.entries(made.modules ?? {}).map(([name, module]) => ({ name, ...resolved(module, pathOf) })),
     programs: (made.programs ?? []).map(({ module, ...program }) => ({ ...program, file: pathOf(module) })),
   };
-  const missing = addedFiles(additions).filter((file) => !existsSync(file));
-  if (missing.length === 0) return additions;
-  throw new SiteErrors(missing.map((file) => fieldError(plugin, 'bundle', `names "${file}", which does not exist.`)));
+  const missing = missingFiles(plugin, 'bundle', addedFiles(additions));
+  if (missing.length > 0) throw new SiteErrors(missing);
+  return additions;
 }
 
 type Resolved = NamedModule extends infer Module ? (Module extends unknown ? Omit<Module, 'name'> : never) : never;

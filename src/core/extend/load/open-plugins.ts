@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import { errorsOf } from '../../base/errors/collect-errors.ts';
@@ -11,10 +10,11 @@ import { callField } from '../extensions.ts';
 import { findClaims, findTakenKeys } from './find-claims.ts';
 import { loadPlugins, pathOf, type LoadedPlugin } from './load-plugins.ts';
 import type { ThemeAdditions } from '../../site/theme-parts.ts';
-import { fieldError, settingsName } from '../plugin-error.ts';
+import { settingsName } from '../plugin-error.ts';
 import type { PluginRunner } from '../plugin-runner.ts';
 import { findSharedComponents, themeAdditions } from '../theme-additions.ts';
 import { readThemeFolder, type ThemeFields } from '../theme-folder.ts';
+import { missingFiles } from '../missing-files.ts';
 
 /** A plugin with its parsed options and its additions to the theme. */
 export type OpenPlugin = LoadedPlugin & { options: unknown; additions: ThemeAdditions };
@@ -54,7 +54,7 @@ export async function openPlugins({
     ...folder.errors,
     ...findClaims(loaded),
     ...findTakenKeys(loaded),
-    ...loaded.flatMap(missingStyles),
+    ...loaded.flatMap((plugin) => missingFiles(plugin, 'styles', plugin.fields.styles ?? [])),
   ];
   const plugins: OpenPlugin[] = [];
   for (const plugin of loaded) {
@@ -119,14 +119,6 @@ async function optionsOf(plugin: LoadedPlugin, tools: Parameters<typeof callFiel
 /** Absolute paths of the style sheets of a plugin. */
 export function stylesOf({ fields, dir }: LoadedPlugin): string[] {
   return (fields.styles ?? []).map((path) => pathOf(path, dir));
-}
-
-function missingStyles(plugin: LoadedPlugin): SiteError[] {
-  const base = plugin.fields.from === undefined ? 'the site folder' : 'the file of the plugin';
-  const hint = `Create the file, or correct the path, which is relative to ${base}.`;
-  return (plugin.fields.styles ?? [])
-    .filter((path) => !existsSync(pathOf(path, plugin.dir)))
-    .map((path) => fieldError(plugin, 'styles', `names "${path}", which does not exist.`, { hint }));
 }
 
 /** `customCss`, `headTags` and `frontMatter` of the configuration, and the `theme` folder, as an inline plugin. */

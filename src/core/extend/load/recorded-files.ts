@@ -1,4 +1,4 @@
-import { accessSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, resolve, sep, relative } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
@@ -9,6 +9,7 @@ import { readYaml } from '../../base/data/read-yaml.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import { readModule } from '../../config/module/read-default-export.ts';
 import { validate } from '../../config/standard-schema.ts';
+import { listFiles } from '../../disk/files/list-files.ts';
 
 /** The files read: for each absolute path a digest of its content or list of files; null if it cannot be read. */
 export type Reads = Readonly<Record<string, string | null>>;
@@ -62,7 +63,7 @@ export function recordFiles(
         return readData(record(path), schema, siteDir);
       },
       exists: async (path) => existsSync(record(path)),
-      list: async (path) => access(path, listFolder),
+      list: async (path) => access(path, listFiles),
     },
     reads: () => Object.fromEntries(reads),
   };
@@ -80,17 +81,10 @@ function digestOf(path: string): string | null {
     // A folder, or missing.
   }
   try {
-    return sha256(JSON.stringify(listFolder(path)));
+    return sha256(JSON.stringify(listFiles(path)));
   } catch {
     return null;
   }
-}
-
-function listFolder(path: string): string[] {
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(path.length + 1).replaceAll(sep, '/'))
-    .toSorted();
 }
 
 /** The value of a JSON or YAML file, validated. Throws `SiteErrors` with the keys of the file. */

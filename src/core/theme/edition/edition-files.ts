@@ -2,6 +2,7 @@ import { withTimeLimit } from '../../base/async/time-limit.ts';
 import type { Edition } from '../../site/editions/edition.ts';
 import { editionName } from '../../site/editions/edition.ts';
 import type { SidebarNode } from '../../site/layout-types.ts';
+import { rememberPromise } from '../../base/async/remember-promise.ts';
 
 /**
  * Addresses of an edition's data files, whose names change with their content. Only this list has a fixed address, so
@@ -37,7 +38,7 @@ export async function readEditionFile<T>(
   const list = baseUrl + editionFilesPath(edition);
   try {
     // The browser revalidates its copy.
-    const files = await remember(editions, list, (url) => readJson(url, isEditionFiles, { cache: 'no-cache' }));
+    const files = await rememberPromise(editions, list, () => readJson(list, isEditionFiles, { cache: 'no-cache' }));
     const url = find(files);
     if (typeof url !== 'string') throw new Error(`${list} does not name the file.`);
     return await read(url);
@@ -54,7 +55,7 @@ export function readBranch(baseUrl: string, edition: Edition, id: string): Promi
 
 /** The branch at an address that the page contains. */
 export function readBranchFile(url: string): Promise<readonly SidebarNode[]> {
-  return remember(branches, url, (file) => readJson(file, isList<SidebarNode>));
+  return rememberPromise(branches, url, () => readJson(url, isList<SidebarNode>));
 }
 
 /** Clears the cache, because the server has newer data. */
@@ -93,14 +94,4 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   return response.json();
-}
-
-function remember<T>(known: Map<string, Promise<T>>, url: string, read: (url: string) => Promise<T>): Promise<T> {
-  let pending = known.get(url);
-  if (!pending) {
-    pending = read(url);
-    known.set(url, pending);
-    pending.catch(() => known.delete(url));
-  }
-  return pending;
 }

@@ -43,6 +43,7 @@ export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeCo
  */
 function prepareDocument(options: HeadScriptOptions): void {
   const { dataset } = document.documentElement;
+  delete dataset.static;
   const access = (action: () => string | null) => {
     try {
       return action();

@@ -5,10 +5,10 @@ import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Html } from '../link/html.tsx';
 import { useIsInteractive } from '../use-is-interactive.ts';
-import { useBranch, type Branch } from './use-branch.ts';
 import { containsPage } from '../../site/sidebar/sidebar-nodes.ts';
 import { tabStorage } from '../preferences/web-storage.ts';
 import { Link } from '../link/link.tsx';
+import { readBranch } from '../edition/edition-files.ts';
 
 const STORAGE_KEY = 'sidebar-categories';
 
@@ -178,4 +178,31 @@ function SidebarLink({ label, url, method, isPage = true }: SidebarLinkProps) {
       {method && <span className={`method method-${method.toLowerCase()}`}>{method}</span>}
     </Link>
   );
+}
+
+type Branch = {
+  items: readonly SidebarNode[];
+  /** State of the request for the entries; undefined if nothing was requested, or the request succeeded. */
+  request: 'pending' | 'failed' | undefined;
+  /** Fetches the entries if the page did not include them. */
+  load: () => void;
+};
+
+/** The entries of a category. */
+function useBranch({ items, branch }: Category): Branch {
+  const { layout } = useCurrentPage();
+  const [fetched, setFetched] = useState<readonly SidebarNode[]>([]);
+  const [request, setRequest] = useState<Branch['request']>();
+  const known = items.length > 0 ? items : fetched;
+
+  function load(): void {
+    if (!branch || known.length > 0 || request === 'pending') return;
+    setRequest('pending');
+    readBranch(layout.site.baseUrl, layout, branch.id).then(setFetched, (error: unknown) => {
+      console.warn(error);
+      setRequest('failed');
+    });
+  }
+
+  return { items: known, request: known.length > 0 ? undefined : request, load };
 }

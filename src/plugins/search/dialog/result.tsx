@@ -1,6 +1,6 @@
 import { MethodLabel } from '../../../components.ts';
-import { Marks } from './marks.tsx';
 import type { SearchResult } from '../result/search-result.ts';
+import type { Marked } from '../result/marked.ts';
 
 type ResultProps = { id: string; result: SearchResult; isActive: boolean; onPoint: () => void; onOpen: () => void };
 
@@ -45,4 +45,9 @@ export function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {
       )}
     </a>
   );
+}
+
+/** A text with its matches marked. */
+function Marks({ text }: { text: Marked }) {
+  return text.map((piece, index) => (piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text));
 }

@@ -3,7 +3,6 @@ import type { Place, PlacePage, SearchRoot } from '../index/index-files.ts';
 import type { IndexReader } from '../index/index-reader.ts';
 import { wordFinder, type FindWords } from './mark-words.ts';
 import { markRanges, type Marked } from './marked.ts';
-import { phraseShare } from '../query/phrase-share.ts';
 import { rankPages, type RankedPage, type RankedSection } from '../query/rank.ts';
 import type { SearchResult } from './search-result.ts';
 import { formsOf } from '../words/words.ts';
@@ -64,8 +63,8 @@ function textsOf({ sections }: PlacePage, texts: readonly string[]): string[] {
 /** Sections that contain the query word for word come first, and so do their pages. */
 function withPhrases(found: RankedPage, texts: readonly string[], words: readonly string[]): RankedPage {
   const shares = texts.map((text) => phraseShare(words, text));
-  const most = Math.max(0, ...shares);
-  if (most === 0) return found;
+  const best = Math.max(0, ...shares);
+  if (best === 0) return found;
   const raise = (score: number, share: number) => score * (1 + PHRASE * share ** 2);
   const sections = found.sections
     .map(({ section, score, own }) => {
@@ -73,14 +72,14 @@ function withPhrases(found: RankedPage, texts: readonly string[], words: readonl
       return { section, score: raise(score, share), own: raise(own, share) };
     })
     .toSorted((a, b) => b.score - a.score);
-  return { ...found, score: raise(found.score, most), sections };
+  return { ...found, score: raise(found.score, best), sections };
 }
 
 /** The best sections. A page that scores below its sections is still named above them. */
 function shownSections({ sections }: RankedPage): readonly RankedSection[] {
-  const least = (sections[0]?.own ?? 0) * MIN_SHARE;
+  const minScore = (sections[0]?.own ?? 0) * MIN_SHARE;
   return sections
-    .filter(({ section, own }, position) => position === 0 || (own >= least && section > 0))
+    .filter(({ section, own }, position) => position === 0 || (own >= minScore && section > 0))
     .slice(0, MAX_SECTIONS);
 }
 
@@ -99,4 +98,24 @@ function resultOf(page: PlacePage, place: Place, { find, text, words }: QueryMat
     excerpt: excerptOf(text, find),
     words,
   };
+}
+
+/** Minimum number of words for a query that may quote a sentence, such as an error message. */
+const MIN_WORDS = 3;
+
+/** Share of a query that a text contains as one unbroken run: 0 to 1. Always 0 for queries of fewer than three words. */
+function phraseShare(query: readonly string[], text: string): number {
+  if (query.length < MIN_WORDS) return 0;
+  let longest = 0;
+  // Lengths of the common runs that end at the word before, by position in the query.
+  let before: number[] = [];
+  for (const word of formsOf(text)) {
+    const lengths: number[] = [];
+    for (const [position, wanted] of query.entries()) {
+      if (word === wanted) lengths[position] = (before[position - 1] ?? 0) + 1;
+      longest = Math.max(longest, lengths[position] ?? 0);
+    }
+    before = lengths;
+  }
+  return longest < MIN_WORDS ? 0 : longest / query.length;
 }

@@ -1,0 +1,9 @@
+/** Returns the promise that is known under a key, or that of `make`. Failures are not kept, so the next call tries again. */
+export function rememberPromise<Key, T>(known: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
+  const before = known.get(key);
+  if (before) return before;
+  const pending = make();
+  known.set(key, pending);
+  pending.catch(() => known.delete(key));
+  return pending;
+}
