@@ -1,5 +1,5 @@
 /**
- * Finds unreadable text in the layout of a page. Runs in the page as text, so it cannot use anything outside. Returns
+ * Finds unreadable text and icons without their style in the layout of a page. Runs in the page as text, so it cannot use anything outside. Returns
  * one line per fault: its kind, the element and the text.
  */
 export function layoutFaults(): string[] {
@@ -66,6 +66,11 @@ export function layoutFaults(): string[] {
     findLonePunctuation(node);
     const cell = parent.closest('td, th, .method, .status');
     if (cell) findBrokenWords(node, cell);
+  }
+  for (const shape of document.querySelectorAll('svg[aria-hidden] path')) {
+    // The initial value, which turns the lines of an icon into a blot.
+    const isBlot = getComputedStyle(shape).fill === 'rgb(0, 0, 0)' && isShown(shape);
+    if (isBlot) faults.push(`fills the icon of ${nameOf(shape.closest('svg')?.parentElement ?? shape)}`);
   }
   const button = document.querySelector('.back-to-top');
   if (button) findBelow(button);

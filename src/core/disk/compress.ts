@@ -8,7 +8,7 @@ import type { Output } from './output/output.ts';
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const COMPRESSIBLE = /\.(html|rsc|js|css|json|svg|txt|xml|yaml|md|webmanifest)$/;
 /** In bytes. In smaller files, the header outweighs the savings. */
-const SMALLEST = 512;
+const MIN_SIZE = 512;
 
 /** HTTP content encodings, best first, with the extensions of compressed files. */
 export const encodings = { br: '.br', gzip: '.gz' } as const;
@@ -30,7 +30,7 @@ const MAX_BYTES = 40_000_000;
 
 /** True if compression makes a file of this name and size smaller. */
 export function isCompressible(path: string, size: number): boolean {
-  return size >= SMALLEST && COMPRESSIBLE.test(path);
+  return size >= MIN_SIZE && COMPRESSIBLE.test(path);
 }
 
 /** The encoded bytes of a page, or of a file next to it. */

@@ -161,7 +161,7 @@ return { default: ({ components }) => jsx(components.wrapper, { children: ${show
   return { page, errors: [] };
 }
 
-/** With forward slashes. */
+/** A path relative to a folder, with forward slashes. */
 function pathFrom(dir: string, file: string): string {
   return relative(dir, file).replaceAll(sep, '/');
 }

@@ -66,10 +66,10 @@ function feedTitle({ blogTitle, feedOptions }: ResolvedBlogOptions, config: Plug
 }
 
 function feedOf(
-  { options: written, posts }: BlogData,
+  { options: defaults, posts }: BlogData,
   { home, site: { config, pages }, route }: { home: ListedPage; site: PluginSite; route: string },
 ): Feed {
-  const options = optionsIn(written, home.locale);
+  const options = optionsIn(defaults, home.locale);
   const { feedOptions, blogDescription } = options;
   const byRoute = new Map(
     pages.flatMap((page) => (page.locale === home.locale && page.version === home.version ? [[page.id, page]] : [])),

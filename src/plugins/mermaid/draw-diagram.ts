@@ -44,12 +44,12 @@ export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: strin
 }
 
 /** Maximum width of a diagram that stays legible when it shrinks to the width of a phone. */
-const widestOnPhone = 432;
+const maxPhoneWidth = 432;
 
 /** The tag of a drawing without the space around it. */
 function openingTag(label: string, margin: number, drawnWidth: number, drawnHeight: number): string {
   const [width, height] = [drawnWidth - 2 * margin, drawnHeight - 2 * margin].map((size) => round(size));
-  const className = drawnWidth - 2 * margin <= widestOnPhone ? 'diagram diagram-narrow' : 'diagram';
+  const className = drawnWidth - 2 * margin <= maxPhoneWidth ? 'diagram diagram-narrow' : 'diagram';
   const size = `viewBox="${margin} ${margin} ${width} ${height}" width="${width}" height="${height}"`;
   return `<svg class="${className}" role="img" aria-label="${escapeAttribute(label)}" ${size}>`;
 }

@@ -38,7 +38,7 @@ export const openapiPlugin = definePlugin({
   sources: referenceSources,
   check: checkRequests,
   verify: async (...given) => {
-    // Most commands run no sandbox.
+    // Imported on demand, because most commands run no sandbox.
     const { checkRuns } = await import('./runs/check/check-runs.ts');
     return checkRuns(...given);
   },

@@ -22,7 +22,7 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A list of strings, or one of them. */
+/** The strings of a list, or a list of a single string. */
 export function textsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
 }

@@ -1,5 +1,5 @@
 /** In seconds; shorter waits are normal in every process. */
-const SHORTEST_WAIT = 0.05;
+const MIN_WAIT = 0.05;
 
 /**
  * Returns the result of a task; rejects with `late()` after `seconds`. Without the timer, a promise that never resolves
@@ -23,7 +23,7 @@ export async function withTimeout<T>(
     if (isDone) return;
     const left = waited() - counted;
     counted += left;
-    if (left > SHORTEST_WAIT) endIn(left);
+    if (left > MIN_WAIT) endIn(left);
     else reject(late());
   };
   const endIn = (time: number) => void (timer = setTimeout(() => setImmediate(end), time * 1000));

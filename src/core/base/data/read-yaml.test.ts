@@ -41,7 +41,7 @@ test.each([
 });
 
 test('reports aliases that expand exponentially', () => {
-  expect(errorOf(aliasBomb())).toMatch(/^\d+:\d+ The file repeats itself too often by aliases\. Write out/);
+  expect(errorOf(aliasBomb())).toMatch(/^\d+:\d+ The file repeats itself too often through aliases\. Write out/);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each(['a: { <<: 1 }', 'a: { <<: }', 'b: &b [1]\na: { <<: *b }', 'b: &b 1\na
 test('reports merge keys that expand exponentially, and one that merges itself', () => {
   const lines = Array.from({ length: 12 }, (_, n) => `a${n + 1}: &a${n + 1} { <<: [${many(`*a${n},`, 10)}] }`);
   const started = performance.now();
-  expect(errorOf(['a0: &a0 { x: 1 }', ...lines].join('\n'))).toMatch(/repeats itself too often by aliases/);
+  expect(errorOf(['a0: &a0 { x: 1 }', ...lines].join('\n'))).toMatch(/repeats itself too often through aliases/);
   expect(performance.now() - started).toBeLessThan(2000);
   expect(errorOf('a: &a { <<: *a }')).toBe('1:13 The alias `*a` contains itself. Use another anchor.');
 });

@@ -164,7 +164,7 @@ function errorsOfNodes(document: Document, { subject, errorAt }: Messages): Site
     add(top.extent);
     if (top.extent.depth > MAX_DEPTH) return [...errors, tooDeep(subject, errorAt, startOf(top.node))];
     if (top.extent.values > 10 * nodeCount + 100_000) {
-      const fact = `${subject} repeats itself too often by aliases.`;
+      const fact = `${subject} repeats itself too often through aliases.`;
       return [...errors, errorAt(fact, startOf(top.node), 'Write out the values, or use fewer aliases.')];
     }
   }

@@ -1,15 +1,16 @@
 /**
- * Returns the known name that is closest to a misspelt one, or undefined if all are too different or the same. At most
- * `most` edits apart; by default two, or a third of a long name. A name of one or two letters may only differ in case.
+ * Returns the known name that is closest to a misspelt one, or undefined if all are too different or the same. They
+ * differ by at most `maxDistance` edits, by default two, or a third of a long name. A name of one or two letters may
+ * only differ in case.
  * @example nearestName('titel', ['title', 'url']); // 'title'
  */
-export function nearestName(name: string, known: Iterable<string>, most = maxEdits(name)): string | undefined {
+export function nearestName(name: string, known: Iterable<string>, maxDistance = maxEdits(name)): string | undefined {
   let best: string | undefined;
   let bestDistance = Infinity;
   for (const candidate of known) {
     if (candidate === name) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance <= most && distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    if (distance <= maxDistance && distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
 }

@@ -82,8 +82,8 @@ function foldersFor(path: string, source: string): string[] {
   return folders;
 }
 
-function nearestOf(names: readonly string[], known: ReadonlySet<string>, most: number): string | undefined {
-  const found = names.map((name) => nearestName(name, known, most));
+function nearestOf(names: readonly string[], known: ReadonlySet<string>, maxDistance: number): string | undefined {
+  const found = names.map((name) => nearestName(name, known, maxDistance));
   return found.find((near) => near !== undefined);
 }
 

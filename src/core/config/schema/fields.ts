@@ -45,7 +45,7 @@ export function pathInSite(example: string, { mayLeave = false } = {}) {
   return textOf(`a path like '${example}'`).transform((value, context) => {
     const path = posix.normalize(value.replaceAll('\\\\', '/')).replace(/\/$/, '');
     if (path !== '' && !refused.test(path)) return path;
-    const message = `must be a path ${mayLeave ? 'from' : 'inside'} the site folder, but it is ${show(value)}.`;
+    const message = `must be a path ${mayLeave ? 'relative to' : 'inside'} the site folder, but it is ${show(value)}.`;
     const hint = `Write it relative to the site folder, without a leading slash: '${example}'.`;
     context.issues.push({ code: 'custom', message, params: { hint }, input: value });
     return z.NEVER;
@@ -62,7 +62,7 @@ export function object<const S extends z.ZodRawShape>(expected: string, shape: S
 }
 
 /**
- * A list of one kind of thing.
+ * A read-only list.
  * @example list('a list of names', text)
  */
 export function list<T extends z.ZodType>(expected: string, element: T) {

@@ -272,8 +272,7 @@ describe('messages', () => {
       \`themeConfig.navbar.items\` must be a list of items, but it is {}.
       \`themeConfig.footer.style\` must be 'light' or 'dark', but it is 'blue'.
       \`themeConfig.footer.logo.width\` must be a size, as in 32 or '2rem', but it is 'wide'.
-      \`themeConfig.tableOfContents.minHeadingLevel\` must be a heading level from 2 to 6, but it is 1.
-      \`openapi\` must be an object like { path: 'content/api/openapi.yaml' }, but it is 'api.yaml'."
+      \`themeConfig.tableOfContents.minHeadingLevel\` must be a heading level from 2 to 6, but it is 1."
     `);
   });
 

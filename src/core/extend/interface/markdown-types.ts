@@ -16,8 +16,8 @@ export type MarkdownNode = {
 export type MarkdownPoint = { line: number; column: number; offset?: number };
 
 /**
- * The context of a Markdown transform: data of the page, and functions other than changing the tree. All nodes of a
- * page share one object.
+ * The context of a Markdown transform: data of the page, and functions that do not change the tree. All nodes of a page
+ * share one object.
  */
 export type MarkdownContext<Data> = {
   data: Data;

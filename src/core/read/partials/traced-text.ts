@@ -78,11 +78,11 @@ export function retraced(pieces: TracedText, text: string): TracedText {
 
 /** Keeps the places of the start and the end that both texts share. */
 function retracedPart(pieces: TracedText, before: string, text: string): TracedText {
-  const most = Math.min(before.length, text.length);
+  const length = Math.min(before.length, text.length);
   let start = 0;
-  while (start < most && before[start] === text[start]) start++;
+  while (start < length && before[start] === text[start]) start++;
   let end = 0;
-  while (end < most - start && before.at(-end - 1) === text.at(-end - 1)) end++;
+  while (end < length - start && before.at(-end - 1) === text.at(-end - 1)) end++;
   const changed = text.slice(start, text.length - end);
   const rest = sliceTraced(pieces, start);
   return [

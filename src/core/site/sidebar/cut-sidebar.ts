@@ -69,10 +69,10 @@ export function cutSidebar(
 }
 
 /** Folds adjacent entries into groups named after their first and last entry, like volumes of an encyclopedia. */
-function foldLongLevel(nodes: readonly SidebarNode[], most: number): readonly SidebarNode[] {
-  if (nodes.length <= most) return nodes;
+function foldLongLevel(nodes: readonly SidebarNode[], maxEntries: number): readonly SidebarNode[] {
+  if (nodes.length <= maxEntries) return nodes;
   // Groups of equal size, limited to the number that a level may have.
-  const groups = Math.min(most, Math.ceil(nodes.length / Math.ceil(most / 2)));
+  const groups = Math.min(maxEntries, Math.ceil(nodes.length / Math.ceil(maxEntries / 2)));
   const size = Math.ceil(nodes.length / groups);
   return Array.from({ length: Math.ceil(nodes.length / size) }, (_, index): SidebarNode => {
     const items = nodes.slice(index * size, (index + 1) * size);

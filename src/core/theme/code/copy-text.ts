@@ -31,7 +31,7 @@ export type CopyState = 'idle' | 'done' | 'failed';
 
 /**
  * Paths of the icons of a copy button, in a box of 20 × 20.
- * @example <svg viewBox="0 0 20 20"><path d={copyIcons[state]} /></svg>
+ * @example <svg className="icon" viewBox="0 0 20 20"><path d={copyIcons[state]} /></svg>
  */
 export const copyIcons: Readonly<Record<CopyState, string>> = {
   idle: 'M7 7h9v10H7zM13 7V3H4v10h3',

@@ -17,7 +17,7 @@ export function firstSentences(markdown: string): string {
 }
 
 /** Maximum nesting: emphasis in emphasis, in a link, in a picture. */
-const DEEPEST = 4;
+const MAX_NESTING = 4;
 
 /** Text without Markdown syntax. */
 function plain(paragraph: string): string {
@@ -27,7 +27,7 @@ function plain(paragraph: string): string {
       hideMarks(escaped ?? code),
     );
   // From the inside out: pictures are in links, and both in bold text.
-  for (let depth = 0; depth < DEEPEST; depth += 1) {
+  for (let depth = 0; depth < MAX_NESTING; depth += 1) {
     text = text
       .replaceAll(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
       .replaceAll(/(\*{1,3})(?=\S)([^*]+)(?<=\S)\1/g, '$2')

@@ -19,7 +19,7 @@ import {
 } from '../../../html.ts';
 
 /** Level of content that has an address but is not a heading. */
-const DEEPEST = 7;
+const CONTENT_LEVEL = 7;
 
 /** Words beside a link in a sentence without other content: “See …”. */
 const MAX_BESIDE_LINK = 2;
@@ -45,7 +45,7 @@ export function readSections(article: HtmlNode, title: string): Section[] {
   };
   const open = (heading: Element, id: string, isCommon: boolean) => {
     const level = Number(heading.tagName.slice(1));
-    const around = sections.filter((section) => section.level > 1 && section.level < DEEPEST);
+    const around = sections.filter((section) => section.level > 1 && section.level < CONTENT_LEVEL);
     const path = pathTo(around, level);
     current = {
       id,
@@ -75,7 +75,7 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     if (error) {
       flush(kind);
       const before = current;
-      current = { id, title: error.text, path: pathHere(sections), level: DEEPEST, isError: true, blocks: [] };
+      current = { id, title: error.text, path: pathHere(sections), level: CONTENT_LEVEL, isError: true, blocks: [] };
       sections.push(current);
       // Add the reason phrase, because readers may search for it. It appears only in the heading above those errors.
       line.add(`${error.status} ${STATUS_CODES[error.status] ?? ''}`);
@@ -143,8 +143,8 @@ function errorOf(element: Element, id: string): { status: string; text: string }
 }
 
 function pathHere(sections: readonly Draft[]): string[] {
-  const around = sections.filter(({ level }) => level > 1 && level < DEEPEST);
-  return pathTo(around, DEEPEST).map(({ title }) => title);
+  const around = sections.filter(({ level }) => level > 1 && level < CONTENT_LEVEL);
+  return pathTo(around, CONTENT_LEVEL).map(({ title }) => title);
 }
 
 function kindOf(node: Element, around: BlockKind): BlockKind {

@@ -2,7 +2,7 @@ import { IMPACTS } from './index-files.ts';
 import type { BlockKind, SearchPage, Section } from './section.ts';
 import { hashOf } from './section-marks.ts';
 import { phraseTerms, type Phrases } from '../words/phrases.ts';
-import { errorTerm, isWhole, joinedTerms, termsOf } from '../words/terms.ts';
+import { errorTerm, isWholeTerm, joinedTerms, termsOf } from '../words/terms.ts';
 
 /** Weight of one occurrence, by kind of text. */
 const WEIGHTS = {
@@ -94,12 +94,12 @@ function addTitle(
 ): void {
   const isPage = id === '';
   const terms = read(title);
-  const telling = terms.filter((term) => !common.has(term));
-  const fullness = fullnessOf(telling);
+  const uncommon = terms.filter((term) => !common.has(term));
+  const fullness = fullnessOf(uncommon);
   const field = isPage ? 'title' : isCommon ? 'commonHeading' : 'heading';
   add(terms, isError ? 'error' : field, fullness);
   // The beginning of a title may be enough to name it, but not that of an error.
-  const joined = joinedTerms(title, common).map((term) => (isError && isWhole(term) ? errorTerm(term) : term));
+  const joined = joinedTerms(title, common).map((term) => (isError && isWholeTerm(term) ? errorTerm(term) : term));
   if (!isCommon) add(joined, field, fullness);
   if (operation) {
     // An operation on the page of another is a secondary topic.

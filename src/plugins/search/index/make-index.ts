@@ -23,10 +23,10 @@ export function makeIndex(
     part[0]?.of ?? '',
     write(`{${textOf(part)}}`),
   ]);
-  const writeList = (texts: readonly string[], least: number, most = Infinity) => {
+  const writeList = (texts: readonly string[], minSize: number, maxFiles = Infinity) => {
     const length = texts.reduce((sum, text) => sum + text.length, 0);
     const items = texts.map((text, of) => ({ of, text }));
-    return Array.from(cut(items, Math.max(least, Math.ceil(length / most))), (part): [number, string] => [
+    return Array.from(cut(items, Math.max(minSize, Math.ceil(length / maxFiles))), (part): [number, string] => [
       part[0]?.of ?? 0,
       write(`[${textOf(part)}]`),
     ]);

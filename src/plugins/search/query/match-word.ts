@@ -1,7 +1,7 @@
 import type { Postings, WordsFile } from '../index/index-files.ts';
 import type { IndexReader } from '../index/index-reader.ts';
 import { formSimilarity, fuzzySimilarity, exactSimilarity } from '../words/similarity.ts';
-import { errorTerm, isWhole, isWord, joinedTerm } from '../words/terms.ts';
+import { errorTerm, isWholeTerm, isWord, joinedTerm } from '../words/terms.ts';
 
 /** A word of the index that matches a word of the query. */
 export type WordMatch = { word: string; quality: number; postings: Postings };
@@ -36,9 +36,9 @@ export async function matchJoined(term: string, index: IndexReader): Promise<Wor
   const [typed, kind] = [term.slice(0, -1), term.slice(-1)];
   return bestOf(await index.wordsNear(term), (word) => {
     if (word === term || (word === typed && term === joinedTerm([typed]))) return 1;
-    if (isWhole(term) && word === errorTerm(term)) return 1;
+    if (isWholeTerm(term) && word === errorTerm(term)) return 1;
     const quality = word.endsWith(kind) ? exactSimilarity(typed, word.slice(0, -1)) : 0;
-    const isBeginning = isWhole(term) ? typed.length * 2 > word.length : typed.length >= LONG;
+    const isBeginning = isWholeTerm(term) ? typed.length * 2 > word.length : typed.length >= LONG;
     return quality >= GOOD || isBeginning ? quality : 0;
   });
 }

@@ -25,18 +25,18 @@ export async function nearestQueries(query: string, index: IndexReader): Promise
 
 async function nearestWords(typed: string, index: IndexReader): Promise<string[]> {
   if (typed.length < MIN_LETTERS) return [];
-  const most = Math.floor(typed.length / 2);
+  const maxTypos = Math.floor(typed.length / 2);
   const words = new Map((await index.wordsLike(typed, 1)).flatMap((file) => Object.entries(file)));
   return [...words]
     .filter(([word]) => isWord(word) && word.length >= MIN_LETTERS)
-    .map(([word, [pages = 0]]) => ({ word, pages, distance: distanceOf(typed, word, most) }))
-    .filter(({ distance }) => distance <= most)
+    .map(([word, [pages = 0]]) => ({ word, pages, distance: distanceOf(typed, word, maxTypos) }))
+    .filter(({ distance }) => distance <= maxTypos)
     .toSorted((a, b) => a.distance - b.distance || b.pages - a.pages)
     .slice(0, MAX_OFFERED)
     .map(({ word }) => word);
 }
 
 /** Edit distance between two words; letters not typed yet count less. */
-function distanceOf(typed: string, word: string, most: number): number {
-  return typosToPrefix(typed, word, most) + Math.max(0, word.length - typed.length) / 4;
+function distanceOf(typed: string, word: string, maxTypos: number): number {
+  return typosToPrefix(typed, word, maxTypos) + Math.max(0, word.length - typed.length) / 4;
 }

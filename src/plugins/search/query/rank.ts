@@ -1,7 +1,7 @@
 import { IMPACTS } from '../index/index-files.ts';
 import type { IndexReader } from '../index/index-reader.ts';
 import { GOOD, matchJoined, matchWord, type WordMatch } from './match-word.ts';
-import { isWhole } from '../words/terms.ts';
+import { isWholeTerm } from '../words/terms.ts';
 import { correctedReading, readingsOf, type Reading } from './query.ts';
 
 /** A page with words of the query; best sections first. */
@@ -82,8 +82,8 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   for (const [position, matches] of byWord.entries()) recordMatches(found, matches, { positions: [position], length });
   for (const [number, { start, end, term, isTyped }] of spans.entries()) {
     const covered = Array.from({ length: end - start }, (_, offset) => start + offset);
-    const least = isTyped ? IDENTIFIER : isWhole(term) ? TITLE : 0;
-    recordMatches(found, bySpan[number] ?? [], { positions: [words.length + number, ...covered], length, least });
+    const minQuality = isTyped ? IDENTIFIER : isWholeTerm(term) ? TITLE : 0;
+    recordMatches(found, bySpan[number] ?? [], { positions: [words.length + number, ...covered], length, minQuality });
   }
   const common = new Set(index.root.common);
   const wordWeights = words.map((word, position) => {
@@ -95,13 +95,13 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
     return (
       SPAN *
       rarity(bySpan[number] ?? [], index.root.pages) *
-      (isWhole(term) ? WHOLE_TITLE : hasCommon ? SPAN_WITH_COMMON : 1)
+      (isWholeTerm(term) ? WHOLE_TITLE : hasCommon ? SPAN_WITH_COMMON : 1)
     );
   });
   const weights = [...wordWeights, ...spanWeights];
   const all = sum(wordWeights);
-  const telling = byWord.filter((_, position) => words.length === 1 || !common.has(words[position] ?? ''));
-  const forms = new Set([...(telling.length > 0 ? telling : byWord), ...bySpan].flatMap(formsToMark));
+  const uncommon = byWord.filter((_, position) => words.length === 1 || !common.has(words[position] ?? ''));
+  const forms = new Set([...(uncommon.length > 0 ? uncommon : byWord), ...bySpan].flatMap(formsToMark));
   return [...found].flatMap(([page, sections]) => {
     const best = weights.map((_, position) =>
       Math.max(...[...sections.values()].map((values) => at(values, position))),
@@ -138,7 +138,7 @@ function formsToMark(matches: readonly WordMatch[]): string[] {
 function recordMatches(
   found: MatchQualities,
   matches: readonly WordMatch[],
-  { positions, length, least = 0 }: { positions: readonly number[]; length: number; least?: number },
+  { positions, length, minQuality = 0 }: { positions: readonly number[]; length: number; minQuality?: number },
 ): void {
   for (const { quality, postings } of matches) {
     let page = 0;
@@ -146,7 +146,7 @@ function recordMatches(
       page += at(postings, index);
       const code = at(postings, index + 1);
       const section = Math.floor(code / IMPACTS);
-      const value = quality * (least + (1 - least) * ((code % IMPACTS) / IMPACTS));
+      const value = quality * (minQuality + (1 - minQuality) * ((code % IMPACTS) / IMPACTS));
       const sections = found.get(page) ?? new Map<number, number[]>();
       found.set(page, sections);
       const values = sections.get(section) ?? Array<number>(length).fill(0);
@@ -161,8 +161,8 @@ function rarity(matches: readonly WordMatch[], pages: number): number {
   if (matches.length === 0) return 0;
   const good = matches.filter(({ quality }) => quality >= GOOD);
   const counted = good.length > 0 ? good : matches;
-  const most = Math.max(0, ...counted.map(({ postings }) => at(postings, 0)));
-  return Math.log(1 + (pages - most + 0.5) / (most + 0.5)) + MIN_RARITY;
+  const maxPages = Math.max(0, ...counted.map(({ postings }) => at(postings, 0)));
+  return Math.log(1 + (pages - maxPages + 0.5) / (maxPages + 0.5)) + MIN_RARITY;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -63,8 +63,8 @@ function textsOf({ sections }: PlacePage, texts: readonly string[]): string[] {
 /** Sections that contain the query word for word come first, and so do their pages. */
 function withPhrases(found: RankedPage, texts: readonly string[], words: readonly string[]): RankedPage {
   const shares = texts.map((text) => phraseShare(words, text));
-  const most = Math.max(0, ...shares);
-  if (most === 0) return found;
+  const best = Math.max(0, ...shares);
+  if (best === 0) return found;
   const raise = (score: number, share: number) => score * (1 + PHRASE * share ** 2);
   const sections = found.sections
     .map(({ section, score, own }) => {
@@ -72,14 +72,14 @@ function withPhrases(found: RankedPage, texts: readonly string[], words: readonl
       return { section, score: raise(score, share), own: raise(own, share) };
     })
     .toSorted((a, b) => b.score - a.score);
-  return { ...found, score: raise(found.score, most), sections };
+  return { ...found, score: raise(found.score, best), sections };
 }
 
 /** The best sections. A page that scores below its sections is still named above them. */
 function shownSections({ sections }: RankedPage): readonly RankedSection[] {
-  const least = (sections[0]?.own ?? 0) * MIN_SHARE;
+  const minScore = (sections[0]?.own ?? 0) * MIN_SHARE;
   return sections
-    .filter(({ section, own }, position) => position === 0 || (own >= least && section > 0))
+    .filter(({ section, own }, position) => position === 0 || (own >= minScore && section > 0))
     .slice(0, MAX_SECTIONS);
 }
 

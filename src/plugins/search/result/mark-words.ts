@@ -8,7 +8,7 @@ export type FindWords = (text: string) => WordRange[];
 export type WordRange = Range & { word: string };
 
 /** Maximum number of words in a phrase. */
-const LONGEST = 4;
+const MAX_WORDS = 4;
 
 /** The places of words and phrases, and of words that contain one of them, such as `areaExecution`. */
 export function wordFinder(words: ReadonlySet<string>): FindWords {
@@ -16,7 +16,7 @@ export function wordFinder(words: ReadonlySet<string>): FindWords {
     const runs = runsOf(text);
     const parts = runs.flatMap(({ parts: own }) => own);
     const phrases = parts.flatMap(({ start }, first) =>
-      Array.from({ length: LONGEST - 1 }, (_, more) => parts.slice(first, first + more + 2)).flatMap((own) => {
+      Array.from({ length: MAX_WORDS - 1 }, (_, more) => parts.slice(first, first + more + 2)).flatMap((own) => {
         const [word, exact] = [joinedTerm(own.map((part) => part.text)), joinedTerm(own.map((part) => part.exact))];
         return words.has(word) || words.has(exact) ? [{ word, start, end: own.at(-1)?.end ?? start }] : [];
       }),

@@ -28,9 +28,9 @@ export function fuzzySimilarity(): Similarity {
 }
 
 function vagueSimilarity(typed: string, word: string): number {
-  const most = typosAllowed(typed);
-  const typos = most === 0 ? 1 : typosToPrefix(typed, word, most);
-  if (typos <= most) return 0.7 - 0.1 * typos + 0.1 * closeness(typed, word) - (typed[0] === word[0] ? 0 : 0.1);
+  const maxTypos = typosAllowed(typed);
+  const typos = maxTypos === 0 ? 1 : typosToPrefix(typed, word, maxTypos);
+  if (typos <= maxTypos) return 0.7 - 0.1 * typos + 0.1 * closeness(typed, word) - (typed[0] === word[0] ? 0 : 0.1);
   return 0.7 * formSimilarity(typed, word);
 }
 

@@ -1,7 +1,10 @@
 import { runsOf, wordsOf } from './words.ts';
 
-const LONGEST = 40;
-/** Suffixes of terms that texts do not contain: words written as one, whole titles, and whole titles of errors. */
+const MAX_LENGTH = 40;
+/**
+ * Suffixes that mark special terms: words written as one, whole titles, and whole titles of errors. No text contains
+ * them.
+ */
 const JOINED = '+';
 const WHOLE = '=';
 const ERROR = '!';
@@ -30,17 +33,17 @@ function termsOfToken(token: string): string[] {
   const wholes = runs.filter(({ parts }) => parts.length > 1).map(({ whole }) => whole.exact);
   const identifier = runs.length > 1 ? [joinedTerm(runs.map(({ whole }) => whole.exact))] : [];
   return [...runs.flatMap(({ parts }) => parts.map((part) => part.text)), ...wholes, ...identifier].filter(
-    (term) => term !== '' && term.length <= LONGEST,
+    (term) => term !== '' && term.length <= MAX_LENGTH,
   );
 }
 
 /** Joins words of a title: each adjacent pair, with and without common words, and all of them. */
 export function joinedTerms(title: string, common: ReadonlySet<string>): string[] {
   const words = wordsOf(title).map(({ exact }) => exact);
-  const telling = words.filter((word) => !common.has(word));
+  const uncommon = words.filter((word) => !common.has(word));
   const all = words.length > 2 ? [joinedTerm(words)] : [];
-  return [...new Set([...pairsOf(words), ...pairsOf(telling), ...all, wholeTerm(words, common)])].filter(
-    (term) => term.length <= LONGEST,
+  return [...new Set([...pairsOf(words), ...pairsOf(uncommon), ...all, wholeTerm(words, common)])].filter(
+    (term) => term.length <= MAX_LENGTH,
   );
 }
 
@@ -49,8 +52,8 @@ export function joinedTerms(title: string, common: ReadonlySet<string>): string[
  * `list user services`.
  */
 export function wholeTerm(words: readonly string[], common: ReadonlySet<string>): string {
-  const telling = words.filter((word) => !common.has(word));
-  return (telling.length > 0 ? telling : words).join(' ').slice(0, LONGEST - 1) + WHOLE;
+  const uncommon = words.filter((word) => !common.has(word));
+  return (uncommon.length > 0 ? uncommon : words).join(' ').slice(0, MAX_LENGTH - 1) + WHOLE;
 }
 
 /** The whole title of an error. Only the complete title matches, not a prefix. */
@@ -68,7 +71,7 @@ export function joinedTerm(words: readonly string[]): string {
 }
 
 /** True for a whole title or query as one term. */
-export function isWhole(term: string): boolean {
+export function isWholeTerm(term: string): boolean {
   return term.endsWith(WHOLE);
 }
 

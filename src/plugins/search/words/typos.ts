@@ -1,9 +1,9 @@
 /**
  * Number of typos (letters left out, added, replaced or swapped with their neighbour) that turn a prefix of a word into
- * the typed text. Stops counting beyond `most`.
+ * the typed text. Stops counting beyond `maxTypos`.
  */
-export function typosToPrefix(typed: string, word: string, most: number): number {
-  const width = Math.min(word.length, typed.length + most);
+export function typosToPrefix(typed: string, word: string, maxTypos: number): number {
+  const width = Math.min(word.length, typed.length + maxTypos);
   let before: number[] = [];
   let row = Array.from({ length: width + 1 }, (_, index) => index);
   for (let i = 1; i <= typed.length; i++) {
@@ -14,7 +14,7 @@ export function typosToPrefix(typed: string, word: string, most: number): number
       const swapped = isSwapped ? at(before, j - 2) + 1 : Infinity;
       next.push(Math.min(at(row, j) + 1, at(next, j - 1) + 1, exchanged, swapped));
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (Math.min(...next) > maxTypos) return maxTypos + 1;
     [before, row] = [row, next];
   }
   return Math.min(...row);

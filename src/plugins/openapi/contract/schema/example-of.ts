@@ -16,9 +16,8 @@ export const anyText = 'string';
 const MAX_VALUES = 20_000;
 
 /**
- * A value that fits the schema, the same each time: examples, default and first enum value where given.
- * Patterns are not solved; a shared schema inside itself is left out. Undefined when the smallest one that
- * fits is too large to show.
+ * A deterministic value that fits the schema: its examples, default or first enum value if given. Ignores patterns, and
+ * omits a shared schema inside itself. Undefined if even the smallest value is too large to show.
  */
 export function exampleOf(document: JsonObject, schema: unknown, direction: Direction): unknown {
   const budget = { left: MAX_VALUES };
@@ -34,13 +33,14 @@ type Context = {
   budget: { left: number };
 };
 
-function tooLarge({ budget }: Context): undefined {
+/** Ends the example, because it would be too large. */
+function giveUp({ budget }: Context): undefined {
   budget.left = -1;
 }
 
 function make(context: Context, value: unknown): unknown {
   context.budget.left -= 1;
-  if (context.budget.left < 0) return tooLarge(context);
+  if (context.budget.left < 0) return giveUp(context);
   const { schema, references, parts } = splitNull(context.document, value);
   if (isRecursive(context, [...references, ...parts])) return null;
   const given = givenValue(schema);
@@ -79,7 +79,7 @@ function givenValue(schema: JsonObject): unknown {
   );
 }
 
-const texts: { readonly [format: string]: string } = {
+const textsByFormat: { readonly [format: string]: string } = {
   'date-time': '2026-01-31T12:00:00Z',
   date: '2026-01-31',
   time: '12:00:00Z',
@@ -97,9 +97,9 @@ const texts: { readonly [format: string]: string } = {
 };
 
 function text(context: Context, schema: JsonObject): string | undefined {
-  const base = ownValue(texts, String(schema['format'])) ?? anyText;
+  const base = ownValue(textsByFormat, String(schema['format'])) ?? anyText;
   const { minLength, maxLength } = schema;
-  if (typeof minLength === 'number' && minLength > MAX_TEXT_LENGTH) return tooLarge(context);
+  if (typeof minLength === 'number' && minLength > MAX_TEXT_LENGTH) return giveUp(context);
   const long = typeof minLength === 'number' ? base.padEnd(minLength, base) : base;
   return typeof maxLength === 'number' ? long.slice(0, maxLength) : long;
 }
@@ -114,20 +114,20 @@ function number(context: Context, schema: JsonObject): number | undefined {
   const start = low ?? Math.min(step, high ?? step);
   const fitting = Math.ceil(start / step) * step;
   const made = type === 'number' && step === 1 ? start : fitting;
-  return Number.isFinite(made) ? made : tooLarge(context);
+  return Number.isFinite(made) ? made : giveUp(context);
 }
 
 function list(context: Context, schema: JsonObject): unknown[] | undefined {
   const items = schema['items'];
-  const least = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0;
-  if (least > MAX_ITEMS) return tooLarge(context);
+  const minItems = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0;
+  if (minItems > MAX_ITEMS) return giveUp(context);
   const places = asArray(schema['prefixItems']);
   if (places.length > 0) {
-    const length = Math.max(places.length, least);
+    const length = Math.max(places.length, minItems);
     return Array.from({ length }, (_, index) => make(context, index < places.length ? places[index] : items));
   }
-  if (schema['maxItems'] === 0 || (least === 0 && endsHere(context, items))) return [];
-  return Array.from({ length: Math.max(1, least) }, () => make(context, items));
+  if (schema['maxItems'] === 0 || (minItems === 0 && endsHere(context, items))) return [];
+  return Array.from({ length: Math.max(1, minItems) }, () => make(context, items));
 }
 
 function object(context: Context, schema: JsonObject): JsonObject {

@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         data-state={state}
         onClick={() => void copy(text)}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
           <path d={copyIcons[state]} />
         </svg>
       </button>

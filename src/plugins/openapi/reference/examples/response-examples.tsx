@@ -14,7 +14,7 @@ type ResponseExamplesProps = {
   api: ApiView;
 };
 
-/** Example responses, once for each different one; below it the causes that lead to it. */
+/** The distinct example responses, each followed by its causes. */
 export function ResponseExamples({ response, name, pairs, sent, api }: ResponseExamplesProps) {
   const groups = groupExamples(response);
   if (groups.length === 0) return <p className="example-empty">{api.message('apiNoBody')}</p>;

@@ -36,7 +36,10 @@ export function lintLinks(document: JsonObject): Diagnostic[] {
   return diagnostics;
 }
 
-/** Addresses that are code in Markdown: of links, pictures, definitions, and in angle brackets. Code is left out. */
+/**
+ * Addresses in Markdown that browsers would run: in links, pictures, definitions and angle brackets. Skips code blocks
+ * and spans.
+ */
 function addressesIn(markdown: string): string[] {
   const text = markdown.replaceAll(/(`+)[^`][\s\S]*?\1/g, '');
   const found = text.matchAll(

@@ -65,10 +65,10 @@ export function describeAjvError(error: ErrorObject, root: unknown): DescribedEr
  */
 export function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const plain = errors.filter(({ keyword, params }) => keyword !== 'if' && params['missingProperty'] !== '$ref');
-  const telling = plain.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
+  const relevant = plain.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
   const kept = plain.filter(
     (error) =>
-      telling.includes(error) || !telling.some(({ instancePath }) => instancePath.startsWith(error.instancePath)),
+      relevant.includes(error) || !relevant.some(({ instancePath }) => instancePath.startsWith(error.instancePath)),
   );
   // Beside "must be one of", "must be array" comes from another alternative.
   const enums = new Set(kept.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));

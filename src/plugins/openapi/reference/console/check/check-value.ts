@@ -40,6 +40,6 @@ function errorsOf(
   const own = forDirection(whole, checked.direction);
   // The validator writes notes into the schema, so it gets a copy.
   const { errors } = new Validator(structuredClone(own), '2020-12', false).validate(value);
-  const telling = relevantErrors(errors, { value, schema: whole });
-  return [...new Set(telling.map((unit) => describeUnit(unit, checked, message)))];
+  const relevant = relevantErrors(errors, { value, schema: whole });
+  return [...new Set(relevant.map((unit) => describeUnit(unit, checked, message)))];
 }

@@ -14,7 +14,7 @@ export type ConsoleValues = {
   /** Media type of the body. */
   type: string;
   body: string;
-  /** Files of a multipart form, by field. They are as long in memory as the page. */
+  /** Files of a multipart form, by field. Kept in memory while the page is open. */
   files?: Readonly<Record<string, readonly File[]>>;
 };
 

@@ -5,7 +5,7 @@ import type { ConsoleOperation } from '../../../../contract/output/console-data.
 import { useConsoleMessage } from '../../use-console-message.ts';
 import type { TextEdit } from '../by-name/edit-json.ts';
 import styles from './completion.css?inline';
-import { isRequest } from './is-request.ts';
+import { asksForSuggestions } from './asks-for-suggestions.ts';
 import { suggest, type Suggestions } from './suggest.ts';
 
 const adoptCompletionStyles = once(() => adoptStyles(styles));
@@ -62,7 +62,7 @@ export function Completion({ field, operation, schema, onEdit, first }: Completi
     const { key, ctrlKey, metaKey, altKey } = event;
     if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    if (isRequest(event)) {
+    if (asksForSuggestions(event)) {
       event.preventDefault();
       open();
     } else if (!list) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { CompletionProps } from './completion.tsx';
-import { isRequest } from './is-request.ts';
+import { asksForSuggestions } from './asks-for-suggestions.ts';
 
 /** Loads the code of suggestions with the first edit or key in the field. Without it, the field is an ordinary one. */
 export function LateCompletion(props: Omit<CompletionProps, 'first'>) {
@@ -21,7 +21,9 @@ export function LateCompletion(props: Omit<CompletionProps, 'first'>) {
       }
     }
     element.addEventListener('input', (event) => void load(event), { signal: stop.signal });
-    element.addEventListener('keydown', (event) => isRequest(event) && void load(event), { signal: stop.signal });
+    element.addEventListener('keydown', (event) => asksForSuggestions(event) && void load(event), {
+      signal: stop.signal,
+    });
     return () => stop.abort();
   }, [field]);
   return loaded && <loaded.Completion {...props} first={loaded.first} />;
