@@ -3,7 +3,7 @@ import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion 
 import type { MarkdownNode } from '../nodes.ts';
 import { attributeError, documentNameError, elementError, styleWarning } from '../faults/forbidden.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
-import { type PageNotes } from '../page-notes.ts';
+import type { PageNotes } from '../page-notes.ts';
 import { unknownElement } from '../faults/unknown-elements.ts';
 
 type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdxJsxTextElement'>>;
