@@ -84,6 +84,7 @@ export default ({ code }) => {
 `,
   'src/parts/first.ts': "export const first = 'code';\n",
   'src/tools.js': "import users from '/users.json';\nexport default users;\n",
+  'static/_headers': '/users.json\n  X-Kettle: hot\n',
   'static/users.json': '[1, 2]',
   'blog/authors.yml': 'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\n',
   'blog/2025-01-31-new.md': '# New\n\nA post.\n',
@@ -91,6 +92,7 @@ export default ({ code }) => {
   'i18n/fr/docusaurus-plugin-content-blog-calls/options.json': '{ "title": { "message": "Appels" } }',
   'docs/blocks.md': `---
 title: Blocks
+image: img/missing.webp
 tags: [hot, { label: Very Cold, permalink: /cold }]
 ---
 <head>
@@ -335,6 +337,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
     'These modules cannot be found: @docusaurus/plugin-content-docs/client, not-installed, not-installed/style.css.',
   );
   expect(output).toContain('! The picture "/missing.png" does not exist.');
+  expect(output).toContain('! `image` names the file "img/missing.webp", which does not exist.');
   expect(output).toContain('Generated sidebars list folders without pages: docs/made. These parts are left out.');
   expect(output).toContain('`npm run prebuild` may generate the pages: run it first.');
   expect(output).toContain("`csp: { img: ['https://img.example.org'], frame: ['https://film.example.org'] }`");
@@ -342,6 +345,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(code).toBe(0);
   const page = (path: string) => site.read(join('dist', path, 'index.html'));
   const intro = page('docs/intro');
+  expect(site.read('dist/_headers')).toMatch(/Content-Security-Policy[^]*\n\/users\.json\n  X-Kettle: hot\n/);
   expect(intro).toContain('<title>Start · Kettle</title>');
   expect(intro).toMatch(/<h2 id="hot-water"[^>]*>.*Hot water/);
   expect(intro).toMatch(/<i>Made by Emma<\/i> has (?:<!-- -->)?3(?:<!-- -->)? <b class="style-\w+">kettles<\/b>/);

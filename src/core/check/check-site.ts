@@ -23,7 +23,6 @@ export function checkSite(
 ): SiteCheck {
   const { config } = site;
   const { configFile, sources } = files;
-  const errors = [...checkAddresses(site.pages), ...checkPictures(files)];
   const settings = [
     { file: configFile, key: ['themeConfig'], value: config.themeConfig },
     ...sources.map(({ sidebarsFile, sidebars }) => ({ file: sidebarsFile, key: [], value: sidebars })),
@@ -35,14 +34,15 @@ export function checkSite(
   ];
   const broken = checkLayoutLinks(site, settings, targets);
   const links = { reaction: config.onBrokenLinks, errors: broken.map(({ error }) => error) };
+  const named = { reaction: config.onBrokenImages, errors: checkPictures(files) };
   const pictures = (site.sources ?? []).map((source) => ({
     reaction: reactionTo(source, config.onBrokenLinks),
     errors: checkSourcePictures(source, site, targets.files),
   }));
   const reported = (reaction: Reaction) =>
-    [links, ...pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
+    [links, named, ...pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
   return {
-    errors: [...errors, ...reported('throw')],
+    errors: [...checkAddresses(site.pages), ...reported('throw')],
     warnings: reported('warn'),
     brokenLinks: new Set(broken.map(({ url }) => url)),
   };

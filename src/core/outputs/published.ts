@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldPath, pathError } from '../base/addresses/path-error.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
@@ -16,13 +17,15 @@ import { outputManifest } from './output-manifest.ts';
 import { assetCache } from './response-headers.ts';
 import { siteHead } from './site-head.ts';
 
+type Text = () => string | Uint8Array | Promise<string | Uint8Array>;
+
 /** The content of a published file. */
 export type Published =
   /** The html of a page, or its payload for in-site navigation. */
   | { kind: 'page' | 'payload'; page: Page }
   /** The Markdown of a page. */
   | { kind: 'markdown'; page: Page; parts: readonly FilePart[] }
-  | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
+  | { kind: 'text'; text: Text }
   /** Texts and the Markdown of several pages in one file. */
   | { kind: 'joined'; parts: readonly FilePart[] }
   /** Made in another process. */
@@ -139,21 +142,36 @@ export function linkTargets(files: PublishedFiles): string[] {
   return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
 }
 
+/** True for lists of rules for hosts, to which a file of the static folder adds its own. */
+function isForHosts(path: string): boolean {
+  return path === '_headers' || path === '_redirects';
+}
+
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const engine = { name: 'a file that the build makes', place: { file: configFile } };
-  for (const { isDefault, path, text } of hostFiles(site, {
-    redirects: redirectsOf(pluginFiles),
-    files: pluginFiles,
-  })) {
-    yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
+  const appended = new Set<string>();
+  const withOwn = (path: string, text: Text): Text => {
+    const own = isForHosts(path) ? copies.find((copy) => copy.path === path) : undefined;
+    if (!own) return text;
+    appended.add(path);
+    return async () => `${String(await text())}\n${await readFile(join(siteDir, own.from), 'utf8')}`;
+  };
+  const ofHost = hostFiles(site, { redirects: redirectsOf(pluginFiles), files: pluginFiles });
+  for (const { isDefault, path, text } of ofHost) {
+    yield { path, made: { kind: 'text', text: withOwn(path, text) }, origin: { ...engine, isDefault } };
   }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
   for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
   const pages = new Map(site.pages.map((page) => [page.url, page]));
-  for (const file of pluginFiles) yield entryOf(file, pages);
+  for (const file of pluginFiles) {
+    const entry = entryOf(file, pages);
+    const { path, made } = entry;
+    yield made.kind === 'text' ? { ...entry, made: { ...made, text: withOwn(path, made.text) } } : entry;
+  }
   for (const { path, from, isHashed } of copies) {
+    if (appended.has(path)) continue;
     yield {
       path,
       made: { kind: 'copy', file: join(siteDir, from) },

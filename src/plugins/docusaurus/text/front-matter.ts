@@ -61,6 +61,9 @@ function normalValue(name: string, value: unknown, hasBlog: boolean): unknown {
     case 'date':
     case 'authors':
       return hasBlog ? plainDate(typeof value === 'string' ? paddedDate(value) : value) : undefined;
+    // Beside the page, not in the static folder: the page has a generated picture.
+    case 'image':
+      return typeof value === 'string' && /^\.{1,2}\//.test(value) ? undefined : (value ?? undefined);
     case 'tags':
       return Array.isArray(value) ? tagNames(value) : textsOf(value).flatMap((list) => list.split(/\s*,\s*/));
     case 'keywords':

@@ -8,7 +8,7 @@ export function importComponents(text: string, components: DocusaurusOptions['co
   const prose = withoutCode(text);
   const lines = all
     .filter(([name]) => new RegExp(`<${name}\\b`).test(prose))
-    .filter(([name]) => !new RegExp(`^(?:import|export)\\b[^;]*?\\b${name}\\b`, 'm').test(prose))
+    .filter(([name]) => !new RegExp(`^(?:import|export)\\b(?:(?!\\n\\n)[^;])*?\\b${name}\\b`, 'm').test(prose))
     .map(([local, { from, name }]) => {
       return `import ${name === 'default' ? local : `{ ${name} as ${local} }`} from '${from}';`;
     });

@@ -12,10 +12,22 @@ test('reads front matter after empty lines, in the form of the engine, and keeps
   expect(text).toBe('---\ntitle: "5"\n#\ntags: ["One"]\n#\n#\nkeywords: ["a","b"]\n---\n\nText\n');
 });
 
+test('imports components of the theme that a page uses, below imports without a semicolon', () => {
+  const components = { Heat: { from: '@site/heat', name: 'default' } };
+  const page = "import A from 'a'\n\n<Heat />\n";
+  expect(pageText(page, { ...options, components }, { file: 'docs/a.mdx', isMdx: true })).toBe(
+    `${page}\nimport Heat from '@site/heat';\n`,
+  );
+});
+
 test('reads two keys in one line', () => {
   expect(changed('---\nid: a\ntags: [b] title: C\n---\nText\n')).toBe(
     '---\nid: "a"\ntags: ["b"]\ntitle: "C"\n---\nText\n',
   );
+});
+
+test('leaves out pictures beside the page', () => {
+  expect(changed('---\nimage: ./a.png\n---\n')).toBe('---\n#\n---\n');
 });
 
 test('pads dates of posts', () => {
