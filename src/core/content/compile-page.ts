@@ -4,7 +4,7 @@ import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
 import { nestingOf } from '../base/data/nesting.ts';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
-import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { authorComponents, emittedComponents } from './component-names.ts';
 import type { Highlights } from './code/highlight.ts';
 import { positionOf, titleOf } from './file-path.ts';
@@ -22,7 +22,8 @@ import { moduleLines } from './markdown/mdx/module-lines.ts';
 import { oddAttributes } from './markdown/faults/odd-attributes.ts';
 import { opening } from './markdown/elements/opening.ts';
 import { treeTransforms, type TreeTransform } from './markdown/tree-transforms.ts';
-import { createNotes, errorAt, pointAt, type PageNotes, type Point } from './markdown/page-notes.ts';
+import { pointAt, type Point } from '../base/errors/code-frame.ts';
+import { createNotes, errorAt, type PageNotes } from './markdown/page-notes.ts';
 import { restoreText } from './markdown/source/restore-text.ts';
 import { syntaxError } from './markdown/faults/syntax-error.ts';
 import { withoutBlanks } from './markdown/source/without-blanks.ts';
@@ -87,13 +88,12 @@ export async function compilePage({
     ...undefinedNames(notes),
     ...codeLinkErrors(notes),
   );
-  const position = frontMatter.sidebar_position ?? positionOf(file);
   const page: CompiledPage = {
     file,
-    frontMatter: { ...frontMatter, ...(position !== undefined && { sidebar_position: position }) },
-    ...(math && { math }),
-    ...(declared && { declared }),
-    ...(Object.keys(notes.pluginData).length > 0 && { data: notes.pluginData }),
+    frontMatter: { ...frontMatter, sidebar_position: frontMatter.sidebar_position ?? positionOf(file) },
+    math: math || undefined,
+    declared,
+    data: Object.keys(notes.pluginData).length > 0 ? notes.pluginData : undefined,
     title: frontMatter.title ?? notes.firstHeading ?? titleOf(file),
     hasTitleHeading: notes.startsWithTitle,
     description: frontMatter.description ?? notes.firstParagraph ?? '',
@@ -218,8 +218,4 @@ function requestedNames(code: string): string[] {
 function placeOfTag(source: string, name: string) {
   const at = source.search(new RegExp(`<${escapePattern(name)}(?!\\w)`, 'i'));
   return at < 0 ? undefined : pointAt(source, at);
-}
-
-function byPlace(a: SiteError, b: SiteError): number {
-  return (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0);
 }

@@ -1,7 +1,7 @@
 import { isNode, type Document } from 'yaml';
-import { codeFrame } from '../base/errors/code-frame.ts';
+import { codeFrame, pointAt } from '../base/errors/code-frame.ts';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
-import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { withoutKeys } from '../base/data/without-keys.ts';
 import { formatIssue, formatPath } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
@@ -44,7 +44,7 @@ export function readFrontMatter(
   return {
     frontMatter: {},
     ...declared,
-    errors: errors.toSorted((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0)),
+    errors: errors.toSorted(byPlace),
   };
 }
 
@@ -68,42 +68,20 @@ function matchFrontMatter(source: string) {
 }
 
 function errorAtStart(source: string, file: string): SiteError[] {
-  const place = { file, line: 1, column: 1 };
-  const frame = codeFrame(source, place);
+  const errorAt = (offset: number, fact: string, hint: string) => {
+    const place = { file, ...pointAt(source, offset) };
+    return [new SiteError({ topic: 'front-matter', fact, place, frame: codeFrame(source, place), hint })];
+  };
   if (/^---[ \t]*\r?\n\w+:/.test(source)) {
-    return [
-      new SiteError({
-        topic: 'front-matter',
-        fact: 'The front matter is not closed.',
-        place,
-        frame,
-        hint: 'Write a line of `---` after its last key.',
-      }),
-    ];
+    return errorAt(0, 'The front matter is not closed.', 'Write a line of `---` after its last key.');
   }
   const blank = source.length - source.trimStart().length;
   if (blank > 0 && /^---[ \t]*\r?\n(?:[\w-]+:.*\r?\n)+---[ \t]*\r?(?:\n|$)/.test(source.slice(blank))) {
-    const below = { file, line: source.slice(0, blank).split('\n').length, column: 1 };
-    return [
-      new SiteError({
-        topic: 'front-matter',
-        fact: 'The front matter does not start on the first line.',
-        place: below,
-        frame: codeFrame(source, below),
-        hint: 'Remove the lines above it.',
-      }),
-    ];
+    const lineStart = source.lastIndexOf('\n', blank) + 1;
+    return errorAt(lineStart, 'The front matter does not start on the first line.', 'Remove the lines above it.');
   }
   if (/^\+\+\+[ \t]*\r?\n/.test(source)) {
-    return [
-      new SiteError({
-        topic: 'front-matter',
-        fact: 'The front matter is written in TOML.',
-        place,
-        frame,
-        hint: 'Write it as YAML between lines of `---`.',
-      }),
-    ];
+    return errorAt(0, 'The front matter is written in TOML.', 'Write it as YAML between lines of `---`.');
   }
   return [];
 }

@@ -1,5 +1,4 @@
 import { sourceText } from '../base/text/source-text.ts';
-import { positionOf } from './file-path.ts';
 import { frontMatterBlock } from './front-matter.ts';
 import { placeholderPage } from './placeholder-page.ts';
 import type { LazyPage } from './types.ts';
@@ -8,13 +7,7 @@ import type { LazyPage } from './types.ts';
 export function outlinePage(file: string, source: string): LazyPage {
   const text = sourceText(source);
   const page = placeholderPage(file, text);
-  const { frontMatter } = page;
-  const position = frontMatter.sidebar_position ?? positionOf(file);
-  return {
-    ...page,
-    frontMatter: { ...frontMatter, ...(position !== undefined && { sidebar_position: position }) },
-    title: frontMatter.title ?? firstHeading(text) ?? page.title,
-  };
+  return { ...page, title: page.frontMatter.title ?? firstHeading(text) ?? page.title };
 }
 
 /** The first h1 before any code block; strips its markup as far as a pattern can. */

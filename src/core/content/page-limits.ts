@@ -1,3 +1,5 @@
+import { pointAt, type Point } from '../base/errors/code-frame.ts';
+
 /**
  * The Markdown engine is native and recursive: thousands of levels overflow its stack and crash the process, and some
  * repetitions take quadratic time. Texts within these limits can do neither.
@@ -41,12 +43,12 @@ export const MAX_LEVELS = 250;
 const deepContainers = new RegExp(String.raw`^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){${MAX_LEVELS}}`, 'm');
 
 /** Position of a line that opens more containers than the limit. */
-export function tooDeepPoint(text: string): { line: number; column: number } | undefined {
+export function tooDeepPoint(text: string): Point | undefined {
   const at = deepContainers.exec(text)?.index;
   // A line of `*` or `-` only is a thematic break.
   return at === undefined || /^(?:[ \t]*([*-]))(?:[ \t]*\1)*[ \t]*$/.test(lineAt(text, at))
     ? undefined
-    : { line: text.slice(0, at).split('\n').length, column: 1 };
+    : pointAt(text, at);
 }
 
 function lineAt(text: string, offset: number): string {
@@ -55,7 +57,7 @@ function lineAt(text: string, offset: number): string {
 }
 
 /** Position of the longest repetition, the most likely error in a text that cannot be compiled. */
-export function densestPoint(text: string): { line: number; column: number } {
+export function densestPoint(text: string): Point {
   let found = { line: 1, column: 1, weight: 0 };
   for (const [index, line] of text.split('\n').entries()) {
     for (const run of line.matchAll(/(?:[^\p{L}\p{N}]{8,}|(?:[^\p{L}\p{N}]+[\p{L}\p{N}]{1,2}){8,})/gu)) {

@@ -1,4 +1,4 @@
-import { pointAt, type Point } from './markdown/page-notes.ts';
+import { pointAt, type Point } from '../base/errors/code-frame.ts';
 
 /** Text of a page as written, including line breaks, with the position of its first character. */
 export type Passage = Point & { text: string };

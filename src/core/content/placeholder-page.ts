@@ -1,4 +1,4 @@
-import { titleOf } from './file-path.ts';
+import { positionOf, titleOf } from './file-path.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { loadEmptyCode } from './page-errors.ts';
 import type { LazyPage } from './types.ts';
@@ -12,7 +12,7 @@ export function placeholderPage(file: string, source: string): LazyPage {
   return {
     file,
     loadCode: loadEmptyCode,
-    frontMatter,
+    frontMatter: { ...frontMatter, sidebar_position: frontMatter.sidebar_position ?? positionOf(file) },
     title: frontMatter.title ?? titleOf(file),
     hasTitleHeading: false,
     description: frontMatter.description ?? '',

@@ -44,40 +44,22 @@ export async function readImages(
     const from = isStatic ? posix.join('static', file) : posix.join(dir, file);
     const absolute = join(siteDir, from);
     const exists = isFile(absolute);
-    if (
-      (isStatic && !from.startsWith('static/')) ||
-      (exists && !isInside(absolute, [siteDir, join(siteDir, folder)]))
-    ) {
-      errors.push(
-        new SiteError({
-          topic: 'pictures',
-          fact: `The picture "${shown}" is outside the ${isStatic ? 'static folder' : 'site'}.`,
-          place,
-          hint: `Copy it into the site, for example to static/img/${posix.basename(from)}.`,
-        }),
-      );
+    const error = (fact: string, hint: string) => new SiteError({ topic: 'pictures', fact, place, hint });
+    const isOutside =
+      (isStatic && !from.startsWith('static/')) || (exists && !isInside(absolute, [siteDir, join(siteDir, folder)]));
+    if (isOutside) {
+      const hint = `Copy it into the site, for example to static/img/${posix.basename(from)}.`;
+      errors.push(error(`The picture "${shown}" is outside the ${isStatic ? 'static folder' : 'site'}.`, hint));
       continue;
     }
     if (!exists) {
-      missing.push(
-        new SiteError({
-          topic: 'pictures',
-          fact: `The picture "${shown}" does not exist.`,
-          place,
-          hint: `Expected at ${from}. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.`,
-        }),
-      );
+      const hint = `Expected at ${from}. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.`;
+      missing.push(error(`The picture "${shown}" does not exist.`, hint));
       continue;
     }
     if (!isStatic && !isPublic(absolute, [join(siteDir, folder), siteDir])) {
-      errors.push(
-        new SiteError({
-          topic: 'pictures',
-          fact: `The file "${shown}" is not a picture, video or sound, or it is hidden.`,
-          place,
-          hint: 'Pages show files such as .png, .svg or .mp4, in folders whose names do not start with a dot.',
-        }),
-      );
+      const hint = 'Pages show files such as .png, .svg or .mp4, in folders whose names do not start with a dot.';
+      errors.push(error(`The file "${shown}" is not a picture, video or sound, or it is hidden.`, hint));
       continue;
     }
     const bytes = await readFile(absolute);

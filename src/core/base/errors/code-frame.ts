@@ -1,5 +1,8 @@
 import type { Place } from './site-error.ts';
 
+/** A point of a source file, both from 1. */
+export type Point = { line: number; column: number };
+
 /** Longer lines are cut around the column. */
 const WIDTH = 160;
 
@@ -32,4 +35,10 @@ export function codeFrame(
     }
   }
   return frame.join('\n');
+}
+
+/** Line and column of an offset in a text. */
+export function pointAt(source: string, offset: number): Point {
+  const before = source.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

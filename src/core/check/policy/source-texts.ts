@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { codeFrame } from '../../base/errors/code-frame.ts';
+import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { escapeAttribute } from '../../base/text/html-text.ts';
 import { leavesSite } from '../../base/addresses/leaves-site.ts';
@@ -56,8 +56,7 @@ function placesIn(content: string, file: string, text: string): ShownPlace[] {
   const needles = new Set([text, escapeAttribute(text)]);
   return [...needles].flatMap((needle) =>
     [...content.matchAll(new RegExp(escapePattern(needle), 'g'))].map(({ index }) => {
-      const before = content.slice(0, index);
-      const place = { file, line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
+      const place = { file, ...pointAt(content, index) };
       return { place, frame: codeFrame(content, place, 1) };
     }),
   );

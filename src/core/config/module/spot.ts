@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { codeFrame } from '../../base/errors/code-frame.ts';
+import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
 import type { Place } from '../../base/errors/site-error.ts';
 
 /** An offset in the source of a file. */
@@ -10,12 +10,7 @@ export type Spot = { file: string; source: string; offset: number };
  * @example new SiteError({ fact, ...showSpot({ file, source, offset }, siteDir) })
  */
 export function showSpot({ file, source, offset }: Spot, siteDir: string): { place: Place; frame: string } {
-  const before = source.slice(0, offset);
-  const place = {
-    file: relative(siteDir, file),
-    line: before.split('\n').length,
-    column: offset - before.lastIndexOf('\n'),
-  };
+  const place = { file: relative(siteDir, file), ...pointAt(source, offset) };
   return { place, frame: codeFrame(source, place, 1) };
 }
 

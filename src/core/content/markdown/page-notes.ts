@@ -1,11 +1,8 @@
-import { codeFrame } from '../../base/errors/code-frame.ts';
+import { codeFrame, type Point } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { Topic } from '../../base/errors/topics.ts';
 import type { Highlights } from '../code/highlight.ts';
 import type { ComponentUse, ContentElement, ContentImport, ContentLink, Heading } from '../types.ts';
-
-/** A point of a source file, both from 1. */
-export type Point = { line: number; column: number };
 
 /** Notes that the compiler's plugins collect about a page. */
 export type PageNotes = {
@@ -73,18 +70,5 @@ export function errorAt(
   const { file, written } = notes;
   if (!point) return new SiteError({ topic, fact, place: { file }, hint });
   const place = { file, line: point.line, column: point.column };
-  return new SiteError({
-    topic,
-    fact,
-    place,
-    frame: codeFrame(written, place),
-    hint,
-  });
-}
-
-/** Line and column of an offset in a text. */
-export function pointAt(source: string, offset: number): Point {
-  const before = source.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+  return new SiteError({ topic, fact, place, frame: codeFrame(written, place), hint });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointAt } from '../../content/markdown/page-notes.ts';
+import { pointAt } from '../../base/errors/code-frame.ts';
 import { inlinePartials, type ReadPartial } from './inline-partials.ts';
 import { sourceFinder, textOf } from './traced-text.ts';
 

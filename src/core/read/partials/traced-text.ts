@@ -1,4 +1,4 @@
-import { pointAt, type Point } from '../../content/markdown/page-notes.ts';
+import { pointAt, type Point } from '../../base/errors/code-frame.ts';
 
 /** A file as read: its path relative to the site folder, and its text. */
 export type SourceFile = { path: string; text: string };

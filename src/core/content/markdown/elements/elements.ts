@@ -2,7 +2,8 @@ import { ownValue } from '../../../base/own-value.ts';
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
 import type { MarkdownNode } from '../nodes.ts';
 import { attributeError, documentNameError, elementError, styleWarning } from '../faults/forbidden.ts';
-import { pointAt, type PageNotes } from '../page-notes.ts';
+import { pointAt } from '../../../base/errors/code-frame.ts';
+import type { PageNotes } from '../page-notes.ts';
 import { unknownElement } from '../faults/unknown-elements.ts';
 
 type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdxJsxTextElement'>>;

@@ -1,7 +1,8 @@
 import { defineHastPlugin, type HastVisitorContext } from 'satteri';
 import type { HastNode } from 'satteri';
 import { headingSlug } from '../../../base/text/heading-slug.ts';
-import { errorAt, pointAt, type PageNotes } from '../page-notes.ts';
+import { pointAt } from '../../../base/errors/code-frame.ts';
+import { errorAt, type PageNotes } from '../page-notes.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 type JsxElement = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -2,7 +2,8 @@ import { defineMdastPlugin, type MdastVisitorContext } from 'satteri';
 import type { ContentLink } from '../../types.ts';
 import type { MarkdownNode } from '../nodes.ts';
 import { attributeError, documentNameError, elementError, styleWarning } from '../faults/forbidden.ts';
-import { errorAt, pointAt, type PageNotes } from '../page-notes.ts';
+import { pointAt } from '../../../base/errors/code-frame.ts';
+import { errorAt, type PageNotes } from '../page-notes.ts';
 import { unknownElement } from '../faults/unknown-elements.ts';
 
 type Reference = { identifier: string; kind: ContentLink['kind'] };

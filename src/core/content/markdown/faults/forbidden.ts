@@ -1,7 +1,8 @@
 import type { SiteError } from '../../../base/errors/site-error.ts';
 import { decodeHtml } from '../../../base/text/html-text.ts';
 import { runsCode } from '../../../base/addresses/url.ts';
-import { errorAt, type PageNotes, type Point } from '../page-notes.ts';
+import type { Point } from '../../../base/errors/code-frame.ts';
+import { errorAt, type PageNotes } from '../page-notes.ts';
 
 // Markup that the site's Content-Security-Policy blocks: inline styles, inline scripts, event handler attributes.
 

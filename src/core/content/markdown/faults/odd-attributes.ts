@@ -1,5 +1,6 @@
 import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
-import { errorAt, pointAt, type PageNotes } from '../page-notes.ts';
+import { pointAt } from '../../../base/errors/code-frame.ts';
+import { errorAt, type PageNotes } from '../page-notes.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 

@@ -1,5 +1,6 @@
 import type { SiteError } from '../../../base/errors/site-error.ts';
-import { errorAt, type PageNotes, type Point } from '../page-notes.ts';
+import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
+import { errorAt, type PageNotes } from '../page-notes.ts';
 
 type Rule = { pattern: RegExp; fact: (...groups: string[]) => string; hint: string };
 
@@ -101,11 +102,6 @@ function pointWithoutPlace(message: string, source: string): Point | undefined {
   }
   const at = source.search(/\w=\{\s*\}/);
   return at < 0 ? undefined : pointAt(source, at + 2);
-}
-
-function pointAt(source: string, index: number): Point {
-  const before = source.slice(0, index).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** The rest of a line after a point. */

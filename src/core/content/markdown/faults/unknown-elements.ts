@@ -1,7 +1,8 @@
 import { htmlTagNames } from 'html-tag-names';
 import { svgTagNames } from 'svg-tag-names';
 import type { SiteError } from '../../../base/errors/site-error.ts';
-import { errorAt, type PageNotes, type Point } from '../page-notes.ts';
+import type { Point } from '../../../base/errors/code-frame.ts';
+import { errorAt, type PageNotes } from '../page-notes.ts';
 
 const known = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
 

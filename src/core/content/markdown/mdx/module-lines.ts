@@ -1,7 +1,8 @@
 import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
 import type { ContentImport } from '../../types.ts';
 import { declaredNames, readNames } from './names.ts';
-import { errorAt, pointAt, type PageNotes, type Point } from '../page-notes.ts';
+import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
+import { errorAt, type PageNotes } from '../page-notes.ts';
 
 type Statement = EstreeProgram['body'][number];
 type ImportStatement = Extract<Statement, { type: 'ImportDeclaration' }>;
