@@ -5,12 +5,13 @@
  * @example nearestName('titel', ['title', 'url']); // 'title'
  */
 export function nearestName(name: string, known: Iterable<string>, maxDistance = maxEdits(name)): string | undefined {
+  const wanted = name.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Infinity;
+  let limit = maxDistance;
   for (const candidate of known) {
     if (candidate === name) continue;
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance <= maxDistance && distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    const distance = editDistance(wanted, candidate.toLowerCase(), limit);
+    if (distance <= limit) [best, limit] = [candidate, distance - 1];
   }
   return best;
 }
@@ -34,8 +35,10 @@ function maxEdits({ length }: string): number {
   return length < 3 ? 0 : Math.max(2, Math.floor(length / 3));
 }
 
-/** Levenshtein distance with one row of memory. */
-export function editDistance(a: string, b: string): number {
+/** Levenshtein distance with one row of memory; infinite if it is above `limit`. */
+export function editDistance(a: string, b: string, limit = Infinity): number {
+  // A site with a thousand broken links compares each with thousands of addresses.
+  if (Math.abs(a.length - b.length) > limit) return Infinity;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
@@ -43,6 +46,7 @@ export function editDistance(a: string, b: string): number {
       const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
       next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution));
     }
+    if (Math.min(...next) > limit) return Infinity;
     row = next;
   }
   return row[b.length] ?? 0;
