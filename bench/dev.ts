@@ -30,7 +30,7 @@ export async function benchDev(sizes: readonly number[]): Promise<Figure[]> {
   return figures;
 }
 
-async function measureDev(name: string, siteDir: string, path: string, ending: string): Promise<Figure[]> {
+async function measureDev(name: string, siteDir: string, path: string, extension: string): Promise<Figure[]> {
   const browser = await launchBrowser();
   const start = performance.now();
   const server = await startDev(siteDir);
@@ -40,7 +40,7 @@ async function measureDev(name: string, siteDir: string, path: string, ending: s
     await page.getByRole('heading', { level: 1 }).waitFor();
     const first = performance.now() - start;
     await page.waitForSelector('[data-hydrated]', { state: 'attached' });
-    const file = join(siteDir, 'content', `${path}${ending}`);
+    const file = join(siteDir, 'content', `${path}${extension}`);
     const source = readFileSync(file, 'utf8');
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) times.push(await timeEdit(page, file, source, `Edit ${round}.`));

@@ -77,7 +77,7 @@ async function firstFailure(fault: Fault): Promise<string | undefined> {
   try {
     const types = await run(['tsc']);
     if (types) return `types: ${types}`;
-    const unit = await run(['vitest', 'run', '--bail', '1', 'src', 'tests/cli/faults.test.ts']);
+    const unit = await run(['vitest', 'related', '--run', '--bail', '1', fault.file, 'tests/cli/faults.test.ts']);
     if (unit) return `unit: ${unit}`;
     const browser = await run(['playwright', 'test', '-x', '--reporter', 'line']);
     return browser && `browser: ${browser}`;

@@ -90,7 +90,7 @@ test.describe('responses', () => {
   test('name every cause, also of redirects, whose headers come before the body', async ({ page, open }) => {
     await open('/api/oauth/github/');
     const targets = page.locator('#oauth-githubCallback-response-302-header-location');
-    await expect(targets.locator('.api-list').getByRole('listitem')).toHaveCount(9);
+    await expect(targets.locator('.schema-facts').getByRole('listitem')).toHaveCount(9);
     const examples = page.getByRole('region', { name: 'Response: Return from GitHub' });
     await examples.getByRole('radio', { name: 'The user refused (error=access_denied); valid token' }).check();
     await expect(examples.locator('pre:visible')).toHaveText('Location: /login');

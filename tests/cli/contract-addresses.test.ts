@@ -98,7 +98,7 @@ function addressesIn(html: string): string[] {
   return [...attributes].map(([, value = '']) => decodeHtml(value));
 }
 
-/** The same in the data for the client and the console. */
+/** The addresses in the data for the client and the console. */
 function addressesInData(text: string): string[] {
   const values = text.matchAll(/"(?:href|src|url|baseUrl|server)":("(?:[^"\\]|\\.)*")/g);
   return [...values].map(([, value = '']) => String(JSON.parse(value)));

@@ -14,7 +14,7 @@ module.exports = async () => ({
   url: 'https://kettle.example.org',
   baseUrl: '/',
   customFields: { maker: 'Emma' },
-  presets: [['classic', { docs: { lastVersion: 'current', editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math')] }, blog: {}, gtag: { trackingID: 'x' } }]],
+  presets: [['classic', { docs: { lastVersion: 'current', editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math')] }, blog: {}, theme: { customCss: './src/css/site.scss' }, gtag: { trackingID: 'x' } }]],
   plugins: [require('./src/own').plugin, ['docusaurus-plugin-module-alias', { alias: { '@parts': require('path').resolve(__dirname, './src/parts') } }], ['@docusaurus/plugin-content-blog', { id: 'calls', path: 'calls', routeBasePath: 'calls', blogTitle: 'Calls' }], ['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team', lastVersion: 'current' }]],
   themeConfig: {
     prism: { theme: themes.github },
@@ -155,6 +155,10 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   'src/_table.md': '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
   'src/frame.js': "import Table from './_table.md';\nexport default ({ src }) => <i data-src={src}><Table /></i>;\n",
   // One-line versions of these packages.
+  'node_modules/sass/index.js':
+    "exports.compile = (file) => ({ css: require('fs').readFileSync(file, 'utf8').replaceAll('$hot', 'red'), loadedUrls: [require('url').pathToFileURL(file)] });\n",
+  'src/css/site.scss': '.kettle { color: $hot; }',
+  'src/pages/mug.module.scss': '.mug { color: $hot; }',
   'node_modules/node-emoji/package.json': '{ "type": "module", "exports": "./index.js" }',
   'node_modules/node-emoji/index.js': "export const get = (name) => (name === ':tada:' ? '🎉' : undefined);\n",
   'node_modules/npm-to-yarn/package.json': '{ "exports": { ".": { "import": "./index.mjs" } } }',
@@ -218,7 +222,9 @@ import ThemedImage from '@theme/ThemedImage';
 import raw from '!!raw-loader!./parts.txt';
 import Gone, { motion } from 'not-installed';
 import styles from './parts.module.css';
+import mug from './mug.module.scss';
 export default () => <>
+  <p className={mug.mug}>Mug</p>
   <Head><title>Ignored</title></Head>
   <Heading as="h2" id="parts" className={styles.large}>Parts</Heading>
   <BrowserOnly fallback={<i>later</i>}>{() => <i>now</i>}</BrowserOnly>
@@ -413,7 +419,10 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(output).toMatch(/_category_ files of docs "team" +no effect/);
   expect(output).toMatch(/versions of docs "team" +pages without notices/);
   const parts = page('parts').replaceAll(/<!--.*?-->/g, '');
+  const [siteSheet = ''] = /_assets\/style-[^"]*\.css/.exec(parts) ?? [];
+  expect(site.read(join('dist', siteSheet))).toContain('.kettle{color:red}');
   for (const html of [
+    /\._mug_\w+\{color:red\}[^]*<p class="_mug_\w+">Mug<\/p>/,
     /<h2 id="parts" class="_large_\w+">Parts<\/h2><i>later<\/i><output>false,false,true,,cups,4<\/output>/,
     /<aside class="alert alert--tip"><strong>Hint<\/strong>Warm the pot\.<\/aside><pre><code class="language-js">1;/,
     /<details><summary>More<\/summary>Rest<\/details><img src="\/_assets\/cup-[\w-]+\.png" alt="Cup"\/>/,

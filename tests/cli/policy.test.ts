@@ -147,7 +147,7 @@ const codeLinksInPages: Files = {
   'sidebars.ts': `export default { docs: ['start', 'first', 'raw'] };\n`,
 };
 
-/** The same in the configuration and sidebars. */
+/** Links that run code in the configuration and the sidebars. */
 const codeLinksInSettings: Files = {
   'sidebars.ts': `export default { docs: ['start', { type: 'link', label: 'h', href: 'javascript:h()' }] };\n`,
   'site.config.ts': `export default {

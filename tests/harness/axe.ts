@@ -89,7 +89,7 @@ export type Mode = keyof typeof widths;
 export const modes: readonly Mode[] = ['light', 'dark'];
 
 /**
- * The same in light mode on a narrow window or in dark mode on a wide one: covers every mode and layout without all
+ * Checks light mode in a narrow window, or dark mode in a wide one, which covers every mode and layout without all
  * combinations.
  */
 export async function expectAccessibleIn(mode: Mode, page: Page, what: string): Promise<void> {

@@ -17,7 +17,7 @@ export function startDev(siteDir: string, options: ServerOptions = {}): Promise<
   return startServer('dev', siteDir, options);
 }
 
-/** The same for another command that serves. */
+/** Starts the server of a command on a free port by default. */
 export async function startServer(
   command: 'dev' | 'sandbox',
   siteDir: string,

@@ -39,7 +39,7 @@ export function validParts(): SiteParts {
     'odd-component',
     'odd-render',
     'latin',
-    'ending',
+    'extension',
     'twin',
   ];
   const links = pages.map((name) => `- [${name}](./${name}.mdx#part)\n`).join('');
@@ -160,11 +160,11 @@ export const faults: readonly Fault[] = [
   ),
   file('not UTF-8', 'content/latin.mdx', Buffer.from('# Caf\xe9\n\n## Part\n', 'latin1')),
   {
-    name: 'wrong ending',
+    name: 'wrong extension',
     phase: 2,
     make({ files }) {
-      files['content/ending.MDX'] = files['content/ending.mdx'] ?? '';
-      delete files['content/ending.mdx'];
+      files['content/extension.MDX'] = files['content/extension.mdx'] ?? '';
+      delete files['content/extension.mdx'];
     },
   },
   file('same address', 'content/twin.mdx', '---\nslug: /tree/folder/inner\n---\n\n# Twin\n\n## Part\n', 3),

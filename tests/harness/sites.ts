@@ -46,7 +46,7 @@ export function areaDocs(...args: string[]): Promise<Run> {
 const hosted = hostCommands(root);
 const endsByItself = new Set(['build', 'check', 'init', 'version']);
 
-/** The same with other environment variables. */
+/** Runs the real command with other environment variables. */
 export function areaDocsWith(env: Env, ...args: string[]): Promise<Run> {
   // Simulates a shell configured for development, which must make no difference.
   const full = {

@@ -25,7 +25,7 @@ export type Sandbox = {
   send: (method: string, path: string, sending?: Sending) => Promise<Response>;
   /** Registers an account, or returns the one of this name. */
   user: (name: string) => Promise<Account>;
-  /** The same with the role `admin`, in the database and in the token after the next login. */
+  /** Registers or returns an account with the role `admin`, in the database and in the token after the next login. */
   admin: (name?: string) => Promise<Account>;
   /** Adds an area for an account, which by default fires every minute; returns its id. */
   area: (account: Account, body?: object) => Promise<number>;

@@ -10,7 +10,10 @@ export type Session = {
   inWindow: <Result>(window: string, commands: (driver: WebDriver) => Promise<Result>) => Promise<Result>;
   /** Calls a function, given as source, in the page of a window; returns its resolved result. */
   evaluate: (window: string, source: string, ...args: unknown[]) => Promise<unknown>;
-  /** The same for a function with Playwright's script as first argument. Repeated if the page is replaced meanwhile. */
+  /**
+   * Calls a function with Playwright's script as its first argument in the page. Repeated if the page is replaced
+   * meanwhile.
+   */
   evaluateInjected: <Result, Args extends unknown[]>(
     window: string,
     call: ((injected: Injected, ...args: Args) => Result) | string,

@@ -81,9 +81,11 @@ async function makeBundle(dir: string, task: BundleTask, hasSiteFiles: boolean, 
   const { siteDir } = task.site;
   const { dir: made, inputs } = await bundleInChild(task, onStart);
   try {
+    // The key has the code of sheets that a plugin compiles, which have no file.
+    const files = inputs.filter((path) => existsSync(join(siteDir, path)));
     const contents: Contents = {
       // Packages of the engine are not listed: the key has their versions, and their paths differ between sites.
-      inputs: hasSiteFiles ? await hashOfFiles(siteDir, inputs) : {},
+      inputs: hasSiteFiles ? await hashOfFiles(siteDir, files) : {},
       files: await hashOfFiles(made, listFiles(made)),
     };
     await writeFile(join(made, contentsFile), JSON.stringify(contents));

@@ -44,6 +44,8 @@ export const docusaurusOptions = z.object({
   aliases: z.record(z.string(), z.string()).default({}),
   /** Components that pages use without an import: the module and the export of each. */
   components: z.record(z.string(), z.object({ from: z.string(), name: z.string() })).default({}),
+  /** Sheets of Sass in `customCss`. */
+  sheets: z.array(z.string()).default([]),
   /** Additional names of notices. */
   admonitions: z.array(z.string()).default([]),
   /** The site's settings for `useDocusaurusContext`. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { AddedPage, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
 import type { ForeignHosts } from './modules/foreign-hosts.ts';
@@ -108,7 +108,13 @@ async function modulesOf(
     names: [name],
   }));
   const { modules, missing } = await collectModules(
-    { imports: [...imports, ...ofTheme], components, code, aliases: options.aliases },
+    {
+      imports: [...imports, ...ofTheme],
+      components,
+      code,
+      aliases: options.aliases,
+      sheets: options.sheets.map((path) => resolve(siteDir, path)),
+    },
     siteDir,
     files,
   );

@@ -17,4 +17,4 @@ export const pagePath = fc
     ),
     fc.constantFrom('md', 'mdx'),
   )
-  .map(([name, ending]) => `${name}.${ending}`);
+  .map(([name, extension]) => `${name}.${extension}`);

@@ -14,7 +14,9 @@ const name = fc.constantFrom(
   '2024-01-02-news',
   'x.y',
 );
-const path = fc.tuple(folder, name, fc.constantFrom('md', 'mdx')).map(([at, file, ending]) => `${at}${file}.${ending}`);
+const path = fc
+  .tuple(folder, name, fc.constantFrom('md', 'mdx'))
+  .map(([at, file, extension]) => `${at}${file}.${extension}`);
 /** Two files with the same address would be an error. */
 const address = (file: string) =>
   file

@@ -78,6 +78,16 @@ test('reports a link that is broken on most pages once, as part of the layout', 
   `);
 });
 
+test('reports a link of the layout that one page writes, too, only at that page', () => {
+  const href = '/area/gone/';
+  const { links } = checkLinks({
+    ...{ pages: [page('/a/', [href]), page('/b/', [href]), page('/c/', [href])], rules, files: new Set<string>() },
+    reported: new Set([href]),
+    placesOf: (source) => (source.includes('/b/') ? [{ address: href, place: { file: source, line: 2 } }] : []),
+  });
+  expect(links.map(({ place }) => place?.file)).toEqual(['content/b/index.mdx']);
+});
+
 test('reports an address outside the base path', () => {
   expect(check([page('/a/', ['/b/']), page('/b/', []), page('/c/', [])])).toHaveLength(1);
 });

@@ -154,7 +154,8 @@ function describe({ href, pages, fact, hint }: Broken, check: LinkCheck): SiteEr
   // An address on more than half of the pages that none of them contains comes from the layout.
   const isWritten = pages.some(({ source }) => check.placesOf(source, href).length > 0);
   // Components may render links without an address, for scripts.
-  if (!isWritten && (href === '' || check.reported?.has(href))) return [];
+  const isReported = check.reported?.has(href) ?? false;
+  if (!isWritten && (href === '' || isReported)) return [];
   if (!isWritten && pages.length > 1 && pages.length > check.pages.length / 2) {
     const where = `It is on ${pages.length} of ${check.pages.length} pages, so it comes from the layout: `;
     const next = `${where}check the navbar, sidebars and footer. ${hint('')}`;
@@ -162,7 +163,8 @@ function describe({ href, pages, fact, hint }: Broken, check: LinkCheck): SiteEr
   }
   return pages.flatMap(({ source }) => {
     const written = check.placesOf(source, href);
-    return written.length > 0 ? written.map(errorAt) : errorAt({ address: href, place: { file: source } });
+    if (written.length > 0) return written.map(errorAt);
+    return isReported ? [] : errorAt({ address: href, place: { file: source } });
   });
 }
 

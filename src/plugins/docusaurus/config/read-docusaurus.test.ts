@@ -100,12 +100,12 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['plugin ./plugins/own', 'no effect', 'Look for the same in Plugins.'],
     ['docs.numberPrefixParser', 'no effect'],
     ['docs.remarkPlugins: remark-breaks', 'no effect', 'Write a plugin with `markdown` or `html`.'],
+    ['customCss ./src/b.scss', 'left out', 'Install the packages of the site: `sass` is missing.'],
     ['client-redirects: createRedirects', 'no effect', 'List them in `redirects`.'],
     ['themeConfig.zoom', 'no effect'],
     ['themeConfig.algolia', 'the built-in search', 'Nothing: it needs no account.'],
     ['themeConfig.prism.theme', 'the colours of the theme', 'Set --code-… in customCss.'],
     ['navbar items: activeBaseRegex', 'the target decides which item is current'],
     ['navbar item of type custom-own', 'left out', 'Replace the part NavbarItem.'],
-    ['customCss src/b.scss', 'left out', 'Write it as a .css file.'],
   ]);
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { Plugin, ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
@@ -7,6 +8,7 @@ import { blogsOptions } from './map-blog.ts';
 import { docsOptions, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
+import { isSass, sassOf } from '../modules/sass-sheets.ts';
 import { mdxComponents } from './mdx-components.ts';
 import { entriesOf, type Entry } from './plugin-entries.ts';
 import { readInstance, reportInstances } from './read-instance.ts';
@@ -43,6 +45,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   ].flatMap((blog) => (blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog')) ? [blog] : []));
   const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
   const markdown = fieldsOf(written['markdown']);
+  const sheets = sheetsOf(parts.customCss, siteDir, report);
   const options: Partial<DocusaurusOptions> = {
     sidebars: parts.docs ? await sidebarsOf(parts.docs, siteDir, sidebarDefaults(parts.docs)) : {},
     tags: tagOptions(parts.docs ?? {}),
@@ -64,6 +67,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     aliases: aliasesOf(parts.plugins, siteDir),
     components: await mdxComponents(siteDir, report),
     admonitions: admonitionNames(parts.docs),
+    sheets: sheets.filter(isSass),
     siteConfig: plain(
       pick(
         { titleDelimiter: '|', ...written },
@@ -89,7 +93,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       math: usesMath(parts.docs) || undefined,
     }),
     themeConfig: themeConfig(withRobots(written), links),
-    customCss: sheetsOf(parts.customCss, siteDir, report),
+    customCss: sheets,
     headTags: [...iconTags(written, siteDir), ...tags],
     csp: {
       img: ['https:', 'data:'],
@@ -263,12 +267,22 @@ function usesMath(docs: Fields | undefined): boolean {
 }
 
 function sheetsOf(sheets: readonly string[], siteDir: string, report: (entry: ReportedSetting) => void): string[] {
-  const found = sheets.map((path) => (isAbsolute(path) ? path : resolve(siteDir, path)));
-  return found.filter((file) => {
-    const isSheet = file.endsWith('.css') && existsSync(file);
-    if (!isSheet) {
-      report({ setting: `customCss ${relative(siteDir, file)}`, result: 'left out', todo: 'Write it as a .css file.' });
+  const native = createRequire(join(siteDir, 'package.json'));
+  const inPackage = (path: string) => {
+    try {
+      return native.resolve(path);
+    } catch {
+      // Not installed.
+      return undefined;
     }
-    return isSheet;
+  };
+  const sass = sassOf(siteDir);
+  return sheets.flatMap((path) => {
+    const own = resolve(siteDir, path);
+    const file = existsSync(own) ? own : inPackage(path);
+    if (file !== undefined && (file.endsWith('.css') || (isSass(file) && sass))) return [file];
+    const todo = isSass(path) ? 'Install the packages of the site: `sass` is missing.' : 'Write it as a .css file.';
+    report({ setting: `customCss ${isAbsolute(path) ? relative(siteDir, path) : path}`, result: 'left out', todo });
+    return [];
   });
 }

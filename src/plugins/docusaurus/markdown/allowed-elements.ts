@@ -44,7 +44,7 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
   return { ...node, attributes: classes.length === 0 ? kept : withClasses(kept, classes) };
 }
 
-/** The same for html in Markdown files. */
+/** Replaces what the security policy forbids in the html of Markdown files. */
 export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode | undefined {
   const { value = '' } = node;
   const head = /^<head>[^]*?<\/head>/i.exec(value)?.[0];

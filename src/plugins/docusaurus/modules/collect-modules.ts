@@ -8,6 +8,7 @@ import { infimaCode, infimaImports, infimaModule, usesInfima } from '../infima/u
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 import { markdownComponent } from './markdown-component.ts';
+import { compiledName, isSass, sassOf } from './sass-sheets.ts';
 import { svgComponent } from './svg-component.ts';
 
 /** Modules for the bundler, and packages that are not installed. */
@@ -23,6 +24,8 @@ type Roots = {
   /** Parts of pages that run in the browser: code by specifier. */
   code: Readonly<Record<string, string>>;
   aliases: Aliases;
+  /** Sheets of Sass for all pages; absolute paths. */
+  sheets: readonly string[];
 };
 
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
@@ -51,6 +54,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const missing = new Map<string, Set<string>>();
   const asked = new Map<string, Set<string>>();
   const native = createRequire(join(siteDir, 'package.json'));
+  const sass = sassOf(siteDir);
 
   const isInstalled = (specifier: string): boolean => {
     if (isBuiltin(specifier)) return false;
@@ -76,6 +80,10 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       if (isRaw) {
         provided[specifier] = { code: `export default ${JSON.stringify(await files.read(file))};` };
         return specifier;
+      }
+      if (isSass(file) && sass) {
+        provided[compiledName(file)] = { code: await compile(file, sass) };
+        return compiledName(file);
       }
       if (path.startsWith('@site/') || isRooted) provided[specifier] = { file };
       await read(file);
@@ -112,6 +120,18 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     return specifier;
   }
 
+  async function compile(file: string, compiler: NonNullable<typeof sass>): Promise<string> {
+    const compiled = compiler(file);
+    // Edits of any of them compile the sheet again.
+    await Promise.all(compiled.files.map((path) => files.read(path)));
+    return compiled.css;
+  }
+
+  async function sheetText(path: string): Promise<string> {
+    const own = provided[path];
+    return own && 'code' in own ? own.code : files.read(path);
+  }
+
   async function read(file: string): Promise<void> {
     if (found.has(file)) return;
     const module: Module = { needsBrowser: false, imports: [] };
@@ -128,10 +148,17 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     module.needsBrowser =
       needsBrowser(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
     const sheets = await Promise.all(
-      keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? files.read(key) : [])),
+      keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? sheetText(key) : [])),
     );
     const needsInfima = usesInfima(text) || sheets.some((sheet) => sheet.includes('--ifm-'));
-    const code = withoutRequire(isInstalled('sass') ? text : withoutSheets(text));
+    const compiled = imports.reduce(
+      (rest, { specifier }, index) =>
+        isSass(specifier) && keys[index]?.endsWith('.css')
+          ? rest.replaceAll(new RegExp(`(['"])${escapePattern(specifier)}\\1`, 'g'), JSON.stringify(keys[index]))
+          : rest,
+      text,
+    );
+    const code = withoutRequire(withoutSheets(compiled));
     module.code = (needsInfima ? infimaImports() : '') + withName(code);
   }
 
@@ -145,6 +172,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (key !== undefined && !(one.specifier in provided) && !missing.has(one.specifier)) {
       provided[one.specifier] = key.startsWith('/') ? { file: key } : { file: native.resolve(key) };
     }
+  }
+  for (const file of roots.sheets) {
+    if (sass) provided[file] = { code: await compile(file, sass) };
   }
   for (const file of roots.components) await read(file);
   for (const [specifier, code] of Object.entries(roots.code)) {

@@ -1,4 +1,7 @@
+import { ownValue } from '../../../../helpers.ts';
+import { isObject } from '../document/json.ts';
 import { csharpLiteral, rubyLiteral } from './literals.ts';
+import { phpText } from './quote-php.ts';
 import type { Sample } from '../types.ts';
 
 /** Placeholder in samples for a JSON body that readers choose in the browser. */
@@ -13,19 +16,24 @@ export function fillBody({ language, code }: Pick<Sample, 'language' | 'code'>, 
   const pretty = JSON.stringify(value, null, 2);
   switch (language) {
     case 'shell':
-      return code.replace(`'"${bodyMarker}"'`, () => `'\n${pretty.replaceAll("'", String.raw`'\''`)}\n'`);
+      // A short body fits the line.
+      return code.replace(`'"${bodyMarker}"'`, () => {
+        const text = compact.length < 20 ? compact : `\n${pretty}\n`;
+        return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+      });
     case 'javascript':
-      // Without brackets, it would set the prototype.
+      // Identifiers need no quotes. Without brackets, `__proto__` would set the prototype.
       return code.replace(`'${bodyMarker}'`, () =>
-        pretty.replaceAll(/^ *"__proto__"(?=: )/gm, (name) => name.replace(/"\w+"/, '[$&]')).replaceAll('\n', '\n  '),
+        pretty
+          .replaceAll(/^( *)"([a-z_$][\w$]*)"(?=: )/gim, (_whole, indent: string, name: string) =>
+            name === '__proto__' ? `${indent}['__proto__']` : indent + name,
+          )
+          .replaceAll('\n', '\n  '),
       );
     case 'python':
-      return code.replace(`"${bodyMarker}"`, () => pythonLiteral(value));
+      return code.replace(`"${bodyMarker}"`, () => literal(value, 'python'));
     case 'php':
-      return code.replace(
-        `json_encode('${bodyMarker}')`,
-        () => `'${compact.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`,
-      );
+      return code.replace(`'${bodyMarker}'`, () => literal(value, 'php', '  '));
     case 'ruby':
       return code.replace(quotedMarker, () => rubyLiteral(compact));
     case 'csharp':
@@ -36,21 +44,25 @@ export function fillBody({ language, code }: Pick<Sample, 'language' | 'code'>, 
   }
 }
 
-/** Strings and numbers are the same in JSON and Python; only `null`, `true` and `false` differ. */
-function pythonLiteral(value: unknown, indent = ''): string {
-  const inner = `${indent}    `;
+const pythonWords: Readonly<Record<string, string>> = { null: 'None', true: 'True', false: 'False' };
+
+/** A JSON value as a literal; `indent` is that of its first line. */
+function literal(value: unknown, language: 'python' | 'php', indent = ''): string {
+  const isPhp = language === 'php';
+  const inner = indent + (isPhp ? '  ' : '    ');
   const list = (open: string, parts: readonly string[], close: string) =>
     parts.length === 0 ? open + close : `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
-  if (value === null || value === undefined) return 'None';
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  const text = isPhp ? phpText : JSON.stringify;
+  if (typeof value === 'string') return text(value);
   if (Array.isArray(value)) {
-    return list(
-      '[',
-      value.map((item) => pythonLiteral(item, inner)),
-      ']',
-    );
+    const items = value.map((item) => literal(item, language, inner));
+    return list('[', items, ']');
   }
-  if (typeof value !== 'object') return JSON.stringify(value);
-  const entries = Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${pythonLiteral(part, inner)}`);
-  return list('{', entries, '}');
+  if (!isObject(value)) return (isPhp ? undefined : ownValue(pythonWords, String(value))) ?? String(value);
+  const entries = Object.entries(value).map(
+    ([name, part]) => `${text(name)}${isPhp ? ' => ' : ': '}${literal(part, language, inner)}`,
+  );
+  if (!isPhp) return list('{', entries, '}');
+  // An empty array would become a list.
+  return entries.length === 0 ? 'new stdClass()' : list('[', entries, ']');
 }

@@ -9,10 +9,18 @@ const literal = /'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"/gs;
  */
 export function quotePhp(code: string): string {
   return code.replaceAll(literal, (whole, single: string | undefined, double: string | undefined) => {
-    const text = single === undefined ? readEscapes(double ?? '') : readEscapes(single);
-    if (single !== undefined && !hasControls(text)) return whole;
-    return `"${[...text].map(escapeCharacter).join('')}"`;
+    const text = readEscapes(single ?? double ?? '');
+    return single !== undefined && !hasControls(text) ? whole : inDoubleQuotes(text);
   });
+}
+
+/** A text as a PHP literal. */
+export function phpText(text: string): string {
+  return hasControls(text) ? inDoubleQuotes(text) : `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+}
+
+function inDoubleQuotes(text: string): string {
+  return `"${[...text].map(escapeCharacter).join('')}"`;
 }
 
 /** The escapes of JSON, and that of the single quote. Line ends may be bare. */

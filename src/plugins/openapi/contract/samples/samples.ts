@@ -1,6 +1,5 @@
 import { HTTPSnippet } from '@readme/httpsnippet';
-import { nestingOf } from '../../../../helpers.ts';
-import { escapeBareJavaScript, escapeBody, escapeJavaScript } from './escape-body.ts';
+import { escapeBareJavaScript, escapeJavaScript, escapeText } from './escape-body.ts';
 import { bodyMarker, fillBody } from './fill-body.ts';
 import { baseUrlMarker } from './fill-sample.ts';
 import { type SampleLanguage, sampleLanguages } from './languages.ts';
@@ -24,9 +23,6 @@ const clients = {
 /** Languages whose texts the library does not escape. */
 const writers = { ruby: rubySample, csharp: csharpSample };
 
-/** Maximum nesting of a PHP literal; at 27 levels the library fails. */
-const MAX_PHP_DEPTH = 12;
-
 /** The library requires a valid address. This one cannot exist, and is replaced by the marker. */
 const placeholderOrigin = 'https://base-url.invalid';
 
@@ -39,8 +35,8 @@ export function makeSamples(
   return languages.map((language) => {
     const label = sampleLanguages[language];
     if (language === 'ruby' || language === 'csharp') return { language, label, code: writers[language](request) };
-    const deep = language === 'php' ? deepJson(request) : undefined;
-    const written = deep ? { ...request, body: { type: deep.type, json: bodyMarker } } : request;
+    const body = request.body && 'json' in request.body && isLiteralJson(request.body.type) ? request.body : undefined;
+    const written = body ? { ...request, body: { type: body.type, json: bodyMarker } } : request;
     // Browsers drop a cookie header that a script sets, and send the cookies that the server has set.
     const leavesCookiesToBrowser = language === 'javascript' && request.cookies.length > 0 && request.areCookiesSet;
     const har = toHar(leavesCookiesToBrowser ? { ...written, cookies: [] } : written, language);
@@ -53,7 +49,8 @@ export function makeSamples(
     const fixed =
       nodeNote(language, request) +
       fixOutput(language, named, request.method, operation.responses).replaceAll(placeholderOrigin, baseUrlMarker);
-    return { language, label, code: deep ? fillBody({ language, code: fixed }, deep.json) : fixed };
+    const isFilled = body && body.json !== bodyMarker;
+    return { language, label, code: isFilled ? fillBody({ language, code: fixed }, body.json) : fixed };
   });
 }
 
@@ -62,12 +59,6 @@ function nodeNote(language: Sample['language'], { areCookiesSet }: SampleRequest
   return language === 'javascript' && !areCookiesSet
     ? '// For Node.js: browsers drop a cookie header that a script sets.\n'
     : '';
-}
-
-/** A JSON body that PHP samples contain as a string, because the library doubles the indentation of literals per level. */
-function deepJson({ body }: SampleRequest): { type: string; json: unknown } | undefined {
-  if (!body || !('json' in body) || !isLiteralJson(body.type)) return undefined;
-  return nestingOf(JSON.stringify(body.json)).depth > MAX_PHP_DEPTH ? body : undefined;
 }
 
 /** The request in the form that the library reads (HTTP Archive). */
@@ -89,7 +80,6 @@ function toHar({ method, path, query, headers, cookies, body }: SampleRequest, l
 }
 
 function postData(body: NonNullable<SampleRequest['body']>, language: Sample['language']): object {
-  if ('json' in body && isLiteralJson(body.type)) return { text: JSON.stringify(escapeBody(language, body.json)) };
   if ('fields' in body) {
     return { params: body.fields.map(({ name, value }) => escapeField(body.type, language, { name, value })) };
   }
@@ -110,10 +100,7 @@ function escapeField(type: string, language: Sample['language'], { name, value }
       ? { name: escapeBareJavaScript(name), value: escapeBareJavaScript(value) }
       : { name, value };
   }
-  const [[escapedName = name, escapedValue] = []] = Object.entries(
-    escapeBody(language, { [name]: value }) as Record<string, string>,
-  );
-  return { name: markName(escapedName), value: escapedValue ?? value };
+  return { name: markName(escapeText(language, name, true)), value: escapeText(language, value) };
 }
 
 /** Corrections of the library's output, by language. */
@@ -137,7 +124,7 @@ function fixOutput(
       // The library writes methods in capitals, but they are case-sensitive.
       return `import java.net.URI;\nimport java.net.http.*;\n\n${code.replace(/^( {4}\.method\(")[^"]+/m, `$1${method}`)}`;
     case 'php':
-      return quotePhp(indentPhp(code));
+      return quotePhp(code);
     default:
       return code;
   }
@@ -146,25 +133,4 @@ function fixOutput(
 function respondsWithJson(responses: Operation['responses']): boolean {
   const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   return success?.content.some(({ type }) => isJson(type)) ?? false;
-}
-
-/**
- * Indents the body of a sample by two spaces per level, because the library doubles the indentation with each level.
- * Keeps multi-line strings.
- */
-function indentPhp(code: string): string {
-  let depth = 0;
-  let isInText = false;
-  const lines = code.split('\n').map((line) => {
-    const quotes = line.replaceAll(/\\./g, '').split("'").length - 1;
-    const startsInText = isInText;
-    isInText = isInText !== (quotes % 2 === 1);
-    if (startsInText) return line;
-    const content = line.trimStart();
-    if (depth > 0 && content.startsWith(']')) depth -= 1;
-    const indented = depth === 0 ? line : content && `${'  '.repeat(depth + 1)}${content}`;
-    if (content.endsWith('[') && !isInText && (depth > 0 || content.includes('json_encode('))) depth += 1;
-    return indented;
-  });
-  return lines.join('\n');
 }

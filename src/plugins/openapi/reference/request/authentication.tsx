@@ -41,7 +41,9 @@ function introductionOf({ security }: Secured): ShownMessageId {
   const [first = []] = security;
   if (security.length === 1) return first.length > 1 ? 'apiAllPlaces' : 'apiOnePlace';
   const isOneToken = new Set(security.flat().map(({ credential }) => credential)).size === 1;
-  return isOneToken ? 'apiSeveralPlaces' : 'apiAlternatives';
+  // Alternatives in one place differ in their scopes.
+  const hasPlaces = new Set(security.flat().map((scheme) => placeOf(scheme))).size > 1;
+  return isOneToken && hasPlaces ? 'apiSeveralPlaces' : 'apiAlternatives';
 }
 
 function Scheme({ scheme, api }: { scheme: RequiredScheme; api: ApiView }) {

@@ -43,7 +43,7 @@ export function Responses({ operation, prefix, shown, direction, api }: Response
             </summary>
             <div className="response-body">
               {own.length > 0 && <ErrorList operation={operation.id} errors={own} prefix={prefix} api={api} />}
-              <Headers response={response} places={headers} api={api} />
+              <Headers headers={response.headers} places={headers} api={api} />
               {response.content.length === 0 && <p>{api.message('apiNoBody')}</p>}
               {contents.map((content) => (
                 <Content key={content.types[0]} {...content} shown={shown} api={api} />
@@ -79,16 +79,14 @@ function placeResponse({ headers, content }: Response, id: string, direction?: D
   };
 }
 
-type HeadersProps = { response: Response; places: readonly PlacedField[]; api: ApiView };
+type HeadersProps = { headers: Response['headers']; places: readonly PlacedField[]; api: ApiView };
 
-function Headers({ response: { status, headers, content }, places, api }: HeadersProps) {
+function Headers({ headers, places, api }: HeadersProps) {
   if (headers.length === 0) return null;
-  // The examples of other responses are those of their headers.
-  const hasBody = !status.startsWith('3') && content.some(({ examples }) => examples.length > 0);
   const fields = places.map((place, index) => (
     // Most headers are optional: like a request, a response names those that are required.
     <SchemaField key={place.id} place={place} direction="request" api={api}>
-      <ExampleValues examples={(hasBody && headers[index]?.examples) || []} api={api} />
+      <ExampleValues examples={headers[index]?.examples ?? []} api={api} />
     </SchemaField>
   ));
   return (

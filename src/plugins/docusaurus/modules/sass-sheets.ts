@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+type Sass = { compile: (file: string, options: object) => { css: string; loadedUrls: URL[] } };
+
+/** A compiled sheet, and the files that it consists of; absolute paths. */
+type CompiledSheet = { css: string; files: readonly string[] };
+
+const sheet = /\.(module\.)?s[ac]ss$/;
+
+/** Compiles sheets with the Sass of the site; undefined if it has none. */
+export function sassOf(siteDir: string): ((file: string) => CompiledSheet) | undefined {
+  const native = createRequire(join(siteDir, 'package.json'));
+  const name = ['sass', 'sass-embedded'].find((one) => isInstalled(one, native));
+  if (name === undefined) return undefined;
+  return (file) => {
+    const { compile } = native(name) as Sass;
+    const loadPaths = [siteDir, join(siteDir, 'node_modules')];
+    const { css, loadedUrls } = compile(file, { loadPaths, quietDeps: true });
+    return { css, files: loadedUrls.map((url) => fileURLToPath(url)) };
+  };
+}
+
+function isInstalled(name: string, native: NodeJS.Require): boolean {
+  try {
+    native.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function isSass(file: string): boolean {
+  return sheet.test(file);
+}
+
+/** The name of the compiled sheet, beside its source: addresses in it are relative to that folder. */
+export function compiledName(file: string): string {
+  return file.replace(sheet, (_, module = '') => `.scss.${String(module)}css`);
+}
