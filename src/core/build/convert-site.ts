@@ -5,6 +5,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import type { SiteConverter } from '../config/site-converter.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
+import { configurationError } from '../config/configuration-error.ts';
 
 /**
  * The folders of the site to convert and of the new one. Without `to`, only the configuration is written, beside the
@@ -24,16 +25,11 @@ export async function convertSite(
   const converter = tool === undefined ? converterOf(folder, converters) : findConverter(tool, converters);
   if (!converter.files.some((name) => existsSync(join(folder, name)))) {
     const hint = `Expected ${converter.files.join(' or ')}.`;
-    throw new SiteError({
-      topic: 'configuration',
-      fact: `The folder has no site of ${converter.name}.`,
-      place: { file: folder },
-      hint,
-    });
+    throw configurationError(folder, `The folder has no site of ${converter.name}.`, hint);
   }
   if (to === undefined && !converter.keepsContent) {
     const fact = `Pages of ${converter.name} need changes, so they are written to a new folder.`;
-    throw new SiteError({ topic: 'configuration', fact, place: { file: folder }, hint: 'Name it: `--to NEW`.' });
+    throw configurationError(folder, fact, 'Name it: `--to NEW`.');
   }
   const target = to ?? folder;
   const { files, notes } = await converter.convert(folder, target);
@@ -41,7 +37,7 @@ export async function convertSite(
   const existing = written.find(([path]) => existsSync(join(target, path)));
   if (existing) {
     const fact = `The folder already has "${existing[0]}". Nothing was written.`;
-    throw new SiteError({ topic: 'configuration', fact, place: { file: target }, hint: 'Name another folder.' });
+    throw configurationError(target, fact, 'Name another folder.');
   }
   for (const [path, file] of written) {
     await mkdir(dirname(join(target, path)), { recursive: true });
@@ -56,12 +52,7 @@ function converterOf(folder: string, converters: readonly SiteConverter[]): Site
   if (found) return found;
   const names = converters.flatMap(({ files }) => files[0] ?? []).join(', ');
   const fact = 'The folder has no site of another tool.';
-  throw new SiteError({
-    topic: 'configuration',
-    fact,
-    place: { file: folder },
-    hint: `Known configurations are: ${names}.`,
-  });
+  throw configurationError(folder, fact, `Known configurations are: ${names}.`);
 }
 
 function findConverter(tool: string, converters: readonly SiteConverter[]): SiteConverter {

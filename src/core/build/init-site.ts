@@ -2,10 +2,10 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isHidden } from '../base/addresses/leaves-site.ts';
-import { SiteError } from '../base/errors/site-error.ts';
 import { configNames } from '../config/load-config.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { listFiles } from '../disk/files/list-files.ts';
+import { configurationError } from '../config/configuration-error.ts';
 
 /** The site that `init` copies. Each page demonstrates what it explains. */
 const start = join(engineDir, 'examples/start');
@@ -24,12 +24,8 @@ export async function initSite(siteDir: string, runDir: string): Promise<string[
   const files = listFiles(start).filter((path) => !isHidden(path));
   const existing = [...configNames, ...files].find((path) => existsSync(join(siteDir, path)));
   if (existing !== undefined) {
-    throw new SiteError({
-      topic: 'configuration',
-      fact: `The folder already has "${existing}". Nothing was written.`,
-      place: { file: siteDir },
-      hint: 'Name another folder: `area-docs init my-site`.',
-    });
+    const fact = `The folder already has "${existing}". Nothing was written.`;
+    throw configurationError(siteDir, fact, 'Name another folder: `area-docs init my-site`.');
   }
   for (const path of files) {
     await mkdir(dirname(join(siteDir, path)), { recursive: true });

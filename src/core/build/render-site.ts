@@ -170,12 +170,7 @@ function checkRendered(
     links,
     anchors: written,
     ownHost,
-  } = checkLinks({
-    ...found,
-    rules: site.config,
-    editionRoutes: site.editionRoutes,
-    placesOf: placesOf(site),
-  });
+  } = checkLinks({ ...found, rules: site.config, editionRoutes: site.editionRoutes, placesOf: placesOf(site) });
   const anchors = [...written, ...ofRedirects];
   const { onBrokenLinks, onBrokenAnchors } = site.config;
   const sources = new Map(site.sources?.map((source) => [source.file, source]));

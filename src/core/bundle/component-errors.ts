@@ -45,11 +45,7 @@ function readError(thrown: unknown): BundlerError {
   const error = thrown as Partial<BundlerError>;
   // The dev server adds queries to module names.
   const id = error.id?.replace(/\?.*$/s, '');
-  return {
-    ...error,
-    id,
-    message: stripVTControlCharacters(error.message ?? String(thrown)).trim(),
-  };
+  return { ...error, id, message: stripVTControlCharacters(error.message ?? String(thrown)).trim() };
 }
 
 /** Rewrites an error of a known kind. Returns undefined for other kinds. */

@@ -50,9 +50,7 @@ export function viteConfig(
   return {
     ...ownSettings(siteDir),
     base: baseUrl,
-    resolve: {
-      dedupe: ['react', 'react-dom'],
-    },
+    resolve: { dedupe: ['react', 'react-dom'] },
     plugins: [
       pluginImports(currentAdditions),
       // First, because the site's components have their own JSX runtime.

@@ -93,12 +93,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     async run([siteDir = 'site'], options, defaultPlugins) {
       const folder = resolve(siteDir);
       const { buildSite } = await import('../build/build-site.ts');
-      const result = await buildSite({
-        siteDir: folder,
-        defaultPlugins,
-        progress: createProgress(),
-        verifies: true,
-      });
+      const result = await buildSite({ siteDir: folder, defaultPlugins, progress: createProgress(), verifies: true });
       reportWarnings(result.warnings, isVerbose(options));
       return undefined;
     },

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { join, relative } from 'node:path';
 import { errorsOf } from '../base/errors/collect-errors.ts';
 import { isRecord } from '../base/data/is-record.ts';
-import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import type { ConfigReader } from './config-reader.ts';
 import { checkSettings } from './check-settings.ts';
@@ -11,6 +11,7 @@ import { readDefaultExport } from './module/read-default-export.ts';
 import { configSchema } from './schema/schema.ts';
 import { opaqueKeys, splitConfig, type SiteExtras } from './split-config.ts';
 import type { ResolvedConfig } from './types.ts';
+import { configurationError } from './configuration-error.ts';
 
 /** Names of the configuration file. */
 export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
@@ -75,22 +76,12 @@ async function readExported(
   const name = relative(siteDir, file);
   try {
     const { config, warnings = [] } = await reader.read(file, siteDir);
-    const toError = ({ fact, hint }: { fact: string; hint?: string }) =>
-      new SiteError({ topic: 'configuration', fact, place: { file: name }, hint });
-    return { exported: config, warnings: warnings.map(toError) };
+    return { exported: config, warnings: warnings.map(({ fact, hint }) => configurationError(name, fact, hint)) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     // Bundlers color their messages.
     const fact = `${name} could not be read: ${stripVTControlCharacters(reason)}`;
-    throw new SiteErrors([
-      new SiteError({
-        topic: 'configuration',
-        fact,
-        place: { file: name },
-        hint: 'Fix it, or write a site.config.ts.',
-        cause,
-      }),
-    ]);
+    throw new SiteErrors([configurationError(name, fact, 'Fix it, or write a site.config.ts.', cause)]);
   }
 }
 
@@ -101,17 +92,10 @@ function pluginsIn(value: unknown): readonly unknown[] {
 
 function missingConfig(siteDir: string): SiteError {
   if (!existsSync(siteDir)) {
-    return new SiteError({
-      topic: 'configuration',
-      fact: 'The site folder does not exist.',
-      place: { file: siteDir },
-      hint: 'Name the folder that contains site.config.ts.',
-    });
+    const hint = 'Name the folder that contains site.config.ts.';
+    return configurationError(siteDir, 'The site folder does not exist.', hint);
   }
-  return new SiteError({
-    topic: 'configuration',
-    fact: 'The site folder has no configuration.',
-    place: { file: siteDir },
-    hint: `Put a file ${configNames.slice(0, -1).join(', ')} or ${configNames.at(-1)} into it, or name another folder.`,
-  });
+  const names = `${configNames.slice(0, -1).join(', ')} or ${configNames.at(-1)}`;
+  const hint = `Put a file ${names} into it, or name another folder.`;
+  return configurationError(siteDir, 'The site folder has no configuration.', hint);
 }

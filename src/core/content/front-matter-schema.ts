@@ -7,9 +7,7 @@ const text = z.string({ error: 'a string (put it in quotes if it looks like a nu
 const label = text.regex(visible, 'a string with letters');
 const optionalText = text.nullable().optional();
 const flag = z.boolean({ error: '`true` or `false`' }).optional();
-const date = z.stringFormat('date', isDate, {
-  error: 'a date, as in `2026-01-31`',
-});
+const date = z.stringFormat('date', isDate, { error: 'a date, as in `2026-01-31`' });
 const texts = z.array(text, { error: 'a list of strings, as in `[first, second]`' }).readonly().optional();
 const headingLevel = z
   .int({ error: 'a heading level from 2 to 6' })

@@ -41,11 +41,7 @@ export function readFrontMatter(
       return errorAt(fact, offsetOf(path), hint + own);
     }),
   );
-  return {
-    frontMatter: {},
-    ...declared,
-    errors: errors.toSorted(byPlace),
-  };
+  return { frontMatter: {}, ...declared, errors: errors.toSorted(byPlace) };
 }
 
 /** The hint for an unknown key. */

@@ -13,11 +13,7 @@ export type PageForms = { html: string; payload: Uint8Array };
 export type FormDigests = Record<keyof PageForms, string>;
 
 /** The surroundings of a page's html. */
-export type PageSurroundings = {
-  shell: PageShell;
-  layoutUrls: LayoutUrls;
-  baseUrl: string;
-};
+export type PageSurroundings = { shell: PageShell; layoutUrls: LayoutUrls; baseUrl: string };
 
 /** Digests of the forms of a page. */
 export function digestForms({ html, payload }: PageForms): FormDigests {

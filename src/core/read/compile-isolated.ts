@@ -85,23 +85,13 @@ function failed(result: ChildResult | Failure, { place, text, seconds, subject }
   const frame = codeFrame(text, place.line === undefined ? densestPoint(text) : place);
   if ('failure' in result && result.failure === 'timeout') {
     const fact = `${subject} took more than ${seconds} s to compile.`;
-    return new SiteError({
-      topic: 'pages',
-      fact,
-      place,
-      frame,
-      hint: 'Split it, or raise `pageTimeout` in the configuration.',
-    });
+    const hint = 'Split it, or raise `pageTimeout` in the configuration.';
+    return new SiteError({ topic: 'pages', fact, place, frame, hint });
   }
   const reason = 'thrown' in result ? ` ${result.thrown.replace(/\.$/, '')}.` : '';
   const fact = `${subject} cannot be compiled: it overflows the Markdown engine.${reason}`;
-  return new SiteError({
-    topic: 'pages',
-    fact,
-    place,
-    frame,
-    hint: 'Something in it is nested too deeply or repeated too often.',
-  });
+  const hint = 'Something in it is nested too deeply or repeated too often.';
+  return new SiteError({ topic: 'pages', fact, place, frame, hint });
 }
 
 const runInChild = isolatedChild<ChildTask, ChildResult>(

@@ -2,11 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nearestName } from '../base/text/nearest-name.ts';
-import { SiteError } from '../base/errors/site-error.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
 import { checkSettings } from '../config/check-settings.ts';
 import { record, text } from '../config/schema/fields.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import { labelsFile, type Labels } from '../site/translate-labels.ts';
+import { configurationError } from '../config/configuration-error.ts';
 
 /** The translated labels of a locale; undefined if the site has no file of them. Throws `SiteErrors` with all its errors. */
 export async function readLabels(locale: string, siteDir: string): Promise<Labels | undefined> {
@@ -28,15 +29,10 @@ export async function findUnusedTranslations(siteDir: string, locales: readonly 
   return entries
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !locales.includes(entry.name))
-    .map(
-      ({ name }) =>
-        new SiteError({
-          topic: 'configuration',
-          fact: `The translations in i18n/${name} are not used, because "${name}" is not a locale of the site.`,
-          place: { file: `i18n/${name}` },
-          hint: `Rename the folder, or add "${name}" to \`i18n.locales\`.`,
-        }),
-    );
+    .map(({ name }) => {
+      const fact = `The translations in i18n/${name} are not used, because "${name}" is not a locale of the site.`;
+      return configurationError(`i18n/${name}`, fact, `Rename the folder, or add "${name}" to \`i18n.locales\`.`);
+    });
 }
 
 /**
@@ -56,13 +52,6 @@ export function findMisspelledTranslations(siteDir: string, paths: readonly stri
     const near = nearestName(name, others);
     if (near === undefined) return [];
     const fact = `The translations in ${folder}/${near} are not used, because the site reads "${name}" there.`;
-    return [
-      new SiteError({
-        topic: 'configuration',
-        fact,
-        place: { file: `${folder}/${near}` },
-        hint: `Rename it to "${name}".`,
-      }),
-    ];
+    return [configurationError(`${folder}/${near}`, fact, `Rename it to "${name}".`)];
   });
 }

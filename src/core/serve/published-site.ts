@@ -4,7 +4,7 @@ import type { PublishedEdition, PublishedItem, PublishedSite } from '../../plugi
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { pathError } from '../base/addresses/path-error.ts';
 import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
-import { SiteError } from '../base/errors/site-error.ts';
+import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { ownValue } from '../base/own-value.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import { isFile } from '../disk/files/is-file.ts';
@@ -20,12 +20,8 @@ export async function openPublishedSite(outDir: string): Promise<PublishedSite> 
     const read = await readManifest(outDir);
     // Another version of the engine may have written it, so check its shape.
     if (Array.isArray(read.editions)) return read;
-    const fact = `"${outDir}" was built by an older version.`;
-    throw new SiteError({
-      topic: 'assistants',
-      fact,
+    throw siteError(`"${outDir}" was built by an older version.`, 'Build it again: `area-docs build`.', {
       place: { file: outDir },
-      hint: 'Build it again: `area-docs build`.',
     });
   };
   const { title, editions: all } = await manifest();
@@ -60,11 +56,7 @@ function openEdition(
     async branch(id) {
       const url = ownValue((await files()).branches, id);
       if (url !== undefined) return itemsOf((await readJson(url)) as readonly SidebarNode[]);
-      throw new SiteError({
-        topic: 'assistants',
-        fact: `No sidebar has a branch "${id}".`,
-        hint: 'Take its id from the list of pages.',
-      });
+      throw siteError(`No sidebar has a branch "${id}".`, 'Take its id from the list of pages.');
     },
     toolFiles: Object.fromEntries(
       Object.entries(found.files ?? {}).map(([file, path]) => [file, `${host}${baseUrl}${path}`]),
@@ -97,13 +89,8 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
     return { url: `${host}${baseUrl}${folder}`, markdown: markdown ?? '', html: html ?? '' };
   } catch (cause) {
     if (!isFile(join(outDir, `${folder}index.html`))) throw noPage(address, cause);
-    const fact = `The page at "${address}" is not published as Markdown.`;
-    throw new SiteError({
-      topic: 'assistants',
-      fact,
-      hint: 'Build the site with the plugin `markdown-export`.',
-      cause,
-    });
+    const hint = 'Build the site with the plugin `markdown-export`.';
+    throw siteError(`The page at "${address}" is not published as Markdown.`, hint, { cause });
   }
 }
 
@@ -115,12 +102,15 @@ function routeOf(pathname: string, baseUrl: string): string {
 }
 
 function noPage(address: string, cause?: unknown): SiteError {
-  const hint = 'Take an address from the list of pages.';
-  return new SiteError({ topic: 'assistants', fact: `The site has no page at "${address}".`, hint, cause });
+  return siteError(`The site has no page at "${address}".`, 'Take an address from the list of pages.', { cause });
 }
 
 function unknownEdition(name: string, editions: OutputManifest['editions']): SiteError {
   const names = editions.map((edition) => edition.name);
   const hint = nearestHint(name, names, `There are ${names.join(', ')}.`);
-  return new SiteError({ topic: 'assistants', fact: `The site has no edition "${name}".`, hint });
+  return siteError(`The site has no edition "${name}".`, hint);
+}
+
+function siteError(fact: string, hint: string, more: { place?: Place; cause?: unknown } = {}): SiteError {
+  return new SiteError({ topic: 'assistants', fact, hint, ...more });
 }

@@ -67,14 +67,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     errors.push(...[...translators.values()].flatMap(({ findUnused }) => findUnused()));
   }
   const branches = new Map(editions.map((edition) => [nameOf(edition), branchesIn(edition)]));
-  const site = {
-    config,
-    pages,
-    versions,
-    layouts,
-    branches,
-    editionRoutes: ranked.map(({ prefix }) => `${prefix}/`),
-  };
+  const site = { config, pages, versions, layouts, branches, editionRoutes: ranked.map(({ prefix }) => `${prefix}/`) };
   return { site, errors };
 }
 

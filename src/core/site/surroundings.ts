@@ -28,10 +28,7 @@ export function surroundingsOf(
 ): PageSurroundings {
   const layout = layoutOf(page, layouts);
   const ids = page.meta.branches ?? [];
-  return {
-    layout: layout.layout,
-    branches: Object.fromEntries(ids.map((id) => [id, layout.branches.get(id) ?? []])),
-  };
+  return { layout: layout.layout, branches: Object.fromEntries(ids.map((id) => [id, layout.branches.get(id) ?? []])) };
 }
 
 /** Throws for an unknown edition. */

@@ -15,6 +15,7 @@ import { showSpot } from './spot.ts';
 import { pathToFileURL } from 'node:url';
 import { moduleUrl } from '../../base/module-url.ts';
 import { resolve } from './resolve-fresh.ts';
+import { configurationError } from '../configuration-error.ts';
 
 /**
  * Time limit for loading a module, in seconds; enough for settings that query a server.
@@ -76,14 +77,7 @@ export async function readModule(
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
   if (!Object.hasOwn(module, 'default')) {
-    throw new SiteErrors([
-      new SiteError({
-        topic: 'configuration',
-        fact: `${name} has no default export.`,
-        place: { file: name },
-        hint: `Write \`${example}\``,
-      }),
-    ]);
+    throw new SiteErrors([configurationError(name, `${name} has no default export.`, `Write \`${example}\``)]);
   }
   return module;
 }

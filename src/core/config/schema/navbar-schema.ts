@@ -13,11 +13,7 @@ const base = {
 };
 const expected = "an item like { label: 'Guides', to: '/guides' }";
 
-const link = object(expected, {
-  ...base,
-  ...linkFields,
-  type: z.literal('default').default('default'),
-}).superRefine(
+const link = object(expected, { ...base, ...linkFields, type: z.literal('default').default('default') }).superRefine(
   checkLink({
     noTarget: 'has nothing to show or to link to',
     noText: 'has no text: it needs `label` or `html`',

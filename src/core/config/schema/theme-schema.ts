@@ -5,9 +5,7 @@ import { footer } from './footer-schema.ts';
 import { navbar } from './navbar-schema.ts';
 
 /** A colour as CSS writes it: a name, `#rgb`, `#rrggbb` (with alpha or not), a colour function or a variable. */
-const color = z.stringFormat('color', isColor, {
-  error: "a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)'",
-});
+const color = z.stringFormat('color', isColor, { error: "a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)'" });
 
 function isColor(value: string): boolean {
   const lower = value.trim().toLowerCase();

@@ -81,7 +81,7 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
     dirs,
     lastKey,
     keep,
-    async write(path, content, key = digestOf(content)) {
+    async write(path, content, key = sha256(content)) {
       if (!keep(path, key)) await writer.write(path, content);
     },
     copy: (path, from) =>
@@ -94,7 +94,7 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
         keys.set(path, `${await digestOfFile(join(dir, path))}-${mode}`);
       }),
     async join(path, parts) {
-      const key = digestOf(JSON.stringify(parts.map((part) => (typeof part === 'string' ? [part] : part.key))));
+      const key = sha256(JSON.stringify(parts.map((part) => (typeof part === 'string' ? [part] : part.key))));
       if (keep(path, key)) return;
       const [first = ''] = parts;
       await writer.write(path, parts.length > 1 ? contentsOf(parts) : await textOf(first));
@@ -146,8 +146,4 @@ async function* contentsOf(parts: readonly OutputPart[]): AsyncGenerator<string>
 
 async function textOf(part: OutputPart): Promise<string> {
   return typeof part === 'string' ? part : part.text();
-}
-
-function digestOf(content: string | Uint8Array): string {
-  return sha256(content);
 }

@@ -43,9 +43,7 @@ const commandShape = {
   description: text,
   arguments: list(
     "a list like ['<version>', '[format]']",
-    z.string().regex(/^(<[^<>]+>|\[[^[\]]+\])$/, {
-      error: 'a name in `<>` if it is required, else in `[]`',
-    }),
+    z.string().regex(/^(<[^<>]+>|\[[^[\]]+\])$/, { error: 'a name in `<>` if it is required, else in `[]`' }),
   ).optional(),
   options: record(
     "an object like { json: { type: 'boolean' } }",

@@ -18,10 +18,7 @@ export type Reads = Readonly<Record<string, string | null>>;
 export function recordFiles(
   { name, dir, place }: Pick<LoadedPlugin, 'name' | 'dir' | 'place'>,
   siteDir: string,
-): {
-  files: PluginFiles;
-  reads: () => Reads;
-} {
+): { files: PluginFiles; reads: () => Reads } {
   const reads = new Map<string, string | null>();
   const record = (written: string): string => {
     const path = pathOf(written, dir);

@@ -36,11 +36,7 @@ export async function inlinePartials(text: string, path: string, read: ReadParti
   return [...sliceTraced(traced(page), 0, start), ...hoisted, ...placedAt(hoisted, '\n'), ...body];
 }
 
-type Context = {
-  read: ReadPartial;
-  depth: number;
-  scope: PageScope;
-};
+type Context = { read: ReadPartial; depth: number; scope: PageScope };
 
 /** The text of a file after its front matter, with its partials. */
 async function expand(source: SourceFile, start: number, context: Context): Promise<TracedText> {

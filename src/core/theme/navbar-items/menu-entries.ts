@@ -2,11 +2,7 @@ import type { LayoutData, NavbarNode } from '../../site/layout-types.ts';
 import type { PageMeta } from '../../site/page-types.ts';
 
 /** A navbar item with a menu: its link, if any, and its entries. */
-export type Menu = {
-  label: string;
-  url?: string;
-  entries: readonly MenuEntry[];
-};
+export type Menu = { label: string; url?: string; entries: readonly MenuEntry[] };
 
 export type MenuEntry =
   | { kind: 'link'; label: string; url: string; current: boolean; language?: string }

@@ -60,10 +60,7 @@ function searchOf(searches: Map<string, Search>, edition: Edition, baseUrl: stri
 }
 
 function readRoot(baseUrl: string, edition: Edition): Promise<SearchRoot> {
-  return readEditionFile(baseUrl, edition, {
-    find: ({ search }) => search,
-    read: (url) => readJson(url, isRoot),
-  });
+  return readEditionFile(baseUrl, edition, { find: ({ search }) => search, read: (url) => readJson(url, isRoot) });
 }
 
 function isRoot(data: unknown): data is SearchRoot {

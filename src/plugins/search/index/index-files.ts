@@ -44,12 +44,7 @@ export type WordsFile = Readonly<Record<string, Postings>>;
 /** Pages in order, from the first one that the root names. */
 export type PlacesFile = readonly PlacePage[];
 
-export type PlacePage = {
-  title: string;
-  url: string;
-  trail: readonly string[];
-  sections: readonly Place[];
-};
+export type PlacePage = { title: string; url: string; trail: readonly string[]; sections: readonly Place[] };
 
 /** A section without its text. `path` and `operation` are omitted when empty. */
 export type Place = { id: string; title: string; path?: readonly string[]; operation?: SectionOperation };
