@@ -25,7 +25,7 @@ export const defaultPlugins: DefaultPlugins = [
   termsPlugin,
   picturesPlugin,
   openapiPlugin,
-  docusaurusWith(async (options) => (await import('./plugins/blog/blog-plugin.ts')).blog(options)),
+  docusaurusWith(async (options) => (await import('./plugins/blog/blog-plugin.ts')).blog(options), import.meta.url),
   // Draws what others make.
   mermaidPlugin,
   importersPlugin,

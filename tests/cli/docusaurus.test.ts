@@ -14,7 +14,7 @@ module.exports = async () => ({
   url: 'https://kettle.example.org',
   baseUrl: '/',
   customFields: { maker: 'Emma' },
-  presets: [['classic', { docs: { lastVersion: 'current', editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math')] }, blog: {}, theme: { customCss: './src/css/site.scss' }, gtag: { trackingID: 'x' } }]],
+  presets: [['classic', { docs: { lastVersion: 'current', editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math'), [require('./src/remark/stars.js'), { mark: '★' }]], rehypePlugins: [require('./src/remark/ids.js')] }, blog: { remarkPlugins: [require('./src/remark/broken.js'), require('remark-gone')] }, theme: { customCss: './src/css/site.scss' }, gtag: { trackingID: 'x' } }]],
   plugins: [require('./src/own').plugin, ['docusaurus-plugin-module-alias', { alias: { '@parts': require('path').resolve(__dirname, './src/parts') } }], ['@docusaurus/plugin-content-blog', { id: 'calls', path: 'calls', routeBasePath: 'calls', blogTitle: 'Calls' }], ['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team', lastVersion: 'current' }]],
   themeConfig: {
     prism: { theme: themes.github },
@@ -29,6 +29,16 @@ module.exports = async () => ({
   },
 });
 `,
+  'src/remark/stars.js': `const walk = (node, mark) => {
+  if (node.type === 'text') node.value = node.value.replace('STARS', mark);
+  for (const child of node.children ?? []) walk(child, mark);
+};
+module.exports = ({ mark }) => (tree) => walk(tree, mark);
+`,
+  'src/remark/ids.js':
+    "exports.default = () => (tree) => { for (const { children, properties } of tree.children) if (children?.[0]?.value?.startsWith('Rated')) properties.id = 'rated'; };\n",
+  'src/remark/broken.js':
+    'module.exports = function broken() { return (tree, file) => file.data.frontMatter.title; };\n',
   'src/own/index.js': 'exports.plugin = () => ({ name: "own" });\n',
   'package.json': '{ "scripts": { "prebuild": "node make-pages.js" } }',
   'sidebars.js':
@@ -53,7 +63,7 @@ import data from './data.json';
     "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\n# Boil\n\n[Back](../intro) {require('@site/src/tools.js').default}\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
   'docs/guides/steps.md': '**Fill it.**\n',
   'docs/02-more/cups.md':
-    "# Cups\n\nimport DocCard from '@theme/DocCard';\n\n<DocCard item={{ type: 'category', label: 'Boiling', description: 'Hot', items: [{ type: 'link', label: 'Boil', href: '/docs/guides/boil' }] }} />\n",
+    "# Cups\n\nRated STARS.\n\nimport DocCard from '@theme/DocCard';\n\n<DocCard item={{ type: 'category', label: 'Boiling', description: 'Hot', items: [{ type: 'link', label: 'Boil', href: '/docs/guides/boil' }] }} />\n",
   'docs/samples.md': `# Samples
 
 import Hot from '@site/static/hot/index.md';
@@ -391,6 +401,9 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('docs/more/cups')).toMatch(
     /<a href="\/docs\/guides\/boil" class="card padding--lg"><h2[^>]*>Boiling<\/h2><p[^>]*>Hot<\/p><\/a>/,
   );
+  expect(page('docs/more/cups')).toContain('<p id="rated">Rated ★.</p>');
+  expect(output).toMatch(/! `broken` failed: Cannot read properties of undefined[^]*blog\/2025-01-31-new\.md/);
+  expect(output).toMatch(/blog\.remarkPlugins: remark-gone +no effect +Install the packages of the site/);
   expect(output).toMatch(/theme live-codeblock +code is shown/);
   const french = page('fr/docs/guides/boil');
   expect(french).toMatch(/class="node" aria-current="true">Guides<\/a>/);

@@ -12,4 +12,9 @@ export type ConfigReader = {
   files: readonly string[];
   /** `file` and `siteDir` are absolute. Throw an error if the file cannot be read. */
   read: (file: string, siteDir: string) => Promise<ReadConfig>;
+  /**
+   * `import.meta.url` of a module that exports the default plugins. The process that compiles pages reads the
+   * configuration again if its plugins change the tree of pages, because functions cannot be sent to it.
+   */
+  module?: string;
 };

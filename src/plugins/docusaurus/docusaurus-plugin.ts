@@ -53,11 +53,14 @@ export const docusaurusPlugin = definePlugin({
   messages: { en: tagMessages, ...translations },
 });
 
-/** The plugin with the function that reads configurations, which needs the plugin of the blog. */
-export function docusaurusWith(makeBlog: MakeBlog): PluginFields<never, never> {
+/**
+ * The plugin with the function that reads configurations, which needs the plugin of the blog. `module` is the
+ * `import.meta.url` of the module that exports the result in `defaultPlugins`.
+ */
+export function docusaurusWith(makeBlog: MakeBlog, module: string): PluginFields<never, never> {
   return {
     ...docusaurusPlugin,
     convert: [fromDocusaurus],
-    readConfig: { files: docusaurusFiles, read: (file, siteDir) => readDocusaurus(file, siteDir, makeBlog) },
+    readConfig: { files: docusaurusFiles, read: (file, siteDir) => readDocusaurus(file, siteDir, makeBlog), module },
   } as PluginFields<never, never>;
 }

@@ -3,7 +3,7 @@ import { readConfig } from '../../config/load-config.ts';
 import type { TreeTransform } from '../../content/markdown/tree-transforms.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import { keyOf } from '../../disk/store.ts';
-import type { Transforms } from '../../../plugin.ts';
+import type { DefaultPlugins, Transforms } from '../../../plugin.ts';
 import type { Extensions } from '../extensions.ts';
 import { loadPlugins, type LoadedPlugin } from '../load/load-plugins.ts';
 
@@ -12,6 +12,8 @@ export type MarkdownPlugins = {
   /** Changes with everything that they depend on. */
   key: string;
   siteDir: string;
+  /** Addresses of the modules with default plugins that read configurations of other tools. */
+  readers: readonly string[];
   plugins: readonly {
     name: string;
     /** Options as JSON. */
@@ -36,7 +38,8 @@ export function markdownPlugins({ plugins }: Extensions, siteDir: string): Markd
     data,
     ...(isDefault && from !== undefined && { from }),
   }));
-  return { key, siteDir, plugins: parts };
+  const readers = plugins.flatMap(({ fields }) => fields.readConfig?.module ?? []);
+  return { key, siteDir, readers, plugins: parts };
 }
 
 /** True if all of them are default plugins, whose transforms always end, so they may run in this process. */
@@ -50,10 +53,10 @@ export function areAllDefault(plugins: MarkdownPlugins | undefined): boolean {
  * those of the build.
  */
 export async function loadTransforms(
-  { siteDir, plugins }: MarkdownPlugins,
+  { siteDir, readers, plugins }: MarkdownPlugins,
   onStart?: (index: number) => void,
 ): Promise<readonly TreeTransform[]> {
-  const ofConfig = plugins.some(({ from }) => from === undefined) ? await configPlugins(siteDir) : undefined;
+  const ofConfig = plugins.some(({ from }) => from === undefined) ? await configPlugins(siteDir, readers) : undefined;
   const loading = plugins.map(async ({ name, written, data, from }, index) => {
     const { markdown = [], html = [] } =
       (from === undefined ? ofConfig?.find({ name, written }) : await defaultPlugin(from, name)) ?? {};
@@ -83,9 +86,15 @@ async function defaultPlugin(from: string, name: string): Promise<Fields | undef
 }
 
 /** The plugins of the configuration, by their identity. */
-async function configPlugins(siteDir: string) {
+async function configPlugins(siteDir: string, readers: readonly string[]) {
+  const modules = await Promise.all(
+    readers.map((module) => import(module) as Promise<{ defaultPlugins: DefaultPlugins }>),
+  );
   // Pages are compiled only if the configuration has no errors, so they are not collected here.
-  const { config, extras, file } = await readConfig(siteDir);
+  const { config, extras, file } = await readConfig(
+    siteDir,
+    modules.flatMap(({ defaultPlugins }) => defaultPlugins),
+  );
   const configName = relative(siteDir, file);
   const settings = { plugins: extras.plugins, keys: { ...extras.pluginKeys, ...config } };
   const loaded = loadPlugins(settings, [], { siteDir, configFile: file, configName });

@@ -92,6 +92,7 @@ export const pluginFields = object('an object like { name: … }', {
   readConfig: object("an object like { files: ['other.config.js'], read: … }", {
     files: list('a list of file names', text),
     read: fn,
+    module: text.optional(),
   }).optional(),
   convert: list(
     'a list of converters',

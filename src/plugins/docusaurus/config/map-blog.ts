@@ -8,7 +8,7 @@ const sameNames = [
   ...['routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle', 'blogSidebarCount', 'postsPerPage'],
   ...['pageBasePath', 'tagsBasePath', 'authorsBasePath', 'archiveBasePath', 'authorsMapPath', 'showReadingTime'],
 ];
-const withoutEffect = ['readingTime', 'processBlogPosts', 'remarkPlugins', 'rehypePlugins', 'truncateMarker'];
+const withoutEffect = ['readingTime', 'processBlogPosts', 'truncateMarker'];
 
 /** The titles of a blog by locale. */
 function titlesIn(siteDir: string, translatedPath: string): Fields | undefined {

@@ -1,6 +1,5 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { entriesOf } from './plugin-entries.ts';
 import type { ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
@@ -10,23 +9,10 @@ export function relativePath(path: string, siteDir: string): string {
   return relative(siteDir, absolute).split(sep).join('/');
 }
 
-/** Plugins of Markdown whose work the engine or this plugin does. */
-const handledPlugins = /remark-(?:math|gfm|emoji)|rehype-katex|npm2yarn/;
-
 /** `docs` of the engine's configuration. */
 export function docsOptions(written: Fields, siteDir: string, report: (entry: ReportedSetting) => void): Fields {
   for (const name of ['sidebarItemsGenerator', 'numberPrefixParser']) {
     if (name in written) report({ setting: `docs.${name}`, result: 'no effect' });
-  }
-  for (const name of ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']) {
-    const others = entriesOf(written[name]).filter((plugin) => !handledPlugins.test(plugin.name));
-    if (others.length === 0) continue;
-    const names = others.map((plugin) => plugin.name).join(', ');
-    report({
-      setting: `docs.${name}: ${names}`,
-      result: 'no effect',
-      todo: 'Write a plugin with `markdown` or `html`.',
-    });
   }
   const path = relativePath(textOf(written['path']) ?? 'docs', siteDir);
   const edit = editUrl(written['editUrl'], path);

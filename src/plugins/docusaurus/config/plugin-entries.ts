@@ -13,10 +13,12 @@ export function entriesOf(value: unknown): Entry[] {
   });
 }
 
-function nameOf(module: unknown): string {
+/** The short name of a module: of a package that is not installed, a path, or a function. */
+export function nameOf(module: unknown): string {
   const written = textOf(module) ?? standInName(module);
   if (written !== undefined) return shortName(written);
-  const named = typeof module === 'function' || isFields(module) ? Reflect.get(module, 'name') : undefined;
+  const value: unknown = (isFields(module) && module['default']) || module;
+  const named = typeof value === 'function' || isFields(value) ? Reflect.get(value, 'name') : undefined;
   return typeof named === 'string' && named !== '' ? named : 'a plugin of the site';
 }
 

@@ -5,6 +5,7 @@ import type { Plugin, ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { blogsOptions } from './map-blog.ts';
+import { treePlugins } from './tree-plugins.ts';
 import { docsOptions, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
@@ -44,6 +45,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options),
   ].flatMap((blog) => (blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog')) ? [blog] : []));
   const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
+  const trees = treePlugins(parts, report);
   const markdown = fieldsOf(written['markdown']);
   const sheets = sheetsOf(parts.customCss, siteDir, report);
   const options: Partial<DocusaurusOptions> = {
@@ -105,7 +107,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       styleAttributes: true,
     },
     docusaurus: options,
-    plugins: blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))],
+    plugins: [...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]), ...trees],
   });
   return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
 }
@@ -263,7 +265,7 @@ function formatOf(value: unknown): DocusaurusOptions['markdownFormat'] {
 }
 
 function usesMath(docs: Fields | undefined): boolean {
-  return entriesOf(docs?.['remarkPlugins']).some(({ name }) => /remark-math/.test(name));
+  return entriesOf(docs?.['remarkPlugins']).some(({ name }) => /remark-?math/i.test(name));
 }
 
 function sheetsOf(sheets: readonly string[], siteDir: string, report: (entry: ReportedSetting) => void): string[] {

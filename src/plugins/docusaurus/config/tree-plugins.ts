@@ -1,0 +1,80 @@
+import { definePlugin, rehype, remark, SiteError, type Plugin } from '../../../plugin.ts';
+import { standInName } from '../../shared/stand-in.ts';
+import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
+import { nameOf } from './plugin-entries.ts';
+import type { ReportedSetting } from './settings-report.ts';
+
+/** The options of the content plugins, which list plugins of remark and rehype. */
+type ContentOptions = Readonly<Record<Kind, Fields | undefined>>;
+
+const kinds = ['docs', 'blog', 'pages'] as const;
+
+type Kind = (typeof kinds)[number];
+type Transform = ReturnType<typeof remark>;
+type Report = (entry: ReportedSetting) => void;
+
+/** Plugins whose work the engine or this plugin does. */
+const handled = /remark-?(?:math|gfm|emoji)|rehype-?katex|npm2yarn/i;
+
+const lists = {
+  markdown: { names: ['beforeDefaultRemarkPlugins', 'remarkPlugins'], wrap: remark },
+  html: { names: ['beforeDefaultRehypePlugins', 'rehypePlugins'], wrap: rehype },
+} as const;
+
+/** A plugin that runs the plugins of remark and rehype that a site lists, or an empty list if none of them can run. */
+export function treePlugins(options: ContentOptions, report: Report): Plugin[] {
+  const transforms = (field: keyof typeof lists) => kinds.flatMap((kind) => transformsOf(kind, field, options, report));
+  const [markdown, html] = [transforms('markdown'), transforms('html')];
+  if (markdown.length + html.length === 0) return [];
+  return [definePlugin({ name: 'remark-and-rehype-of-docusaurus', markdown, html })];
+}
+
+function transformsOf(kind: Kind, field: keyof typeof lists, options: ContentOptions, report: Report): Transform[] {
+  const { names, wrap } = lists[field];
+  const entries = names.flatMap((list) => listOf(options[kind]?.[list]).map((entry) => ({ list, entry })));
+  return entries.flatMap(({ list, entry }) => {
+    const [module, ...args] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+    const name = nameOf(module);
+    if (!module || handled.test(name)) return [];
+    const leaveOut = (todo: string) => report({ setting: `${kind}.${list}: ${name}`, result: 'no effect', todo });
+    const plugin = typeof module === 'function' ? module : fieldsOf(module)['default'];
+    if (standInName(module) !== undefined || typeof plugin !== 'function') {
+      leaveOut(`Install the packages of the site: \`${name}\` is missing.`);
+      return [];
+    }
+    try {
+      const run = wrap(plugin as Parameters<typeof wrap>[0], ...(args as []));
+      return [onPagesOf(kind, options, warnOnFailure(name, run))];
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      leaveOut(error.fact);
+      return [];
+    }
+  });
+}
+
+function onPagesOf(kind: Kind, options: ContentOptions, run: Transform): Transform {
+  return async (tree, context) => (kindOf(context.file, options) === kind ? run(tree, context) : undefined);
+}
+
+/** The kind of a page by its path relative to the site folder; versions and translations of docs are docs. */
+function kindOf(file: string, { blog, pages }: ContentOptions): Kind {
+  const isIn = (written: unknown, fallback: string, translated: string) =>
+    file.startsWith(`${textOf(written) ?? fallback}/`) || file.includes(`/docusaurus-plugin-content-${translated}`);
+  if (isIn(blog?.['path'], 'blog', 'blog')) return 'blog';
+  if (isIn(pages?.['path'], 'src/pages', 'pages')) return 'pages';
+  return 'docs';
+}
+
+/** Warns if a plugin fails, because it may read data of Docusaurus that does not exist here. */
+function warnOnFailure(name: string, run: Transform): Transform {
+  return async (tree, context) => {
+    try {
+      return await run(tree, context);
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      context.report({ fact: `\`${name}\` failed: ${cause.replace(/\.?$/, '.')}`, level: 'warning' });
+      return undefined;
+    }
+  };
+}
