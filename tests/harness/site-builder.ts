@@ -32,6 +32,8 @@ export default async function startSiteBuilder({ projects }: FullConfig): Promis
   };
   const server = createServer((request, response) => {
     const name = decodeURIComponent(request.url?.slice(1) ?? '');
+    // A connection that is kept open could close at the moment when a busy worker sends its next request.
+    response.setHeader('Connection', 'close');
     void (built.get(name) ?? build(name)).then((faults) => response.writeHead(faults ? 500 : 200).end(faults));
   });
   // A build may take longer than Node's default timeouts.
