@@ -29,3 +29,15 @@ test('ends code that never returns while a task of another caller waits', async 
   resolve('waited');
   expect(await waiting).toBe('waited');
 });
+
+test('does not end other code of the thread at the moment when a waiting task is late', async () => {
+  let isDone = false;
+  setTimeout(() => {
+    const end = performance.now() + 2000;
+    while (performance.now() < end);
+    isDone = true;
+  }, 1800);
+  const waiting = createInterruptible()(() => new Promise(() => undefined), 2, late);
+  await expect(waiting).rejects.toThrow('late');
+  expect(isDone).toBe(true);
+});

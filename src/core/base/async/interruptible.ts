@@ -19,8 +19,11 @@ const UNWATCHED = -1;
 /** Number of the watched task, or 0. */
 const current = new Int32Array(new SharedArrayBuffer(4)).fill(UNWATCHED);
 const limits = new Int32Array(new SharedArrayBuffer(4));
+/** Grows unless this thread is blocked. A task that waits is not interrupted, because other code may run at that moment. */
+const turns = new Int32Array(new SharedArrayBuffer(4));
 /** Limits of the running tasks in milliseconds, by task number. */
 const running = new Map<number, number>();
+let counting: NodeJS.Timeout | undefined;
 let calls = 0;
 
 /**
@@ -60,10 +63,12 @@ export function createInterruptible(): RunInterruptible {
 function watch(): void {
   const [call, limit] = [...running].toSorted(([, a], [, b]) => a - b)[0] ?? [0, 0];
   Atomics.store(limits, 0, limit);
+  if (call === 0) counting = void clearInterval(counting);
+  else counting ??= setInterval(() => Atomics.add(turns, 0, 1), 50).unref();
   // The thread ends when it has been idle for some seconds.
   if (Atomics.exchange(current, 0, call) !== UNWATCHED) return;
   new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {
     execArgv: [],
-    workerData: { current, limits, UNWATCHED },
+    workerData: { current, limits, turns, UNWATCHED },
   }).unref();
 }
