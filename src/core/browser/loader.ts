@@ -24,7 +24,6 @@ function start(): void {
   for (const sign of signs) removeEventListener(sign, onSign, true);
   const ready = load();
   withTimeLimit(ready).catch(staySimple);
-
   ready.then(
     () => delete document.documentElement.dataset.static,
     () => undefined,

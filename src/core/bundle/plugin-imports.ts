@@ -10,8 +10,6 @@ export function pluginImports(current: () => ThemeAdditions): Plugin {
   const find = (name: string) => current().imports.find((module) => module.name === name);
   const idOf = ({ name, file }: ThemeAdditions['imports'][number]) => {
     if (file !== undefined) return normalizePath(file);
-    // A plugin has compiled the sheet.
-    if (/\.s[ac]ss$/.test(name)) return `${normalizePath(name)}.css`;
     return isPath(name) ? normalizePath(name) : `${generated}${name}.jsx`;
   };
   return {
@@ -25,7 +23,7 @@ export function pluginImports(current: () => ThemeAdditions): Plugin {
     load(id) {
       if (id === `\0${listName}`) return listPageModules(current(), idOf);
       const name = id.startsWith(generated) ? id.slice(generated.length, -'.jsx'.length) : id;
-      const code = (find(name) ?? find(name.replace(/\.css$/, '')))?.code;
+      const code = find(name)?.code;
       if (code === undefined || id.endsWith('.css')) return code;
       // Other plugins expect no JSX in `.js` files.
       const lang = /\.[cm]?ts$/.test(name) ? 'ts' : 'tsx';

@@ -1,7 +1,6 @@
 type Key = readonly PropertyKey[];
 
 // By item. Not a property of items, because `area-docs version` would save it.
-
 const writtenKeys = new WeakMap<object, Key>();
 
 /** Records where an item is written: `key` leads to it from its list, or from the item that was expanded to it. */

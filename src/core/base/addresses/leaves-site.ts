@@ -9,7 +9,6 @@ export function leavesSite(siteDir: string, path: string): boolean {
   const written = relative(siteDir, path);
   if (isOutside(written)) return false;
   const real = realPath(path);
-
   if (real === undefined || real === path) return false;
   const target = relative(realpathSync.native(siteDir), real);
   return target !== written && (isOutside(target) || isHidden(target));

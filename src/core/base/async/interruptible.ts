@@ -19,7 +19,7 @@ const UNWATCHED = -1;
 /** Number of the watched task, or 0. */
 const current = new Int32Array(new SharedArrayBuffer(4)).fill(UNWATCHED);
 const limits = new Int32Array(new SharedArrayBuffer(4));
-/** Grows unless this thread is blocked. A task that waits is not interrupted, because other code may run at that moment. */
+/** Grows as long as this thread is not blocked. A task that only waits is not interrupted, because other code may be running. */
 const turns = new Int32Array(new SharedArrayBuffer(4));
 /** Limits of the running tasks in milliseconds, by task number. */
 const running = new Map<number, number>();
@@ -63,8 +63,12 @@ export function createInterruptible(): RunInterruptible {
 function watch(): void {
   const [call, limit] = [...running].toSorted(([, a], [, b]) => a - b)[0] ?? [0, 0];
   Atomics.store(limits, 0, limit);
-  if (call === 0) counting = void clearInterval(counting);
-  else counting ??= setInterval(() => Atomics.add(turns, 0, 1), 50).unref();
+  if (call === 0) {
+    clearInterval(counting);
+    counting = undefined;
+  } else {
+    counting ??= setInterval(() => Atomics.add(turns, 0, 1), 50).unref();
+  }
   // The thread ends when it has been idle for some seconds.
   if (Atomics.exchange(current, 0, call) !== UNWATCHED) return;
   new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {

@@ -21,15 +21,15 @@ export function moduleFiles(file: string): readonly string[] {
   return [...found].toSorted();
 }
 
-/** Endings that configurations of other tools leave out of imports. */
-const endings = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((one) => name + one))];
+/** Suffixes that configurations of other tools may leave out of an import. */
+const suffixes = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((one) => name + one))];
 
 /** The relative imports in a module's text, for versions of Node whose hooks run in another thread. */
 function writtenImports(path: string): string[] {
   const found = readFileSync(path, 'utf8').matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);
   return [...found].flatMap(([, specifier = '']) => {
     const written = join(dirname(path), specifier);
-    const file = endings.map((one) => written + one).find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+    const file = suffixes.map((one) => written + one).find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
     return file ?? [];
   });
 }

@@ -81,10 +81,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
         provided[specifier] = { code: `export default ${JSON.stringify(await files.read(file))};` };
         return specifier;
       }
-      if (isSass(file) && sass) {
-        provided[compiledName(file)] = { code: await compile(file, sass) };
-        return compiledName(file);
-      }
+      if (isSass(file) && sass) return compile(file, sass);
       if (path.startsWith('@site/') || isRooted) provided[specifier] = { file };
       await read(file);
       return file;
@@ -120,11 +117,14 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     return specifier;
   }
 
+  /** Provides the compiled sheet of a file; resolves to its name. */
   async function compile(file: string, compiler: NonNullable<typeof sass>): Promise<string> {
     const compiled = compiler(file);
     // Edits of any of them compile the sheet again.
     await Promise.all(compiled.files.map((path) => files.read(path)));
-    return compiled.css;
+    const name = compiledName(file);
+    provided[name] = { code: compiled.css };
+    return name;
   }
 
   async function sheetText(path: string): Promise<string> {
@@ -174,7 +174,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     }
   }
   for (const file of roots.sheets) {
-    if (sass) provided[file] = { code: await compile(file, sass) };
+    if (sass) provided[file] = { file: await compile(file, sass) };
   }
   for (const file of roots.components) await read(file);
   for (const [specifier, code] of Object.entries(roots.code)) {

@@ -29,7 +29,7 @@ type Context = {
   document: JsonObject;
   direction: Direction;
   ancestors: readonly string[];
-  /** Remaining values, shared by the whole example. Below zero, there is no example. */
+  /** Number of values that the whole example may still contain; negative if it would be too large. */
   budget: { left: number };
 };
 
