@@ -13,11 +13,7 @@ import type { EditionData } from './edition-data.ts';
 import type { IsolatedFile } from '../extend/make-isolated.ts';
 import { notFoundPages } from './not-found-page.ts';
 import { pageFile } from '../site/page/page-file.ts';
-import { outputManifest } from './output-manifest.ts';
-import { assetCache } from './response-headers.ts';
-import { siteHead } from './site-head.ts';
-
-type Text = () => string | Uint8Array | Promise<string | Uint8Array>;
+import { hostFiles } from './host-files.ts';
 
 /** The content of a published file. */
 export type Published =
@@ -25,7 +21,7 @@ export type Published =
   | { kind: 'page' | 'payload'; page: Page }
   /** The Markdown of a page. */
   | { kind: 'markdown'; page: Page; parts: readonly FilePart[] }
-  | { kind: 'text'; text: Text }
+  | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
   /** Texts and the Markdown of several pages in one file. */
   | { kind: 'joined'; parts: readonly FilePart[] }
   /** Made in another process. */
@@ -89,6 +85,11 @@ export function listPublished(sources: Sources): {
     // The parents of a known folder are known too, and no file has their path.
     const newFolders = folders.has(folderOf(key)) ? [] : foldersOf(key);
     const other = taken.get(key) ?? folders.get(key) ?? newFolders.map((folder) => taken.get(folder)).find(Boolean);
+    const joined = other && joinedRules(entry, other);
+    if (joined) {
+      taken.set(key, { ...other, made: joined });
+      continue;
+    }
     if (other?.origin.isDefault && other.path === entry.path) taken.delete(key);
     else if (other) {
       const names = `${other.origin.name}\0${entry.origin.name}`;
@@ -142,36 +143,26 @@ export function linkTargets(files: PublishedFiles): string[] {
   return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
 }
 
-/** True for lists of rules for hosts, to which a file of the static folder adds its own. */
-function isForHosts(path: string): boolean {
-  return path === '_headers' || path === '_redirects';
+/** Rules for hosts that the build makes, followed by those of a file in the static folder. Undefined for other files. */
+function joinedRules({ path, made: own }: Entry, { path: generated, made }: Entry): Published | undefined {
+  const isRules = path === '_headers' || path === '_redirects';
+  if (!isRules || generated !== path || own.kind !== 'copy' || made.kind !== 'text') return undefined;
+  return { kind: 'text', text: async () => `${String(await made.text())}\n${await readFile(own.file, 'utf8')}` };
 }
 
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const engine = { name: 'a file that the build makes', place: { file: configFile } };
-  const appended = new Set<string>();
-  const withOwn = (path: string, text: Text): Text => {
-    const own = isForHosts(path) ? copies.find((copy) => copy.path === path) : undefined;
-    if (!own) return text;
-    appended.add(path);
-    return async () => `${String(await text())}\n${await readFile(join(siteDir, own.from), 'utf8')}`;
-  };
   const ofHost = hostFiles(site, { redirects: redirectsOf(pluginFiles), files: pluginFiles });
   for (const { isDefault, path, text } of ofHost) {
-    yield { path, made: { kind: 'text', text: withOwn(path, text) }, origin: { ...engine, isDefault } };
+    yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
   }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
   for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
   const pages = new Map(site.pages.map((page) => [page.url, page]));
-  for (const file of pluginFiles) {
-    const entry = entryOf(file, pages);
-    const { path, made } = entry;
-    yield made.kind === 'text' ? { ...entry, made: { ...made, text: withOwn(path, made.text) } } : entry;
-  }
+  for (const file of pluginFiles) yield entryOf(file, pages);
   for (const { path, from, isHashed } of copies) {
-    if (appended.has(path)) continue;
     yield {
       path,
       made: { kind: 'copy', file: join(siteDir, from) },
@@ -235,27 +226,4 @@ function clashOf({ path, origin }: Entry, other: Entry): SiteError {
       ? `Two files are published as "${path}": ${both}.`
       : `"${other.path}" and "${path}" cannot both be published: ${both} name the same file, or a file and a folder.`;
   return new SiteError({ topic: 'addresses', fact, place: origin.place, hint: 'Rename one of the two.' });
-}
-
-/** A generated file; with `isDefault`, a file of the static folder may replace it. */
-type HostFile = { path: string; text: () => string; isDefault: boolean };
-
-/** Files at well-known paths for browsers and hosts. */
-function hostFiles(site: Site, manifest: Parameters<typeof outputManifest.of>[1]): HostFile[] {
-  const { baseUrl } = site.config;
-  return [
-    { path: '_headers', text: () => hostHeaders(baseUrl, siteHead(site).headers), isDefault: false },
-    { path: '.nojekyll', text: () => '', isDefault: true },
-    {
-      path: outputManifest.file,
-      text: () => JSON.stringify({ ...outputManifest.of(site, manifest), headers: siteHead(site).headers }),
-      isDefault: false,
-    },
-  ];
-}
-
-/** Headers in the format that several static hosts read. */
-function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return ['/*', ...lines, `${baseUrl}${hashedFolder}/*`, `  Cache-Control: ${assetCache}`, ''].join('\n');
 }

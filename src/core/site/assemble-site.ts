@@ -1,5 +1,5 @@
 import { SiteError } from '../base/errors/site-error.ts';
-import { toUrl, type UrlRules } from '../base/addresses/url.ts';
+import { toUrl } from '../base/addresses/url.ts';
 import { emptyRecord } from '../base/own-value.ts';
 import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
@@ -23,9 +23,9 @@ import { resolveSidebars, type ResolvedSidebarSet } from './sidebar/resolve-side
 import type { Page, PageBody, PageMeta } from './page-types.ts';
 import type { EditionAdditions, EditionSource, SiteSources } from './source-types.ts';
 import type { Branches, Site } from './types.ts';
-import type { DocsVersion } from './editions/types.ts';
-import { decodeAddress } from '../base/addresses/decode-address.ts';
-import { resolveLink, type LinkTargets } from './resolve-link.ts';
+import { imagesOf, linksOf } from './page/page-links.ts';
+import { pageTrail } from './page/page-trail.ts';
+import { docsVersions } from './docs-versions.ts';
 
 /** Assembles pages, sidebars, versions and locales. Never throws; all errors are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
@@ -249,43 +249,4 @@ function emptySite(config: ResolvedConfig): SiteError {
     place: { file: config.docs.path },
     hint: 'Create `index.mdx` in the content folder.',
   });
-}
-
-/** The versions of a locale with a page, in configured order; empty for a site without versions. */
-function docsVersions(locale: string, editions: readonly EditionDraft[], config: ResolvedConfig): DocsVersion[] {
-  return editions.flatMap((edition) => {
-    const { version } = edition.source;
-    const main = mainDraft(edition);
-    if (edition.source.locale !== locale || !version || !main) return [];
-    const docs = edition.drafts.map((draft) => ({ id: draft.id, url: toUrl(draft.route, config) }));
-    return [{ name: version.name, label: version.label, url: toUrl(main.route, config), mainDocId: main.id, docs }];
-  });
-}
-
-/** Public addresses of a page's links, by decoded address as written. */
-function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string> {
-  const file = draft.content?.compiled.file ?? `${draft.id}.mdx`;
-  const links = draft.content?.compiled.links ?? [];
-  return Object.fromEntries(
-    links
-      .filter(({ kind }) => kind === 'link')
-      .map(({ href }) => [decodeAddress(href), resolveLink(href, { file, route: draft.route }, targets)]),
-  );
-}
-
-/** Pictures of a page by decoded address as written, each with its public address and size. */
-function imagesOf(draft: PageDraft, rules: UrlRules): Page['images'] {
-  const images = Object.entries(draft.content?.images ?? {});
-  return Object.fromEntries(
-    images.map(([href, { path, width, height }]) => [decodeAddress(href), { src: toUrl(path, rules), width, height }]),
-  );
-}
-
-/** The labels of the sidebar and of the categories above a page; outside sidebars, the label that a plugin gives it. */
-function pageTrail(draft: PageDraft, { sidebars, config }: EditionDraft): string[] {
-  const spot = sidebars.spots.get(draft.id);
-  if (!spot) return draft.added?.group === undefined ? [] : [draft.added.group];
-  const items = config.themeConfig.navbar.items;
-  const entry = items.find((item) => item.type === 'docSidebar' && item.sidebarId === spot.sidebar);
-  return [entry?.label, ...spot.trail.map(({ label }) => label)].filter((label) => label !== undefined);
 }

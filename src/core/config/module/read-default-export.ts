@@ -1,4 +1,3 @@
-import * as nodeModule from 'node:module';
 import { extname, relative } from 'node:path';
 import { findNestingError, type NestingError } from '../../base/data/nesting-error.ts';
 import { withoutKeys } from '../../base/data/without-keys.ts';
@@ -12,9 +11,7 @@ import { explainFailure } from './explain-failure.ts';
 import { locate } from './locate.ts';
 import { createParser } from './parse-module.ts';
 import { showSpot } from './spot.ts';
-import { pathToFileURL } from 'node:url';
-import { moduleUrl } from '../../base/module-url.ts';
-import { resolve } from './resolve-fresh.ts';
+import { importFresh } from './import-fresh.ts';
 import { configurationError } from '../configuration-error.ts';
 
 /**
@@ -113,30 +110,4 @@ function tooDeep({ place, frame }: { place: Place; frame?: string }): SiteError 
     hint: 'Nest it less deeply.',
     frame,
   });
-}
-
-// A named import of an API missing from Node 22.12 would fail.
-
-// Test runners replace `import()` with one that ignores hooks; inside a data URL it remains Node's.
-const importer: string = 'data:text/javascript,export const nativeImport = (url) => import(url)';
-
-let imports = 0;
-
-/**
- * Imports the current version of a site's module from disk, with everything it imports by relative path. `area-docs`
- * always resolves to the running engine.
- */
-async function importFresh(file: string): Promise<Exports> {
-  if (imports++ === 0) registerResolve();
-  const url = `${pathToFileURL(file).href}?fresh=${imports}`;
-  const { nativeImport } = (await import(/* @vite-ignore */ importer)) as {
-    nativeImport: (url: string) => Promise<Exports>;
-  };
-  return nativeImport(url);
-}
-
-function registerResolve(): void {
-  const { registerHooks } = nodeModule as Partial<typeof nodeModule>;
-  if (registerHooks) registerHooks({ resolve });
-  else nodeModule.register(moduleUrl('./resolve-fresh.ts', import.meta.url));
 }

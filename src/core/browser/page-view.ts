@@ -1,0 +1,36 @@
+/** The scroll position of a page, and the state of its details, radio buttons and tabs. */
+export type PageView = { position: ScrollToOptions; states: readonly State[] };
+
+/** State of a `<details>` element, or of a radio button or tab. */
+type State = { open?: boolean; checked?: boolean };
+
+/** Reads the view of the current page. */
+export function readView(): PageView {
+  return {
+    position: { left: scrollX, top: scrollY, behavior: 'instant' },
+    states: parts().map(({ open, checked }) => ({ open, checked })),
+  };
+}
+
+/** Restores the view of a page. Opened elements come before the position because they change the height. */
+export function restoreView({ position, states }: PageView): void {
+  const found = parts();
+  // A page that was edited since may have different elements.
+  if (found.length === states.length) {
+    found.forEach((part, index) => {
+      // Clicked rather than set, because listeners follow the event.
+      if (states[index]?.checked) part.click();
+      else part.open = states[index]?.open;
+    });
+  }
+  scrollTo(position);
+}
+
+/** Details, radio buttons and tabs of the text; excludes menus, dialogs and choices that apply to all pages. */
+function parts(): (HTMLElement & State)[] {
+  return [
+    ...document.querySelectorAll<HTMLElement & State>(
+      'main :is(details, .switch:not([data-remember]) input):not(dialog *)',
+    ),
+  ];
+}
