@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 import type { Menu } from './menu-entries.ts';
-import { useDropdown } from './use-dropdown.ts';
+import { useDropdown } from '../dropdown/use-dropdown.ts';
 
 export type MenuProps = {
   menu: Menu;

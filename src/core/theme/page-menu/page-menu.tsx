@@ -7,7 +7,7 @@ import { announce } from '../announcer/store.ts';
 import { copyText, createCopier, type CopyState } from '../code/copy-text.ts';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
-import { useDropdown } from '../navbar-items/use-dropdown.ts';
+import { useDropdown } from '../dropdown/use-dropdown.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
 import { useMarkdownUrl } from '../use-markdown-url.ts';
 import { chatUrl } from './chat-url.ts';
