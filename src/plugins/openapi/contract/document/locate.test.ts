@@ -36,6 +36,13 @@ describe('locating', () => {
     }
   });
 
+  it('finds the last of equal keys in JSON, whose value counts', () => {
+    const text = '{ "a": 1,\n  "a": 2 }';
+    const inJson = parseContract({ file: 'openapi.json', text, isChecked: false });
+    expect(inJson.document).toEqual({ a: 2 });
+    expect(inJson.locate(['a'])).toEqual({ line: 2, column: 8 });
+  });
+
   it('finds numeric keys, and the target of an alias', () => {
     expect(locate(['paths', '/items', 'get', 'responses', '200', 'description'])).toEqual({ line: 7, column: 29 });
     expect(locate(['other', 'deep'])).toEqual({ line: 9, column: 9 });
