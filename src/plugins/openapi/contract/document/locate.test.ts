@@ -37,8 +37,8 @@ describe('locating', () => {
   });
 
   it('finds the last of equal keys in JSON, whose value counts', () => {
-    const text = '{ "a": 1,\n  "a": 2 }';
-    const inJson = parseContract({ file: 'openapi.json', text, isChecked: false });
+    const json = '{ "a": 1,\n  "a": 2 }';
+    const inJson = parseContract({ file: 'openapi.json', text: json, isChecked: false });
     expect(inJson.document).toEqual({ a: 2 });
     expect(inJson.locate(['a'])).toEqual({ line: 2, column: 8 });
   });
