@@ -14,7 +14,7 @@ module.exports = async () => ({
   url: 'https://kettle.example.org',
   baseUrl: '/',
   customFields: { maker: 'Emma' },
-  presets: [['classic', { docs: { lastVersion: 'current', editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math'), [require('./src/remark/stars.js'), { mark: '★' }]], rehypePlugins: [require('./src/remark/ids.js')] }, blog: { remarkPlugins: [require('./src/remark/broken.js'), require('remark-gone')] }, theme: { customCss: './src/css/site.scss' }, gtag: { trackingID: 'x' } }]],
+  presets: [['classic', { docs: { lastVersion: 'current', editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math'), require('remark-loud'), [require('./src/remark/stars.js'), { mark: '★' }]], rehypePlugins: [require('./src/remark/ids.js')] }, blog: { remarkPlugins: [require('./src/remark/broken.js'), require('remark-gone')] }, theme: { customCss: './src/css/site.scss' }, gtag: { trackingID: 'x' } }]],
   plugins: [require('./src/own').plugin, ['docusaurus-plugin-module-alias', { alias: { '@parts': require('path').resolve(__dirname, './src/parts') } }], ['@docusaurus/plugin-content-blog', { id: 'calls', path: 'calls', routeBasePath: 'calls', blogTitle: 'Calls' }], ['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team', lastVersion: 'current' }]],
   themeConfig: {
     prism: { theme: themes.github },
@@ -23,7 +23,7 @@ module.exports = async () => ({
         { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
         { type: 'doc', docId: 'people', docsPluginId: 'team', label: 'Team' },
         { type: 'docsVersionDropdown', docsPluginId: 'team' },
-        { href: 'https://example.org', 'aria-label': 'Source' },
+        { href: 'https://example.org', 'aria-label': 'Source', className: 'source-icon' },
       ],
     },
   },
@@ -68,10 +68,29 @@ import data from './data.json';
 
 import Hot from '@site/static/hot/index.md';
 import Cold from '@site/static/cold/index.md';
+import Timer from '@kettle/timer';
+import './samples.css';
+
+Rated LOUD. <b className="sample"><Timer /></b>
+
+\`\`\`js
+import './samples.css';
+\`\`\`
 
 <Hot />
 
 <Cold name="code" />
+`,
+  'docs/samples.css': '.sample { color: red; }',
+  'node_modules/@kettle/timer/package.json': '{ "type": "module", "main": "index.js" }',
+  'node_modules/@kettle/timer/index.js':
+    "import { useState } from 'react';\nexport default () => useState('3 minutes')[0];\n",
+  'node_modules/remark-loud/package.json': '{ "type": "module", "main": "index.js" }',
+  'node_modules/remark-loud/index.js': `const walk = (node) => {
+  if (node.type === 'text') node.value = node.value.replace('LOUD', 'aloud');
+  node.children?.forEach(walk);
+};
+export default () => (tree, file) => (file.extname === '.md' ? walk(tree) : undefined);
 `,
   'static/hot/index.md':
     "import Sample from '@parts/sample';\n\nimport code from './code.md';\n\n<Sample code={{ files: { code } }} />\n",
@@ -387,6 +406,9 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);
   expect(intro).toContain('href="/docs/more/cups"');
   expect(page('docs/samples')).toMatch(/<code class="language-sh">hot\n[^]*<code class="language-sh">cold\n/);
+  expect(page('docs/samples')).toMatch(
+    /\.sample\{color:red\}[^]*Rated aloud\. <b class="sample">[^<]*(?:<!--.*?-->)?3 minutes[^]*samples\.css/,
+  );
   const tagged = (path: string) =>
     [...page(path).matchAll(/<h2 [^>]*>(?:<a [^>]*>#<\/a>)?<a href="([^"]*)">([^<]*)/g)].map(
       ([, href, title]) => `${title} ${href}`,

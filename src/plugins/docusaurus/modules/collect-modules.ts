@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
+import { sheetLoader } from '../text/assets.ts';
 import { withoutAlias, type Aliases } from '../text/imports.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaCode, infimaImports, infimaModule, usesInfima } from '../infima/uses-infima.ts';
@@ -30,6 +31,8 @@ type Roots = {
 
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
+/** Files of packages that have no code. */
+const isData = /\.(?:css|json)$/;
 /** Packages that the engine includes, or that have no code for the browser. */
 const pure = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
 /** Packages of a few lines that most themes use. */
@@ -53,6 +56,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const forPages = new Set<string>();
   const missing = new Map<string, Set<string>>();
   const asked = new Map<string, Set<string>>();
+  const packages = new Set<string>();
   const native = createRequire(join(siteDir, 'package.json'));
   const sass = sassOf(siteDir);
 
@@ -67,11 +71,25 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     }
   };
 
+  /** The file of a style sheet by its path or specifier. */
+  const sheetFile = (path: string, from: string): string | undefined => {
+    if (!/^(?:\.|\/|@site\/)/.test(path)) return isInstalled(path) ? native.resolve(path) : undefined;
+    return findFile(path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : resolve(from, path));
+  };
+
   /** The target of an import: an absolute path, or the specifier. Undefined if the bundler resolves it. */
   async function follow({ specifier, names }: Omit<WrittenImport, 'local'>, from: string): Promise<string | undefined> {
     const written = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
     const isRaw = written !== specifier;
     const path = withoutAlias(written, roots.aliases);
+    if (specifier.startsWith(sheetLoader)) {
+      const sheet = sheetFile(path, from);
+      if (sheet === undefined) return standIn(specifier, names);
+      provided[specifier] = {
+        code: `import ${JSON.stringify(sheet)};export default function Sheet() { return null; }`,
+      };
+      return specifier;
+    }
     if (/^\.{1,2}(?:\/|$)/.test(path) || path.startsWith('@site/') || path.startsWith('/')) {
       const target = path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : resolve(from, path);
       const isRooted = path.startsWith('/');
@@ -99,14 +117,17 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     }
     const wanted = asked.get(specifier) ?? new Set<string>();
     for (const name of names) wanted.add(name);
+    asked.set(specifier, wanted);
     const code = knownModule(specifier.replace(/^@theme-(?:original|init)\//, '@theme/'), [...wanted]);
     if (code !== undefined) {
-      asked.set(specifier, wanted);
       provided[specifier] = { code };
       return specifier;
     }
     if (pure.test(specifier)) return undefined;
-    if (isInstalled(specifier)) return specifier;
+    if (isInstalled(specifier)) {
+      if (!isData.test(specifier)) packages.add(specifier);
+      return specifier;
+    }
     return standIn(specifier, names);
   }
 
@@ -146,7 +167,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     // Stand-ins run everywhere, even if they have the name of a hook.
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     module.needsBrowser =
-      needsBrowser(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
+      needsBrowser(withoutNames(text, absent)) ||
+      module.imports.some((key) => browserModules.includes(key) || packages.has(key));
     const sheets = await Promise.all(
       keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? sheetText(key) : [])),
     );
@@ -170,7 +192,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const text = key !== undefined && /\.mdx?$/.test(key) ? found.get(key) : undefined;
     if (text) text.needsBrowser = true;
     if (key !== undefined && !(one.specifier in provided) && !missing.has(one.specifier)) {
-      provided[one.specifier] = key.startsWith('/') ? { file: key } : { file: native.resolve(key) };
+      const file = key.startsWith('/') ? key : native.resolve(key);
+      provided[one.specifier] = packages.has(key) ? { code: browserExports(file, asked.get(key)) } : { file };
     }
   }
   for (const file of roots.sheets) {
@@ -212,8 +235,9 @@ function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
   return files;
 }
 
-function isBrowserPackage(key: string, missing: ReadonlyMap<string, unknown>): boolean {
-  return browserModules.includes(key) || (!key.startsWith('/') && !key.startsWith('@') && !missing.has(key));
+/** A module of the browser with exports of a package, whose components may use hooks. */
+function browserExports(file: string, names: ReadonlySet<string> = new Set()): string {
+  return `'use client';export { ${[...names].join(', ')} } from ${JSON.stringify(file)};`;
 }
 
 function withoutNames(text: string, names: readonly string[]): string {
