@@ -45,7 +45,7 @@ export function namedSamples(operation: RequestParts & Pick<Operation, 'response
   return requestExamples(operation)
     .filter(({ name }) => isInParameters(name) || !media || !isJson(media.type))
     .map(({ name }) => {
-      const ofBody = media?.examples.filter((example) => example.name === name) ?? [];
+      const bodyExamples = media?.examples.filter((example) => example.name === name) ?? [];
       const sent = {
         ...operation,
         parameters: parameters.map((parameter) => {
@@ -54,7 +54,9 @@ export function namedSamples(operation: RequestParts & Pick<Operation, 'response
         }),
         ...(requestBody &&
           media &&
-          ofBody.length > 0 && { requestBody: { ...requestBody, content: [{ ...media, examples: ofBody }] } }),
+          bodyExamples.length > 0 && {
+            requestBody: { ...requestBody, content: [{ ...media, examples: bodyExamples }] },
+          }),
       };
       const samples = makeSamples(sent, languagesOf(operation));
       return { example: name, samples: samples.map(({ language, code }) => ({ language, code })) };

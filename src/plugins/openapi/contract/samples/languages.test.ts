@@ -16,7 +16,7 @@ paths:
       responses: {}
 `;
 
-test('samples, also those of other bodies in the console, are in the chosen languages and their order', async () => {
+test('samples, including those of other bodies in the console, are in the chosen languages and their order', async () => {
   const contract = await readContract({ file: 'openapi.yaml', text, lint: 'none', samples: ['python', 'shell'] });
   const [data] = consoleData(contract);
   const languages = [contract.operations[0]?.samples, data?.templates, data?.otherSamples?.[0]?.samples];
