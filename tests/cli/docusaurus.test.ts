@@ -254,6 +254,7 @@ export default () => <>
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
+  'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Layout';\nexport default () => <Layout />;\n",
   'src/theme/Logo.js': 'export default () => <b>own logo</b>;\n',
   'static/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/pot-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -429,6 +430,8 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(tagged('team/1.0/tags/hot')).toEqual(['First people /team/1.0/people']);
   expect(intro).toMatch(/href="\/team\/1-2-ratio"[^>]*>Next<[^]*href="\/team\/1.0\/cups"[^>]*>1.0</);
   expect(output).toMatch(/src\/theme\/MDXComponents\.js: a +no effect/);
+  expect(output).toMatch(/src\/theme\/Navbar +no effect +It needs @theme\/Navbar\/Layout, which does not exist here\./);
+  expect(output).toMatch(/src\/theme\/Logo +only where components import it/);
   expect(output).toMatch(/_category_ files of docs "team" +no effect/);
   expect(output).toMatch(/versions of docs "team" +pages without notices/);
   const parts = page('parts').replaceAll(/<!--.*?-->/g, '');

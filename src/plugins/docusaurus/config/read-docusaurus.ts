@@ -14,6 +14,7 @@ import { mdxComponents } from './mdx-components.ts';
 import { entriesOf, type Entry } from './plugin-entries.ts';
 import { readInstance, reportInstances } from './read-instance.ts';
 import { plain, sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
+import { themeFiles, themePlugins } from './theme-files.ts';
 import { settingsReport, type ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
@@ -47,6 +48,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
   const trees = treePlugins(parts, report);
   const markdown = fieldsOf(written['markdown']);
+  const replaced = themeFiles(siteDir, report);
   const sheets = sheetsOf(parts.customCss, siteDir, report);
   const options: Partial<DocusaurusOptions> = {
     sidebars: parts.docs ? await sidebarsOf(parts.docs, siteDir, sidebarDefaults(parts.docs)) : {},
@@ -69,6 +71,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     aliases: aliasesOf(parts.plugins, siteDir),
     components: await mdxComponents(siteDir, report),
     admonitions: admonitionNames(parts.docs),
+    themeFiles: replaced,
     sheets: sheets.filter(isSass),
     siteConfig: plain(
       pick(
@@ -107,7 +110,11 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       styleAttributes: true,
     },
     docusaurus: options,
-    plugins: [...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]), ...trees],
+    plugins: [
+      ...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]),
+      ...trees,
+      ...themePlugins(replaced),
+    ],
   });
   return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
 }

@@ -42,7 +42,7 @@ export function namedRequests(operation: RequestParts): NamedRequest[] {
   return requestExamples(operation)
     .filter(({ name }) => isInParameters(name) || !media || !isJson(media.type))
     .map(({ name }) => {
-      const ofBody = media?.examples.filter((example) => example.name === name) ?? [];
+      const bodyExamples = media?.examples.filter((example) => example.name === name) ?? [];
       const sent = {
         ...operation,
         parameters: parameters.map((parameter) => {
@@ -51,7 +51,9 @@ export function namedRequests(operation: RequestParts): NamedRequest[] {
         }),
         ...(requestBody &&
           media &&
-          ofBody.length > 0 && { requestBody: { ...requestBody, content: [{ ...media, examples: ofBody }] } }),
+          bodyExamples.length > 0 && {
+            requestBody: { ...requestBody, content: [{ ...media, examples: bodyExamples }] },
+          }),
       };
       return { example: name, request: sampleRequest(sent) };
     });

@@ -50,7 +50,7 @@ function isDotSegment(
   return place === 'path' && (text === '.' || text === '..') && path.split('/').includes(`{${name}}`);
 }
 
-/** The body with an empty text for each chosen file: its content is not checked, only that it is there. */
+/** The body with an empty text for each chosen file: only its presence is checked. */
 function withChosenFiles(
   operation: ConsoleOperation,
   type: string,
