@@ -1,3 +1,5 @@
+import { ownValue } from '../../../../helpers.ts';
+
 /** A text as one word of a shell. */
 export function shellWord(text: string): string {
   return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
@@ -39,5 +41,5 @@ const phpEscapes: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t
 
 function escapePhp(character: string): string {
   if (/[\\"$]/.test(character)) return `\\${character}`;
-  return `\\${phpEscapes[character] ?? `u{${character.charCodeAt(0).toString(16)}}`}`;
+  return `\\${ownValue(phpEscapes, character) ?? `u{${character.charCodeAt(0).toString(16)}}`}`;
 }
