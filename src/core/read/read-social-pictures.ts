@@ -17,8 +17,8 @@ export async function readSocialPictures(
   sources: readonly Pick<EditionSource, 'pages'>[],
   { config, files }: { config: ResolvedConfig; files: StaticFiles },
 ): Promise<PictureSizes> {
-  const ofPages = sources.flatMap(({ pages }) => pages.flatMap(({ compiled }) => compiled.frontMatter.image ?? []));
-  const paths = new Set([...ofPages, config.themeConfig.image ?? []].flat().map(staticPath));
+  const pageImages = sources.flatMap(({ pages }) => pages.flatMap(({ compiled }) => compiled.frontMatter.image ?? []));
+  const paths = new Set([...pageImages, config.themeConfig.image ?? []].flat().map(staticPath));
   const existing = [...files].filter(([path]) => paths.has(path));
   const sizes = emptyRecord<{ width?: number; height?: number }>();
   await mapConcurrently(existing, async ([path, from]) => {
