@@ -121,7 +121,7 @@ test('styles of components and pages have an effect, which the security policy a
   await expect(page.getByRole('button', { name: '80 px' })).toHaveCSS('width', '80px');
 });
 
-test('components in the browser show the language of the page, also after a link to another one', async ({
+test('components in the browser show the language of the page, even after a link to another one', async ({
   open,
   page,
 }) => {

@@ -70,7 +70,7 @@ export async function makeSite(
   { siteDir, withDrafts, rendersAll, makeIndexes }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
 ): Promise<LoadedSite> {
   const { config, configFile, extensions, staticFiles, inlineLogos, lastUpdates, pictureSizes } = files;
-  const { sources, errors: ofDocs } = await addToDocs(files, { siteDir, withDrafts });
+  const { sources, errors: docsErrors } = await addToDocs(files, { siteDir, withDrafts });
   const assembled = assembleSite({
     config,
     configFile,
@@ -98,7 +98,14 @@ export async function makeSite(
   const brokenRedirects = hasErrors ? [] : checkRedirectLinks(site, extended.files, targets);
   const found = hasErrors
     ? files.errors
-    : [...ofDocs, ...assembled.errors, ...extended.errors, ...published.errors, ...check.errors, ...brokenRedirects];
+    : [
+        ...docsErrors,
+        ...assembled.errors,
+        ...extended.errors,
+        ...published.errors,
+        ...check.errors,
+        ...brokenRedirects,
+      ];
   const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets, redirects);
   return {
     files,

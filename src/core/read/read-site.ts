@@ -166,8 +166,8 @@ export async function readSite({
 async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<ReadonlyMap<string, LastUpdate>> {
   const updates = await readLastUpdates(siteDir);
   if (!docs.path.startsWith('../')) return updates;
-  const ofPages = await readLastUpdates(join(siteDir, docs.path));
-  return new Map([...updates, ...[...ofPages].map(([file, update]) => [`${docs.path}/${file}`, update] as const)]);
+  const pageUpdates = await readLastUpdates(join(siteDir, docs.path));
+  return new Map([...updates, ...[...pageUpdates].map(([file, update]) => [`${docs.path}/${file}`, update] as const)]);
 }
 
 /** An edition as `load` of plugins sees it. */

@@ -16,8 +16,8 @@ export async function readSocialPictures(
   sources: readonly Pick<EditionSource, 'pages'>[],
   { config, files }: { config: ResolvedConfig; files: readonly string[] },
 ): Promise<PictureSizes> {
-  const ofPages = sources.flatMap(({ pages }) => pages.flatMap(({ compiled }) => compiled.frontMatter.image ?? []));
-  const paths = new Set([...ofPages, config.themeConfig.image ?? []].flat().map(staticPath));
+  const pageImages = sources.flatMap(({ pages }) => pages.flatMap(({ compiled }) => compiled.frontMatter.image ?? []));
+  const paths = new Set([...pageImages, config.themeConfig.image ?? []].flat().map(staticPath));
   const existing = files.filter((file) => paths.has(file));
   const sizes = emptyRecord<{ width?: number; height?: number }>();
   await mapConcurrently(existing, async (path) => {

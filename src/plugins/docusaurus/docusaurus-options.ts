@@ -3,7 +3,7 @@ import { z } from 'zod';
 const fields = z.record(z.string(), z.unknown());
 const sidebars = z.record(z.string(), z.array(fields));
 
-/** The file with the tags of docs, from their folder, and the last part of the address of their pages. */
+/** The file with the tags of docs, relative to their folder, and the last part of the address of their pages. */
 const tagOptions = z.object({ file: z.string().nullable().default('tags.yml'), path: z.string().default('tags') });
 
 const instance = z.object({

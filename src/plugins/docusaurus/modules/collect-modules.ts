@@ -254,7 +254,7 @@ function withoutRequire(text: string): string {
   return imports.join('') + code;
 }
 
-/** Removes imports of style sheets that need a compiler. Their classes have no names. */
+/** Removes imports of style sheets that need a compiler. Class names read from them are undefined. */
 function withoutSheets(text: string): string {
   return text.replaceAll(/^import\s+(?:(\w+)\s+from\s+)?(['"])[^'"]+\.(?:scss|sass|less)\2;?/gm, (_, name?: string) => {
     return name === undefined ? '' : `const ${name} = {};`;

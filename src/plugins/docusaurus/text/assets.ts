@@ -2,8 +2,8 @@ const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip
 const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
 
 /**
- * Replaces imported pictures by their addresses: `import a from './a.png'` with `src={a}`, `require('./a.png').default` and
- * `useBaseUrl('/a.png')`. Style sheets have no name, so their imports are removed.
+ * Replaces imported pictures with their addresses: `import a from './a.png'` with `src={a}`,
+ * `require('./a.png').default` and `useBaseUrl('/a.png')`. Style sheets have no name, so their imports are removed.
  */
 export function replaceAssets(text: string): string {
   const names = new Map<string, string>();
