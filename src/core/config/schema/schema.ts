@@ -29,7 +29,7 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   trailingSlash: flag.default(true),
   /** Icon of the site, in the `static` folder. Icons in the usual sizes are drawn from an SVG. */
   favicon: text.optional(),
-  /** Folders whose files are published as they are, relative to the site folder. The first one that has a file takes precedence. */
+  /** Folders of files to publish, relative to the site folder. The first one that has a file takes precedence. */
   staticDirectories: list("a list of paths like 'static'", pathInSite('static', { mayLeave: true })).default([
     'static',
   ]),
