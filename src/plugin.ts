@@ -128,7 +128,7 @@ export type LoadContext<Options> = {
   /** All locales and versions of the site. */
   editions: readonly LoadedEdition[];
   defaultLocale: string;
-  /** The configuration with all defaults, without `plugins` and `frontMatter`. If it is used, its edits call `load` again. */
+  /** The configuration with all defaults, without `plugins` and `frontMatter`. Tracked only if `load` reads it. */
   config: ResolvedConfig;
   /** The absolute path of the site folder. */
   siteDir: string;

@@ -2,6 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const files = {
   'docusaurus.config.js': `import * as dotenv from 'dotenv';
 dotenv.config();
@@ -9,12 +14,13 @@ const { themes } = require('prism-react-renderer');
 module.exports = async () => ({
   title: 'Kettle',
   titleDelimiter: '·',
+  staticDirectories: ['public', 'missing', 'static'],
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   themes: ['@docusaurus/theme-live-codeblock'],
   url: 'https://kettle.example.org',
   baseUrl: '/',
   customFields: { maker: 'Emma' },
-  presets: [['classic', { docs: { lastVersion: 'current', editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math'), require('remark-loud'), [require('./src/remark/stars.js'), { mark: '★' }]], rehypePlugins: [require('./src/remark/ids.js')] }, blog: { remarkPlugins: [require('./src/remark/broken.js'), require('remark-gone')] }, theme: { customCss: './src/css/site.scss' }, gtag: { trackingID: 'x' } }]],
+  presets: [['classic', { docs: { lastVersion: 'current', editUrl: ({ docPath }) => \`https://example.org/edit/docs/\${docPath}\`, sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [require('remark-math'), [require('./src/remark/stars.js'), { mark: '★' }]], rehypePlugins: [require('./src/remark/ids.js')] }, blog: { remarkPlugins: [require('./src/remark/broken.js'), require('remark-gone')] }, theme: { customCss: './src/css/site.scss' }, gtag: { trackingID: 'x' } }]],
   plugins: [require('./src/own').plugin, ['docusaurus-plugin-module-alias', { alias: { '@parts': require('path').resolve(__dirname, './src/parts') } }], ['@docusaurus/plugin-content-blog', { id: 'calls', path: 'calls', routeBasePath: 'calls', blogTitle: 'Calls' }], ['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team', lastVersion: 'current' }]],
   themeConfig: {
     prism: { theme: themes.github },
@@ -23,7 +29,7 @@ module.exports = async () => ({
         { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
         { type: 'doc', docId: 'people', docsPluginId: 'team', label: 'Team' },
         { type: 'docsVersionDropdown', docsPluginId: 'team' },
-        { href: 'https://example.org', 'aria-label': 'Source', className: 'source-icon' },
+        { href: 'https://example.org', 'aria-label': 'Source' },
       ],
     },
   },
@@ -60,7 +66,7 @@ import data from './data.json';
   'docs/_note.mdx': '## {props.kind} water\n\n:::secondary\n\nCareful.\n\n:::\n',
   'docs/data.json': '{ "count": 3 }\n',
   'docs/guides/01-boil.md':
-    "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\n# Boil\n\n[Back](../intro) {require('@site/src/tools.js').default}\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
+    "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\nimport cup from '@site/src/pages/cup.png';\n\n# Boil\n\n![Kettle](/kettle.png) <img src={cup} alt='Cup' /> [Both](/both.txt)\n\n[Back](../intro) {require('@site/src/tools.js').default}\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
   'docs/guides/steps.md': '**Fill it.**\n',
   'docs/02-more/cups.md':
     "# Cups\n\nRated STARS.\n\nimport DocCard from '@theme/DocCard';\n\n<DocCard item={{ type: 'category', label: 'Boiling', description: 'Hot', items: [{ type: 'link', label: 'Boil', href: '/docs/guides/boil' }] }} />\n",
@@ -68,29 +74,10 @@ import data from './data.json';
 
 import Hot from '@site/static/hot/index.md';
 import Cold from '@site/static/cold/index.md';
-import Timer from '@kettle/timer';
-import './samples.css';
-
-Rated LOUD. <b className="sample"><Timer /></b>
-
-\`\`\`js
-import './samples.css';
-\`\`\`
 
 <Hot />
 
 <Cold name="code" />
-`,
-  'docs/samples.css': '.sample { color: red; }',
-  'node_modules/@kettle/timer/package.json': '{ "type": "module", "main": "index.js" }',
-  'node_modules/@kettle/timer/index.js':
-    "import { useState } from 'react';\nexport default () => useState('3 minutes')[0];\n",
-  'node_modules/remark-loud/package.json': '{ "type": "module", "main": "index.js" }',
-  'node_modules/remark-loud/index.js': `const walk = (node) => {
-  if (node.type === 'text') node.value = node.value.replace('LOUD', 'aloud');
-  node.children?.forEach(walk);
-};
-export default () => (tree, file) => (file.extname === '.md' ? walk(tree) : undefined);
 `,
   'static/hot/index.md':
     "import Sample from '@parts/sample';\n\nimport code from './code.md';\n\n<Sample code={{ files: { code } }} />\n",
@@ -113,6 +100,9 @@ export default ({ code }) => {
 `,
   'src/parts/first.ts': "export const first = 'code';\n",
   'src/tools.js': "import users from '/users.json';\nexport default users;\n",
+  'public/both.txt': 'public',
+  'public/kettle.png': pixel,
+  'static/both.txt': 'static',
   'static/_headers': '/users.json\n  X-Kettle: hot\n',
   'static/users.json': '[1, 2]',
   'blog/authors.yml': 'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\n',
@@ -269,10 +259,8 @@ export default () => <>
 `,
   'src/pages/parts.txt': 'as <written>',
   'src/pages/parts.module.css': '.large { font-size: 9rem; }',
-  'src/pages/cup.png': Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+  'src/pages/cup.png': pixel,
+  'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Layout';\nexport default () => <Layout />;\n",
   'src/theme/Logo.js': 'export default () => <b>own logo</b>;\n',
   'static/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/pot-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -406,9 +394,6 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);
   expect(intro).toContain('href="/docs/more/cups"');
   expect(page('docs/samples')).toMatch(/<code class="language-sh">hot\n[^]*<code class="language-sh">cold\n/);
-  expect(page('docs/samples')).toMatch(
-    /\.sample\{color:red\}[^]*Rated aloud\. <b class="sample">[^<]*(?:<!--.*?-->)?3 minutes[^]*samples\.css/,
-  );
   const tagged = (path: string) =>
     [...page(path).matchAll(/<h2 [^>]*>(?:<a [^>]*>#<\/a>)?<a href="([^"]*)">([^<]*)/g)].map(
       ([, href, title]) => `${title} ${href}`,
@@ -451,6 +436,8 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(tagged('team/1.0/tags/hot')).toEqual(['First people /team/1.0/people']);
   expect(intro).toMatch(/href="\/team\/1-2-ratio"[^>]*>Next<[^]*href="\/team\/1.0\/cups"[^>]*>1.0</);
   expect(output).toMatch(/src\/theme\/MDXComponents\.js: a +no effect/);
+  expect(output).toMatch(/src\/theme\/Navbar +no effect +It needs @theme\/Navbar\/Layout, which does not exist here\./);
+  expect(output).toMatch(/src\/theme\/Logo +only where components import it/);
   expect(output).toMatch(/_category_ files of docs "team" +no effect/);
   expect(output).toMatch(/versions of docs "team" +pages without notices/);
   const parts = page('parts').replaceAll(/<!--.*?-->/g, '');
@@ -490,6 +477,8 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   ]) {
     expect(boil).toContain(text);
   }
+  expect(boil).toMatch(/src="\/kettle\.png"[^]*src="\/_assets\/cup-[^"]*png"/);
+  expect(site.read('dist/both.txt')).toBe('public');
   expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2/);
   expect(boil).toMatch(/<ul class="index-cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
   expect(page('')).toContain('<title>Welcome to Kettle · Kettle</title>');

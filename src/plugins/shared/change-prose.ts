@@ -8,11 +8,11 @@ export function changeProse(text: string, change: (line: string) => string): str
 /** Changes a text in which code blocks and code in lines are hidden. */
 export function changeOutsideCode(text: string, change: (text: string) => string): string {
   const hidden: string[] = [];
-  const hide = (code: string) => `\u0000${hidden.push(code) - 1}\u0000`;
+  const hide = (code: string) => `\uFFFF${hidden.push(code) - 1}\uFFFF`;
   const masked = markCode(text.split('\n')).map(({ line, isCode }) =>
     isCode ? hide(line) : line.replaceAll(/(?<![`{=(])(`+)(?!`).+?(?<!`)\1(?!`)/g, hide),
   );
-  return change(masked.join('\n')).replaceAll(/\u0000(\d+)\u0000/g, (_, index: string) => hidden[Number(index)] ?? '');
+  return change(masked.join('\n')).replaceAll(/\uFFFF(\d+)\uFFFF/g, (_, index: string) => hidden[Number(index)] ?? '');
 }
 
 function markCode(lines: readonly string[]): { line: string; isCode: boolean }[] {
