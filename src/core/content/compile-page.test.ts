@@ -105,7 +105,7 @@ test('in .md html is html and braces are text', async () => {
   );
 });
 
-test("replaces elements written as tags in .mdx by the theme's components", async () => {
+test("replaces elements written as tags in .mdx with the theme's components", async () => {
   const page = await compile(
     '<details open>\n<summary class="s">More</summary>\n\nText <a href="./b.mdx">b</a>\n\n</details>\n',
   );

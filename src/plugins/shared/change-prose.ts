@@ -1,4 +1,4 @@
-/** Changes the lines of a text outside of code blocks. */
+/** Changes the lines outside of code blocks. */
 export function changeProse(text: string, change: (line: string) => string): string {
   let fence: string | undefined;
   return text

@@ -25,6 +25,8 @@ type Roots = {
   imports: readonly Omit<WrittenImport, 'local'>[];
   /** Components that are pages; absolute paths. */
   components: readonly string[];
+  /** Folders of published files, relative to the site folder. */
+  staticFolders: readonly string[];
   /** Files of `src/theme` that replace parts here. */
   themeFiles: readonly ThemeFile[];
   /** Parts of pages that run in the browser: code by specifier. */
@@ -80,7 +82,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (/^\.{1,2}(?:\/|$)/.test(path) || path.startsWith('@site/') || path.startsWith('/')) {
       const target = path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : resolve(from, path);
       const isRooted = path.startsWith('/');
-      const file = findModule(target) ?? (isRooted ? findModule(join(siteDir, 'static', path)) : undefined);
+      const inStatic = roots.staticFolders.map((folder) => join(siteDir, folder, path));
+      const file = [target, ...(isRooted ? inStatic : [])].map(findModule).find((one) => one !== undefined);
       if (file === undefined) return standIn(specifier, names);
       if (isRaw) {
         provided[specifier] = { code: `export default ${JSON.stringify(await files.read(file))};` };
