@@ -1,4 +1,4 @@
-/** Changes the lines of a text outside of code blocks. */
+/** Changes the lines outside of code blocks. */
 export function changeProse(text: string, change: (line: string) => string): string {
   return markCode(text.split('\n'))
     .map(({ line, isCode }) => (isCode ? line : change(line)))

@@ -5,7 +5,7 @@ import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { nameOf } from './plugin-entries.ts';
 import type { ReportedSetting } from './settings-report.ts';
 
-/** The options of the content plugins, which list plugins of remark and rehype. */
+/** The options of the content plugins, which list remark and rehype plugins. */
 type ContentOptions = Readonly<Record<Kind, Fields | undefined>> & { siteDir: string };
 
 const kinds = ['docs', 'blog', 'pages'] as const;
@@ -22,7 +22,7 @@ const lists = {
   html: { names: ['beforeDefaultRehypePlugins', 'rehypePlugins'], wrap: rehype },
 } as const;
 
-/** A plugin that runs the plugins of remark and rehype that a site lists, or an empty list if none of them can run. */
+/** A plugin that runs the remark and rehype plugins that a site lists, or an empty list if none of them can run. */
 export function treePlugins(options: ContentOptions, report: Report): Plugin[] {
   const transforms = (field: keyof typeof lists) => kinds.flatMap((kind) => transformsOf(kind, field, options, report));
   const [markdown, html] = [transforms('markdown'), transforms('html')];
