@@ -105,7 +105,8 @@ export default ({ code }) => {
   'static/both.txt': 'static',
   'static/_headers': '/users.json\n  X-Kettle: hot\n',
   'static/users.json': '[1, 2]',
-  'blog/authors.yml': 'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\n',
+  'blog/authors.yml':
+    'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\nnoah: { name: Noah, socials: { x: noah } }\n',
   'blog/2025-01-31-new.md': '# New\n\nA post.\n',
   'calls/2025-02-01.md': '---\ntitle: First call\n---\nHello.\n',
   'i18n/fr/docusaurus-plugin-content-blog-calls/options.json': '{ "title": { "message": "Appels" } }',
@@ -244,7 +245,7 @@ import styles from './parts.module.css';
 import mug from './mug.module.scss';
 export default () => <>
   <p className={mug.mug}>Mug</p>
-  <Head><title>Ignored</title></Head>
+  <Head><title>All parts</title><title>{'no'}</title></Head>
   <Heading as="h2" id="parts" className={styles.large}>Parts</Heading>
   <BrowserOnly fallback={<i>later</i>}>{() => <i>now</i>}</BrowserOnly>
   <output>{String([ExecutionEnvironment.canUseDOM, useIsBrowser(), isInternalUrl('/a'), useLocation().hash, usePluralForm().selectMessage(0, 'cup|cups'), useThemeConfig().navbar.items.length])}</output>
@@ -444,7 +445,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   const [siteSheet = ''] = /_assets\/style-[^"]*\.css/.exec(parts) ?? [];
   expect(site.read(join('dist', siteSheet))).toContain('.kettle{color:red}');
   for (const html of [
-    /\._mug_\w+\{color:red\}[^]*<p class="_mug_\w+">Mug<\/p>/,
+    /\._mug_\w+\{color:red\}[^]*<title>All parts<\/title>[^]*<p class="_mug_\w+">Mug<\/p>/,
     /<h2 id="parts" class="_large_\w+">Parts<\/h2><i>later<\/i><output>false,false,true,,cups,4<\/output>/,
     /<aside class="alert alert--tip"><strong>Hint<\/strong>Warm the pot\.<\/aside><pre><code class="language-js">1;/,
     /<details><summary>More<\/summary>Rest<\/details><img src="\/_assets\/cup-[\w-]+\.png" alt="Cup"\/>/,
@@ -491,6 +492,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('fr/calls')).toContain('<title>Appels · Kettle</title>');
   expect(site.read('dist/calls/rss.xml')).toContain('First call');
   expect(page('team/people')).toContain('Emma.');
+  expect(page('blog/authors')).toMatch(/Emma<\/a> \(0\)<\/li>[^]*Noah \(0\) · <a href="https:\/\/x.com\/noah"/);
   expect(page('blog/authors/emma')).toMatch(
     /href="https:\/\/example.org\/emma"[^>]*>Website of Emma<\/a> · <a href="https:\/\/x.com\/emma"/,
   );

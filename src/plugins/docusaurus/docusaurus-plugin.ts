@@ -1,4 +1,4 @@
-import { definePlugin, type HeadTag, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
+import { definePlugin, ownValue, type HeadTag, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
 import { labelsOf } from './config/read-translations.ts';
 import { docusaurusFiles, readDocusaurus, type MakeBlog } from './config/read-docusaurus.ts';
 import { fromDocusaurus } from './convert-docusaurus.ts';
@@ -43,9 +43,9 @@ export const docusaurusPlugin = definePlugin({
     return [nodes, { code: codeBlock, containerDirective: openAdmonition }, codeTabs, ...emojiTransforms(data)];
   },
   html: (data) => mathTransforms(data),
-  head: ({ data }) => {
+  head: ({ id, data }, { heads }) => {
     const text = data?.['inlineStyles'];
-    const elements = (data?.['headElements'] ?? []) as readonly HeadTag[];
+    const elements = (data?.['headElements'] ?? ownValue(heads, id) ?? []) as readonly HeadTag[];
     return typeof text === 'string' ? [...elements, { tag: 'style', text }] : elements;
   },
   pageText: (text, data, page) =>

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { AddedPage, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
+import type { AddedPage, HeadTag, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
 import type { ForeignHosts } from './modules/foreign-hosts.ts';
 import { pageModules } from './modules/page-imports.ts';
@@ -12,7 +12,7 @@ import type { DocusaurusOptions } from './docusaurus-options.ts';
 import { prebuildCommand, withoutMissingFolders, type Sidebars } from './pages/generated-folders.ts';
 import { allTags, type TaggedDocs } from './pages/docs-tags.ts';
 import { instancePages } from './pages/instance-pages.ts';
-import { sitePages } from './pages/site-pages.ts';
+import { pageHeads, sitePages } from './pages/site-pages.ts';
 import { withoutAlias } from './text/imports.ts';
 
 /** Data of a Docusaurus site. */
@@ -22,6 +22,8 @@ export type DocusaurusData = {
   options: DocusaurusOptions;
   /** Pages of additional docs folders, and those outside of all docs, by locale. */
   pages: Readonly<Record<string, readonly AddedPage[]>>;
+  /** Elements of the head by the id of the page, of components that are pages. */
+  heads: Readonly<Record<string, readonly HeadTag[]>>;
   /** The sidebars of the docs by version; `current` has those of the docs folder. */
   sidebars: Readonly<Record<string, Sidebars>>;
   /** Folders of generated sidebars that contain no pages, and the command that may generate them. */
@@ -68,6 +70,10 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
       translations,
       tags,
       pages: Object.fromEntries(pages),
+      heads: await pageHeads(
+        pages.flatMap(([, found]) => found),
+        files,
+      ),
       packages: isActive ? sitePackages(siteDir) : {},
     },
     sidebars: Object.fromEntries(sidebars.map(([version, listed]) => [version, listed.sidebars])),
