@@ -46,6 +46,8 @@ export const docusaurusOptions = z.object({
   components: z.record(z.string(), z.object({ from: z.string(), name: z.string() })).default({}),
   /** Sheets of Sass in `customCss`. */
   sheets: z.array(z.string()).default([]),
+  /** Set if code blocks with `live` run, with the place of their result. */
+  live: z.object({ position: z.enum(['top', 'bottom']) }).optional(),
   /** Additional names of notices. */
   admonitions: z.array(z.string()).default([]),
   /** The site's settings for `useDocusaurusContext`. */

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import type { SitePackages } from '../modules/site-packages.ts';
+
+/** The module of the site that defines the scope of blocks, and the one that compiles them. Absolute paths. */
+export type LiveOptions = { position: 'top' | 'bottom'; scope?: string | undefined; compiler?: string | undefined };
+
+/** The module that pages with such blocks import. */
+export const liveModule = 'docusaurus-live';
+
+/** Options for the blocks of a site; undefined if its theme does not run them. */
+export function liveOptions(
+  { live }: DocusaurusOptions,
+  { sucrase }: SitePackages,
+  siteDir: string,
+): LiveOptions | undefined {
+  const names = ['ReactLiveScope', 'ReactLiveScope/index'].flatMap((name) =>
+    ['tsx', 'ts', 'jsx', 'js'].map((extension) => join(siteDir, 'src/theme', `${name}.${extension}`)),
+  );
+  return live && { ...live, scope: names.find((path) => existsSync(path)), compiler: sucrase };
+}
