@@ -143,6 +143,10 @@ export const Shout = ({ children }) => <b onClick={() => alert(children)} style=
 npm install kettle
 \`\`\`
 
+\`\`\`jsx live
+<b>four</b>
+\`\`\`
+
 \`\`\`js tab
 1;
 \`\`\`
@@ -404,7 +408,9 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('docs/more/cups')).toContain('<p id="rated">Rated ★.</p>');
   expect(output).toMatch(/! `broken` failed: Cannot read properties of undefined[^]*blog\/2025-01-31-new\.md/);
   expect(output).toMatch(/blog\.remarkPlugins: remark-gone +no effect +Install the packages of the site/);
-  expect(output).toMatch(/theme live-codeblock +code is shown/);
+  expect(output).not.toContain('live-codeblock');
+  expect(output).toMatch(/! A block with `live` shows its code only\.[^]*`sucrase` is missing[^]*docs\/blocks\.md/);
+  expect(blocks).toMatch(/>four</);
   const french = page('fr/docs/guides/boil');
   expect(french).toMatch(/class="node" aria-current="true">Guides<\/a>/);
   expect(french).toContain('<span class="node sidebar-heading">Commencer</span>');

@@ -102,23 +102,23 @@ test('blocks are functions, classes, expressions or statements with the scope of
 
 test('readers edit code with the keyboard, and edits are kept until they reset them', async ({ open, page }) => {
   await open('/forms');
-  const block = page.locator('.live-code').nth(2);
+  const third = page.locator('.live-code').nth(2);
   const editor = page.getByRole('textbox', { name: 'Code of the example' });
-  await block.getByRole('button', { name: 'Edit' }).press('Enter');
+  await third.getByRole('button', { name: 'Edit' }).press('Enter');
   await expect(editor).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('<b>three</b>');
   await expect(resultOf(page, 2).getByText('three')).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(block.getByRole('button', { name: 'Reset' })).toBeFocused();
+  await expect(third.getByRole('button', { name: 'Reset' })).toBeFocused();
   await page.getByRole('link', { name: 'Attack' }).first().click();
   await expect(editor).toHaveCount(0);
   await page.goBack();
   await expect(editor).toHaveValue('<b>three</b>');
   await expect(resultOf(page, 2).getByText('three')).toBeVisible();
-  await block.getByRole('button', { name: 'Reset' }).press('Enter');
+  await third.getByRole('button', { name: 'Reset' }).press('Enter');
   await expect(editor).toHaveCount(0);
-  await expect(block.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(third.getByRole('button', { name: 'Edit' })).toBeFocused();
   await expect(resultOf(page, 2).getByText('2,4')).toBeVisible();
 });
 
@@ -159,6 +159,7 @@ test('the policy of pages allows no evaluation of code, and blocks are shown wit
   const html = await (await request.get(`${siteUrl}forms`)).text();
   const headers = await (await request.get(`${siteUrl}_headers`)).text();
   for (const policy of [html, headers]) expect(policy).not.toContain('unsafe-eval');
+  expect(headers).toMatch(/\n\/_frames\/\*\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: sandbox /);
   expect(html).not.toContain('<iframe');
   expect(html).toMatch(/class="live-code" data-position="top"[^]*aria-label="Code in tsx"/);
   const markdown = await (await request.get(`${siteUrl}forms.md`)).text();

@@ -4,7 +4,7 @@ import { collectModules } from './modules/collect-modules.ts';
 import type { ForeignHosts } from './modules/foreign-hosts.ts';
 import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
-import { liveModule, liveOptions, type LiveOptions } from './live/live-options.ts';
+import { liveModules, liveOptions, type LiveOptions } from './live/live-options.ts';
 import { ownComponents, ownComponentsCode } from './config/mdx-components.ts';
 import { readTranslations, type Translations } from './config/read-translations.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
@@ -137,7 +137,7 @@ async function modulesOf(
     modules: {
       ...modules,
       'docusaurus-context': { code: `export default ${JSON.stringify(context)};` },
-      ...(live && { [liveModule]: { file: './live/live-code.tsx', isForPages: true } }),
+      ...(live && liveModules(live)),
     },
     missing,
     hosts,

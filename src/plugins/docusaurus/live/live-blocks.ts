@@ -52,13 +52,7 @@ export function liveElement(node: MarkdownNode, meta: string, { live, options }:
 /** The script of the document that runs blocks. */
 export function bundleLive({ live }: DocusaurusData): PluginBundle {
   if (live?.compiler === undefined) return {};
-  return {
-    modules: {
-      'virtual:live-scope': live.scope === undefined ? { value: null } : { file: live.scope },
-      'virtual:live-transform': { file: live.compiler },
-    },
-    programs: [{ path: `${framesFolder}/live.js`, module: './live/live-frame.ts', target: 'browser' }],
-  };
+  return { programs: [{ path: `${framesFolder}/live.js`, module: './live/live-frame.ts', target: 'browser' }] };
 }
 
 /**
@@ -73,7 +67,7 @@ const starter = `if (self.origin === 'null' && parent !== self) addEventListener
 export function liveFiles({ live }: DocusaurusData, { config: { csp = {}, url } }: PluginSite): PluginFile[] {
   if (live?.compiler === undefined) return [];
   const { img = [], media = [], font = [], frame = [], connect = [] } = csp;
-  // For Safari, `'self'` is the origin of the sandboxed document, which is none.
+  // In Safari, `'self'` matches nothing in a sandboxed document.
   const own = ["'self'", new URL(url).origin];
   const sources = Object.entries({ img: ['data:', ...img], media, font, frame, connect });
   const policy = [

@@ -33,7 +33,7 @@ export function LiveCode({ code, noInline = false, position, frame, sandbox, chi
   const preview = useRef<HTMLIFrameElement>(null);
   const wantsFocus = useRef(false);
   const message = (id: keyof typeof liveMessages) => layout.messages[id] ?? liveMessages[id];
-  const post = (message: object) => preview.current?.contentWindow?.postMessage(message, '*');
+  const post = (sent: object) => preview.current?.contentWindow?.postMessage(sent, '*');
   const send = useEffectEvent(() => post(liveInput(edited ?? code, noInline)));
   const start = async () => {
     post({ script: await frameScript(`${frame}.js`) });

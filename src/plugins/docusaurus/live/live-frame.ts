@@ -1,7 +1,7 @@
+import { transform } from 'docusaurus-live-compiler';
+import ownScope from 'docusaurus-live-scope';
 import * as React from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import ownScope from 'virtual:live-scope';
-import { transform } from 'virtual:live-transform';
 import { evaluateCode } from './evaluate-code.ts';
 import type { LiveInput } from './frame-messages.ts';
 

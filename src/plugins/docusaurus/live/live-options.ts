@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PluginImports } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import type { SitePackages } from '../modules/site-packages.ts';
 
@@ -19,4 +20,13 @@ export function liveOptions(
     ['tsx', 'ts', 'jsx', 'js'].map((extension) => join(siteDir, 'src/theme', `${name}.${extension}`)),
   );
   return live && { ...live, scope: names.find((path) => existsSync(path)), compiler: sucrase };
+}
+
+/** The modules of pages with such blocks, and of the script that runs them. */
+export function liveModules({ scope, compiler }: LiveOptions): PluginImports {
+  return {
+    [liveModule]: { file: './live/live-code.tsx', isForPages: true },
+    'docusaurus-live-scope': scope === undefined ? { code: 'export default null;' } : { file: scope },
+    ...(compiler !== undefined && { 'docusaurus-live-compiler': { file: compiler } }),
+  };
 }
