@@ -17,8 +17,8 @@ const surroundings =
 const docsSidebar = /<nav\b[^>]*(?:class="?menu\b|id="?docs-sidebar\b)[^>]*>([\s\S]*?)<\/nav>/;
 
 /**
- * Compares addresses, titles, headings and link targets of two publications of one site, and the targets that the later one
- * lacks in sidebars; neither html nor styles.
+ * Compares two publications of one site: addresses, titles, headings and link targets, and sidebar links that the later
+ * one lacks. Ignores markup and styles.
  */
 export function comparePublished(before: PublishedPages, after: PublishedPages): PublishedDifference[] {
   const addresses = [...new Set([...before.keys(), ...after.keys()])].toSorted();
@@ -46,7 +46,7 @@ function comparePages(address: string, before: Page, after: Page): PublishedDiff
   return [...title, ...lists, ...missing];
 }
 
-/** The elements of a list that another does not have as often. */
+/** The elements of a list without those of another; each removes one occurrence. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return list.filter((one) => {

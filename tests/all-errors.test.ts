@@ -71,12 +71,12 @@ test('reports nothing for a site without faults, and one error per fault', async
 });
 
 test.each([1, 2, 3])('reports all faults of phase %i in one run, and without any one of them the rest', async (own) => {
-  const ofPhase = faults.filter(({ phase }) => phase === own);
-  expect(await report(ofPhase)).toEqual(expected(ofPhase));
-  for (const fault of sample('faults left out', ofPhase, ({ name }) => ({
-    name: ofPhase.findIndex((one) => one.name === name) % 2,
+  const phaseFaults = faults.filter(({ phase }) => phase === own);
+  expect(await report(phaseFaults)).toEqual(expected(phaseFaults));
+  for (const fault of sample('faults left out', phaseFaults, ({ name }) => ({
+    name: phaseFaults.findIndex((one) => one.name === name) % 2,
   }))) {
-    const rest = ofPhase.filter((one) => one !== fault);
+    const rest = phaseFaults.filter((one) => one !== fault);
     expect.soft(await report(rest), `without ${fault.name}`).toEqual(expected(rest));
   }
 });

@@ -146,7 +146,7 @@ test.describe('a redirect', () => {
   });
 });
 
-test('keeps the requests of this visit, also on the next page', async ({ page, openConsole, server }) => {
+test('keeps the requests of this visit, even on the next page', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/service/getAll/');
   await send(dialog).click();
   await expect(responseOf(dialog)).toContainText('200 OK');

@@ -31,7 +31,7 @@ test('prints configurations for the address of the site', async () => {
   });
 });
 
-/** Servers of Debian. Their paths can be set; a missing one is not tested. */
+/** Commands of the servers, as in Debian unless the environment names others. Missing ones are not tested. */
 const servers = {
   nginx: process.env['NGINX_PATH'] ?? 'nginx',
   caddy: process.env['CADDY_PATH'] ?? 'caddy',

@@ -99,7 +99,7 @@ async function compare({ site }: EditedSite, about: string): Promise<boolean> {
   return isGood;
 }
 
-test(`after random edits and incidents, a build equals one that knows nothing (SEED=${SEED} STEPS=${STEPS})`, async () => {
+test(`after random edits and incidents, a build equals one from scratch (SEED=${SEED} STEPS=${STEPS})`, async () => {
   const random = randomFrom(Number(SEED));
   const edited = makeEditedSite();
   using site = edited.site;

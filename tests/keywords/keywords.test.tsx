@@ -104,7 +104,7 @@ test('the documentation has a row for each field, which says truly whether pages
 
 type Definition = { properties?: Record<string, object> } & Readonly<Record<string, unknown>>;
 
-/** The names of all properties of a definition, also of those inside of conditions. */
+/** The names of all properties of a definition, including those in conditions. */
 function propertiesOf(definition: unknown): string[] {
   if (typeof definition !== 'object' || definition === null) return [];
   if (Array.isArray(definition)) return definition.flatMap(propertiesOf);

@@ -106,8 +106,8 @@ test('checks again after an edit of the contract', async () => {
 
 test('reports the errors of a glossary and of facts with their places', async () => {
   const written = { term: [], terms: [{ term: '', meanig: 'A box.' }], spelling: { Github: true } };
-  const ofGlossary = await errorsOf({ 'glossary.json': JSON.stringify(written, null, 2) });
-  expect(ofGlossary).toMatchInlineSnapshot(`
+  const glossaryErrors = await errorsOf({ 'glossary.json': JSON.stringify(written, null, 2) });
+  expect(glossaryErrors).toMatchInlineSnapshot(`
     "\`term\` is invalid: No such key is known.
       at glossary.json:2:3
       1 | {
@@ -148,8 +148,8 @@ test('reports the errors of a glossary and of facts with their places', async ()
       11 |   }
       → Correct the value, or remove it from the file."
   `);
-  const ofFacts = await errorsOf({ 'facts.json': JSON.stringify({ names: 'BOX', statuses: [404] }, null, 2) });
-  expect(ofFacts).toMatchInlineSnapshot(`
+  const factsErrors = await errorsOf({ 'facts.json': JSON.stringify({ names: 'BOX', statuses: [404] }, null, 2) });
+  expect(factsErrors).toMatchInlineSnapshot(`
     "\`names\` is invalid: Invalid input: expected array, received string.
       at facts.json:2:3
       1 | {

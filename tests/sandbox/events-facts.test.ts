@@ -45,8 +45,8 @@ test.each<[string, number, Record<string, string>, string]>([
 
 test('an example of an event is offered for each action of a provider, in an empty sandbox too', () => {
   const described = events({}).map(({ description }) => description);
-  const ofProviders = actions.filter(({ id }) => id > 2).map(({ name }) => name);
-  expect(ofProviders.filter((name) => !described.some((text) => text.includes(`“${name}”`)))).toEqual([]);
+  const providerActions = actions.filter(({ id }) => id > 2).map(({ name }) => name);
+  expect(providerActions.filter((name) => !described.some((text) => text.includes(`“${name}”`)))).toEqual([]);
 });
 
 test('an event says what is missing before an area can notice it', async () => {

@@ -17,7 +17,7 @@ type Transform<Node> = (tree: Node, context: Context) => Promise<Node | undefine
 
 type Callback = (error?: unknown, tree?: unknown) => void;
 
-/** The transform of a plugin. With three parameters, the last is a callback for its end. */
+/** The transform of a plugin. With three parameters, the last is a callback for the result. */
 type Transformer = (tree: TreeNode, file: object, next?: Callback) => unknown;
 
 /**

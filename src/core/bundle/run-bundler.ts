@@ -24,8 +24,8 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
   const logger = createLogger('warn');
   // Errors are thrown, so do not also log them. Those of style sheets are reported when the site is read.
-  const isOfSheet = (message: string) => /\[vite:css\]|didn't resolve at build time/.test(message);
-  const unless = (warn: typeof logger.warn) => (message: string) => void (isOfSheet(message) || warn(message));
+  const isAboutSheet = (message: string) => /\[vite:css\]|didn't resolve at build time/.test(message);
+  const unless = (warn: typeof logger.warn) => (message: string) => void (isAboutSheet(message) || warn(message));
   const customLogger = {
     ...logger,
     warn: unless(logger.warn),

@@ -1,7 +1,8 @@
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import type { Site } from '../site/types.ts';
 import { outputManifest } from './output-manifest.ts';
-import { assetCache, framePolicy, framesFolder } from './response-headers.ts';
+import { framePolicy, framesFolder } from './frame-documents.ts';
+import { assetCache } from './response-headers.ts';
 import { siteHead } from './site-head.ts';
 
 /** A generated file; with `isDefault`, a file of the static folder may replace it. */

@@ -5,18 +5,6 @@
 export const assetCache = 'public, max-age=31536000, immutable';
 
 /**
- * Folder of documents that pages embed as sandboxed frames. They define the policy of their scripts themselves, and never
- * have the origin of the site.
- */
-export const framesFolder = '_frames';
-
-/** Permissions of these documents, for the `sandbox` attribute of the frame. */
-export const frameSandbox = 'allow-scripts allow-forms allow-modals';
-
-/** The Content-Security-Policy header of these documents. */
-export const framePolicy = `sandbox ${frameSandbox}; frame-ancestors 'self'`;
-
-/**
  * Headers that protect a site from others, with the policy of its pages unless these have it in a `<meta>` element. Browsers
  * accept `frame-ancestors` only in a header.
  * @example Object.entries(securityHeaders()).map(([name, value]) => `${name}: ${value}`)

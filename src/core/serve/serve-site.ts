@@ -1,4 +1,5 @@
-import { assetCache, framePolicy, framesFolder } from '../outputs/response-headers.ts';
+import { framePolicy, framesFolder } from '../outputs/frame-documents.ts';
+import { assetCache } from '../outputs/response-headers.ts';
 import { once } from 'node:events';
 import { createReadStream, existsSync, fstatSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';

@@ -24,7 +24,7 @@ export const CurrentPageContext = createContext<CurrentPage | undefined>(undefin
  */
 export function useCurrentPage(): CurrentPage {
   const page = useContext(CurrentPageContext);
-  if (!page) throw new Error('This component needs the document around it.');
+  if (!page) throw new Error('This component can only be rendered inside the document.');
   return page;
 }
 

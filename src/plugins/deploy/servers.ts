@@ -4,7 +4,7 @@ import { outputIn, pageCache, type Published } from './target.ts';
 const root = '/srv/www';
 const { 'Content-Security-Policy': pagePolicy, ...otherHeaders } = securityHeaders();
 
-/** A server of nginx. */
+/** The configuration of an nginx server. */
 export function nginx(site: Published): string {
   const { host, baseUrl, trailingSlash } = site;
   const headers = Object.entries(otherHeaders).map(([name, value]) => `  add_header ${name} "${value}" always;`);
@@ -84,7 +84,7 @@ ${trailingSlash ? '' : '\t\tdisable_canonical_uris\n'}\t}
 `;
 }
 
-/** An image with nginx. */
+/** A Dockerfile for an image with nginx. */
 export function docker(site: Published): string {
   return `# Dockerfile. Write the configuration of nginx first: area-docs deploy --print nginx > nginx.conf
 FROM node:24 AS build

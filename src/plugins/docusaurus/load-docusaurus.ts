@@ -112,14 +112,16 @@ async function modulesOf(
   const own = ownComponentsCode(options.components);
   if (own !== '') code[ownComponents] = own;
   const imported = Object.values(options.components).filter(({ from }) => from !== ownComponents);
-  const ofTheme = imported.map(({ from, name }) => ({
+  const themeImports = imported.map(({ from, name }) => ({
     specifier: withoutAlias(from, options.aliases),
     names: [name],
   }));
   const { modules, missing } = await collectModules(
     {
-      imports: [...imports, ...ofTheme],
+      imports: [...imports, ...themeImports],
       components,
+      staticFolders: options.staticFolders,
+      themeFiles: options.themeFiles.map((one) => ({ ...one, file: resolve(siteDir, one.file) })),
       code,
       aliases: options.aliases,
       sheets: options.sheets.map((path) => resolve(siteDir, path)),

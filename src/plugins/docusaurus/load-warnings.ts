@@ -11,7 +11,7 @@ export function loadWarnings(
   const policy = config.csp?.img?.includes('https:') && hosts && policyLines(hosts);
   return [
     missing.length > 0 && {
-      fact: `These modules cannot be found: ${listed(missing)}. Their components show nothing.`,
+      fact: `These modules cannot be found: ${listed(missing)}. Their components show only their content.`,
       hint: 'Install the packages of the site, or remove the imports.',
     },
     paths.length > 0 && {

@@ -12,9 +12,9 @@ import { vitepressBlocks, vitepressBody } from './vitepress-page.ts';
 const files = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `.vitepress/config.${extension}`);
 
 /** Files of the project that are not content. */
-const ofProject = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;
+const projectFile = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;
 
-/** Makes a site from one of VitePress: content, sidebars and front matter. */
+/** Converts a VitePress site: content, sidebars and front matter. */
 export const fromVitepress: SiteConverter = {
   name: 'vitepress',
   files,
@@ -38,7 +38,7 @@ export const fromVitepress: SiteConverter = {
     );
     for (const path of listFiles(folder)) {
       const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
-      if (below === undefined || path.startsWith('.') || ofProject.test(path)) continue;
+      if (below === undefined || path.startsWith('.') || projectFile.test(path)) continue;
       const from = join(folder, path);
       const [to, content] = below.startsWith('public/')
         ? [below.replace(/^public/, 'static'), { copyOf: from }]

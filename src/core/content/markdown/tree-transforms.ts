@@ -38,9 +38,9 @@ export function treeTransforms(
   math: boolean,
 ): { mdast: MdastPluginDefinition[]; hast: HastPluginDefinition[] } {
   const mdast: MdastPluginDefinition[] = [];
-  const ofHtml: Call[] = [];
+  const htmlCalls: Call[] = [];
   // Consecutive transforms share one copy of the tree.
-  let ofTree: Call[] = [];
+  let treeCalls: Call[] = [];
   for (const { run, ...transform } of transforms) {
     const context = contextOf(transform, notes, math);
     const callOf = (one: NodeTransform<unknown>): Call => {
@@ -48,19 +48,19 @@ export function treeTransforms(
     };
     if (isForPattern(run)) {
       if (notes.written.search(run.pattern) >= 0) mdast.push(defineMdastPlugin(treePlugin([callOf(run.run)])));
-      ofTree = [];
+      treeCalls = [];
     } else if (typeof run !== 'function') {
       mdast.push(nodePlugin(Object.entries(run).map(([type, one]) => [type, callOf(one)])));
-      ofTree = [];
+      treeCalls = [];
     } else if (transform.field === 'html') {
-      ofHtml.push(callOf(run));
+      htmlCalls.push(callOf(run));
     } else {
-      if (ofTree.length === 0) mdast.push(defineMdastPlugin(treePlugin(ofTree)));
-      ofTree.push(callOf(run));
+      if (treeCalls.length === 0) mdast.push(defineMdastPlugin(treePlugin(treeCalls)));
+      treeCalls.push(callOf(run));
     }
   }
-  if (ofHtml.length > 0) ofHtml.push(async (tree) => withoutStyles(tree));
-  return { mdast, hast: ofHtml.length > 0 ? [defineHastPlugin(treePlugin(ofHtml))] : [] };
+  if (htmlCalls.length > 0) htmlCalls.push(async (tree) => withoutStyles(tree));
+  return { mdast, hast: htmlCalls.length > 0 ? [defineHastPlugin(treePlugin(htmlCalls))] : [] };
 }
 
 function isForPattern(

@@ -81,7 +81,7 @@ async function serveJoined(
       texts.push(await markdownOf(part, serving));
     } catch (error) {
       const errors = await failureOf(error, part.page, serving);
-      serving.report.ofPage(part.page.url, 'rendering', errors);
+      serving.report.page(part.page.url, 'rendering', errors);
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(`${new SiteErrors(errors).message}\n`);
       return;

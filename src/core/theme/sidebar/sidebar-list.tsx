@@ -37,12 +37,19 @@ export function SidebarList({ nodes, path }: SidebarListProps) {
   return (
     <ul className="sidebar-list">
       {nodes.map((node, index) => (
-        <li key={index} className={node.type === 'html' ? `sidebar-html ${node.className ?? ''}` : node.className}>
+        <li key={index} className={entryClass(node)}>
           <SidebarEntry node={node} path={path} yields={holder !== undefined && holder !== node} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** A collapsible category with a link has both in its entry. */
+function entryClass(node: SidebarNode): string | undefined {
+  const isLinked = node.type === 'category' && node.collapsible && (node.branch ?? node.url) !== undefined;
+  const own = node.type === 'html' ? 'sidebar-html' : isLinked && 'sidebar-linked-category';
+  return [own, node.className].filter(Boolean).join(' ') || undefined;
 }
 
 function SidebarEntry({ node, path, yields }: { node: SidebarNode; path: string; yields: boolean }) {
@@ -66,34 +73,32 @@ type CategoryProps = {
 function SidebarCategory({ category, path, yields }: CategoryProps) {
   const { label, url, items, branch } = category;
   const isInteractive = useIsInteractive();
-  if (branch) {
-    return (
-      <div className="sidebar-linked-category">
-        <SidebarLink label={label} url={url ?? branch.first} isPage={url !== undefined} />
-        {/* Needs a script, so the html does not contain it. */}
-        {(isInteractive || items.length > 0) && <CollapsibleCategory category={category} path={path} yields={yields} />}
-      </div>
-    );
-  }
-  const list = <SidebarList nodes={items} path={path} />;
+  const address = url ?? branch?.first;
   const heading =
-    url === undefined ? <span className="node sidebar-heading">{label}</span> : <SidebarLink label={label} url={url} />;
+    address === undefined ? (
+      <span className="node sidebar-heading">{label}</span>
+    ) : (
+      <SidebarLink label={label} url={address} isPage={url !== undefined} />
+    );
   if (!category.collapsible) {
     return (
       <>
         {heading}
-        {list}
+        <SidebarList nodes={items} path={path} />
       </>
     );
   }
-  if (url === undefined) {
+  if (address === undefined) {
     return <CollapsibleCategory category={category} path={path} yields={yields} summary={heading} />;
   }
   return (
-    <div className="sidebar-linked-category">
+    <>
       {heading}
-      <CollapsibleCategory category={category} path={path} yields={yields} />
-    </div>
+      {/* Needs a script for entries that the html does not contain. */}
+      {(!branch || isInteractive || items.length > 0) && (
+        <CollapsibleCategory category={category} path={path} yields={yields} />
+      )}
+    </>
   );
 }
 
@@ -138,7 +143,7 @@ function CollapsibleCategory({ category, path, yields, summary }: CategoryProps 
         rememberOpen(path, now);
       }}
     >
-      <SidebarList nodes={items} path={path} />
+      {items.length > 0 && <SidebarList nodes={items} path={path} />}
       <BranchRequest request={request} load={load} />
     </Collapsible>
   );
@@ -171,11 +176,18 @@ type SidebarLinkProps = {
 
 /** A page in the sidebar, with the method of an operation. */
 function SidebarLink({ label, url, method, isPage = true }: SidebarLinkProps) {
-  const isCurrent = useCurrentPage().meta.url === url && isPage;
+  const current = useCurrentPage().meta.url === url && isPage ? 'page' : undefined;
+  if (!method) {
+    return (
+      <Link className="node sidebar-link" href={url} aria-current={current}>
+        {label}
+      </Link>
+    );
+  }
   return (
-    <Link className="node sidebar-link" href={url} aria-current={isCurrent ? 'page' : undefined}>
+    <Link className="node sidebar-link sidebar-operation" href={url} aria-current={current}>
       <span>{label}</span>
-      {method && <span className={`method method-${method.toLowerCase()}`}>{method}</span>}
+      <span className={`method method-${method.toLowerCase()}`}>{method}</span>
     </Link>
   );
 }

@@ -42,7 +42,14 @@ test('maps all settings, and reports each one that works differently once', asyn
     Promise.reject(new Error('No blog.')),
   );
   expect(mapped).toMatchObject({
-    ...{ title: 'Kettle', tagline: 'Hot', url: 'https://example.org', baseUrl: '/kettle/', trailingSlash: true },
+    ...{
+      title: 'Kettle',
+      tagline: 'Hot',
+      url: 'https://example.org',
+      baseUrl: '/kettle/',
+      trailingSlash: true,
+      staticDirectories: ['static', 'public'],
+    },
     ...{ onBrokenLinks: 'throw', onBrokenAnchors: 'warn', onBrokenImages: 'throw', plugins: [] },
     markdown: { format: 'detect' },
     redirects: [{ from: ['/old', '/older'], to: '/new' }],
@@ -96,7 +103,6 @@ test('maps all settings, and reports each one that works differently once', asyn
   expect(fact.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
     ['These settings of docusaurus.config.ts work differently here:'],
     ['clientModules', 'no effect', 'Write a component, or a plugin with `early`.'],
-    ['staticDirectories', 'static/ is published', 'Move the files of public to static/.'],
     ['plugin ./plugins/own', 'no effect', 'Look for the same in Plugins.'],
     ['docs.numberPrefixParser', 'no effect'],
     ['docs.remarkPlugins: remark-breaks', 'no effect', 'Install the packages of the site: `remark-breaks` is missing.'],

@@ -14,6 +14,7 @@ import { mdxComponents } from './mdx-components.ts';
 import { entriesOf, type Entry } from './plugin-entries.ts';
 import { readInstance, reportInstances } from './read-instance.ts';
 import { plain, sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
+import { themeFiles, themePlugins } from './theme-files.ts';
 import { settingsReport, type ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
@@ -47,8 +48,9 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
   const trees = treePlugins(parts, report);
   const markdown = fieldsOf(written['markdown']);
+  const replaced = themeFiles(siteDir, report);
   const sheets = sheetsOf(parts.customCss, siteDir, report);
-  const options: Partial<DocusaurusOptions> = {
+  const options = {
     sidebars: parts.docs ? await sidebarsOf(parts.docs, siteDir, sidebarDefaults(parts.docs)) : {},
     tags: tagOptions(parts.docs ?? {}),
     sidebarDefaults: sidebarDefaults(parts.docs ?? {}),
@@ -70,6 +72,10 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     components: await mdxComponents(siteDir, report),
     live: liveOptions(parts.plugins, written),
     admonitions: admonitionNames(parts.docs),
+    staticFolders: Array.isArray(written['staticDirectories'])
+      ? textsOf(written['staticDirectories']).map((path) => relativePath(path, siteDir))
+      : ['static'],
+    themeFiles: replaced,
     sheets: sheets.filter(isSass),
     siteConfig: plain(
       pick(
@@ -78,13 +84,14 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
         ...['customFields', 'themeConfig', 'organizationName', 'projectName'],
       ),
     ),
-  };
+  } satisfies Partial<DocusaurusOptions>;
   const config = present({
     title: textOf(written['title']) ?? 'Docs',
     titleDelimiter: textOf(written['titleDelimiter']),
     tagline: textOf(written['tagline']),
     url: textOf(written['url']) ?? 'https://example.org',
     baseUrl: baseUrlOf(written['baseUrl']),
+    staticDirectories: options.staticFolders,
     trailingSlash: flagOf(written['trailingSlash']) ?? false,
     pageTimeout: 120,
     i18n: i18nOf(written['i18n']),
@@ -97,7 +104,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     }),
     themeConfig: themeConfig(withRobots(written), links),
     customCss: sheets,
-    headTags: [...iconTags(written, siteDir), ...tags],
+    headTags: [...iconTags(written, options.staticFolders, siteDir), ...tags],
     csp: {
       img: ['https:', 'data:'],
       media: ['https:'],
@@ -108,7 +115,11 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       styleAttributes: true,
     },
     docusaurus: options,
-    plugins: [...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]), ...trees],
+    plugins: [
+      ...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]),
+      ...trees,
+      ...themePlugins(replaced),
+    ],
   });
   return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
 }
@@ -122,11 +133,6 @@ const unsupported: Readonly<Record<string, string>> = {
 function reportUnsupported(written: Fields, report: (entry: ReportedSetting) => void): void {
   for (const [setting, todo] of Object.entries(unsupported)) {
     if (setting in written) report({ setting, result: 'no effect', todo });
-  }
-  const folders = textsOf(written['staticDirectories']).filter((path) => path !== 'static');
-  if (folders.length > 0) {
-    const todo = `Move the files of ${folders.join(', ')} to static/.`;
-    report({ setting: 'staticDirectories', result: 'static/ is published', todo });
   }
 }
 
@@ -190,11 +196,11 @@ function isInstance(name: string, options: Fields): boolean {
 }
 
 /** A link to the icon, because `favicon` of the engine draws the usual sizes, which not every picture allows. */
-function iconTags({ favicon, baseUrl }: Fields, siteDir: string): Fields[] {
+function iconTags({ favicon, baseUrl }: Fields, folders: readonly string[], siteDir: string): Fields[] {
   const path = textOf(favicon)?.replace(/^\/+/, '');
   if (path === undefined) return [];
   const isFile = !/^https?:/.test(path);
-  if (isFile && !existsSync(join(siteDir, 'static', path))) return [];
+  if (isFile && !folders.some((folder) => existsSync(join(siteDir, folder, path)))) return [];
   return [{ tagName: 'link', attributes: { rel: 'icon', href: isFile ? baseUrlOf(baseUrl) + path : path } }];
 }
 

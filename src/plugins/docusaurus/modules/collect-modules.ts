@@ -1,14 +1,16 @@
-import { existsSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, join, normalize, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { withoutAlias, type Aliases } from '../text/imports.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaCode, infimaImports, infimaModule, usesInfima } from '../infima/uses-infima.ts';
+import { findModule, themeFile } from './find-module.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 import { markdownComponent } from './markdown-component.ts';
 import { compiledName, isSass, sassOf } from './sass-sheets.ts';
+import { originalCode, ownName, partCode } from './theme-file-code.ts';
 import { svgComponent } from './svg-component.ts';
 
 /** Modules for the bundler, and packages that are not installed. */
@@ -16,11 +18,17 @@ export type CollectedModules = { modules: PluginImports; missing: readonly strin
 
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
 
+type ThemeFile = DocusaurusOptions['themeFiles'][number];
+
 type Roots = {
   /** Imports of pages. */
   imports: readonly Omit<WrittenImport, 'local'>[];
   /** Components that are pages; absolute paths. */
   components: readonly string[];
+  /** Folders of published files, relative to the site folder. */
+  staticFolders: readonly string[];
+  /** Files of `src/theme` that replace parts here. */
+  themeFiles: readonly ThemeFile[];
   /** Parts of pages that run in the browser: code by specifier. */
   code: Readonly<Record<string, string>>;
   aliases: Aliases;
@@ -29,7 +37,6 @@ type Roots = {
 };
 
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
-const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
 /** Packages that the engine includes, or that have no code for the browser. */
 const pure = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
 /** Packages of a few lines that most themes use. */
@@ -75,7 +82,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (/^\.{1,2}(?:\/|$)/.test(path) || path.startsWith('@site/') || path.startsWith('/')) {
       const target = path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : resolve(from, path);
       const isRooted = path.startsWith('/');
-      const file = findFile(target) ?? (isRooted ? findFile(join(siteDir, 'static', path)) : undefined);
+      const inStatic = roots.staticFolders.map((folder) => join(siteDir, folder, path));
+      const file = [target, ...(isRooted ? inStatic : [])].map(findModule).find((one) => one !== undefined);
       if (file === undefined) return standIn(specifier, names);
       if (isRaw) {
         provided[specifier] = { code: `export default ${JSON.stringify(await files.read(file))};` };
@@ -91,6 +99,12 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       provided[specifier] = { file: swizzled };
       await read(swizzled);
       return swizzled;
+    }
+    const original = /^@theme-(?:original|init)\/(.*)$/.exec(specifier)?.[1];
+    const part = roots.themeFiles.find(({ name }) => name === original);
+    if (part) {
+      provided[specifier] = { code: originalCode(part) };
+      return specifier;
     }
     const small = smallPackages.get(specifier);
     if (small !== undefined && !isInstalled(specifier)) {
@@ -176,7 +190,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   for (const file of roots.sheets) {
     if (sass) provided[file] = { file: await compile(file, sass) };
   }
-  for (const file of roots.components) await read(file);
+  for (const file of [...roots.components, ...roots.themeFiles.map((part) => part.file)]) await read(file);
   for (const [specifier, code] of Object.entries(roots.code)) {
     for (const one of readImports(code)) await follow(one, siteDir);
     provided[specifier] = { code: `'use client';${withoutRequire(code)}` };
@@ -185,9 +199,17 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   provided[infimaModule] = { code: infimaCode() };
   forPages.add(infimaModule);
   const browser = browserFiles(found);
-  const replaced = [...found].flatMap(([file, { code }]): [string, { code: string }][] =>
-    code === undefined ? [] : [[file, { code: browser.has(file) ? `'use client';${code}` : code }]],
-  );
+  const replaced = [...found].flatMap(([file, { code }]): [string, { code: string }][] => {
+    if (code === undefined) return [];
+    const inBrowser = (text: string) => ({ code: browser.has(file) ? `'use client';${text}` : text });
+    const part = roots.themeFiles.find((one) => one.file === file);
+    return part
+      ? [
+          [file, inBrowser(partCode(part, code))],
+          [ownName(file), inBrowser(code)],
+        ]
+      : [[file, inBrowser(code)]];
+  });
   const empty = [...missing].map(
     ([specifier, names]) =>
       [
@@ -235,7 +257,7 @@ function withoutRequire(text: string): string {
   return imports.join('') + code;
 }
 
-/** Removes imports of style sheets that need a compiler. Their classes have no names. */
+/** Removes imports of style sheets that need a compiler. Class names read from them are undefined. */
 function withoutSheets(text: string): string {
   return text.replaceAll(/^import\s+(?:(\w+)\s+from\s+)?(['"])[^'"]+\.(?:scss|sass|less)\2;?/gm, (_, name?: string) => {
     return name === undefined ? '' : `const ${name} = {};`;
@@ -249,32 +271,16 @@ function withName(code: string): string {
   return code.replace(/^(export default (?:async\s+)?function)\s*(?=\()/m, '$1 Default');
 }
 
-/** A module whose exports are components that render nothing. */
+/** A module whose exports are components that render only their content. */
 function emptyModule(names: readonly string[]): string {
   const others = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
   const any = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
     key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? undefined : anyValue$ });`;
-  // Components render nothing. Other values have all properties, but no prototype, or React would take them for classes.
-  const valueOf = (name: string) => (/^[A-Z]/.test(name) ? '() => null' : 'anyValue$');
+  const content = `const content$ = (props) => (typeof props?.children === 'function' ? null : (props?.children ?? null));`;
+  // Other values have all properties, but no prototype, or React would take them for classes.
+  const valueOf = (name: string) => (/^[A-Z]/.test(name) ? 'content$' : 'anyValue$');
   // The default export may be a component or an object: `semver.parse()`.
-  const first = String.raw`export default new Proxy(() => null, { get: (target, key) =>
+  const first = String.raw`export default new Proxy((props) => content$(props), { get: (target, key) =>
     key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : anyValue$ });`;
-  return [any, first, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join('\n');
-}
-
-/** A part of the theme that the site replaces. */
-function themeFile(specifier: string, siteDir: string): string | undefined {
-  return specifier.startsWith('@theme/')
-    ? findFile(join(siteDir, 'src/theme', specifier.slice('@theme/'.length)))
-    : undefined;
-}
-
-function findFile(path: string): string | undefined {
-  const bare = normalize(path).replace(/\?.*$/, '');
-  const candidates = [
-    bare,
-    ...extensions.map((extension) => bare + extension),
-    ...extensions.map((extension) => join(bare, `index${extension}`)),
-  ];
-  return candidates.find((file) => existsSync(file) && statSync(file).isFile());
+  return [any, content, first, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join('\n');
 }

@@ -1,17 +1,22 @@
+import { posix } from 'node:path';
+
+/** The path of the page, and the folders of published files; all relative to the site folder. */
+type Place = { file: string; staticFolders: readonly string[] };
+
 const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip)$/i;
 const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
 
 /**
- * Replaces imported pictures by their addresses: `import a from './a.png'` with `src={a}`, `require('./a.png').default` and
- * `useBaseUrl('/a.png')`. Style sheets have no name, so their imports are removed.
+ * Replaces imported pictures with their addresses: `import a from './a.png'` with `src={a}`,
+ * `require('./a.png').default` and `useBaseUrl('/a.png')`. Style sheets have no name, so their imports are removed.
  */
-export function replaceAssets(text: string): string {
+export function replaceAssets(text: string, place: Place): string {
   const names = new Map<string, string>();
   const rest = text
     .replaceAll(assetImport, (line, name: string, _quote, path: string) => {
       const file = path.replace(/^.*!/, '').replace(/[?#].*$/, '');
       if (!asset.test(file) || usedAsTag(name, text)) return line;
-      names.set(name, addressOf(file));
+      names.set(name, addressOf(file, place));
       return '';
     })
     .replaceAll(/^import\s+['"][^'"]+\.(?:s?css|less)['"];?[ \t]*$/gm, '');
@@ -25,7 +30,7 @@ export function replaceAssets(text: string): string {
       rest,
     )
     .replaceAll(/=\s*\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, (written, _quote, path: string) => {
-      return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, '')))}` : written;
+      return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), place))}` : written;
     })
     .replaceAll(/=\s*\{\s*useBaseUrl\(\s*(['"])([^'"]+)\1\s*\)\s*\}/g, (_, _quote, path: string) => {
       return `=${JSON.stringify(path.startsWith('/') ? path : `/${path}`)}`;
@@ -36,7 +41,12 @@ function usedAsTag(name: string, text: string): boolean {
   return text.includes(`<${name} `) || text.includes(`<${name}/`) || text.includes(`<${name}>`);
 }
 
-/** `@site/static/img/a.png` is published as `/img/a.png`. */
-function addressOf(path: string): string {
-  return path.replace(/^@site\/static\//, '/').replace(/^@site\//, '/');
+/** `@site/static/img/a.png` is published as `/img/a.png`; other files of the site are relative to the page. */
+function addressOf(path: string, { file, staticFolders }: Place): string {
+  if (!path.startsWith('@site/')) return path;
+  const inSite = path.slice('@site/'.length);
+  const folder = staticFolders.find((one) => inSite.startsWith(`${one}/`));
+  if (folder !== undefined) return inSite.slice(folder.length);
+  const relative = posix.relative(posix.dirname(file), inSite);
+  return relative.startsWith('.') ? relative : `./${relative}`;
 }

@@ -49,9 +49,11 @@ test('gives notices names that the engine has, and leaves unknown ones as text',
   );
 });
 
-test('replaces imported pictures by their addresses', () => {
-  const text = `import a from '@site/static/img/a.png'\nimport './a.css'\n\n<img src={a} /> <img src={require('./b.png').default} /> <img src={useBaseUrl('img/c.png')} />`;
-  expect(changed(text)).toBe('\n\n\n<img src="/img/a.png" /> <img src="./b.png" /> <img src="/img/c.png" />');
+test('replaces imported pictures with their addresses', () => {
+  const text = `import d from '@site/src/d.png'\nimport a from '@site/static/img/a.png'\nimport './a.css'\n\n<img src={a} /> <img src={require('./b.png').default} /> <img src={useBaseUrl('img/c.png')} /> <img src={d} />`;
+  expect(changed(text)).toBe(
+    '\n\n\n\n<img src="/img/a.png" /> <img src="./b.png" /> <img src="/img/c.png" /> <img src="../../src/d.png" />',
+  );
 });
 
 test('gives relative imports the path relative to the site folder, and defines the headings of the page', () => {

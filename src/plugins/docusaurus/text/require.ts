@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const call = /(\{\s*)require\(\s*(['"])([^'"\n]+)\2\s*\)(?:\.default)?(?=\s*\})/g;
 
-/** Replaces `{require('@site/a.js').default}` by an imported value. The imports are below the last line. */
+/** Replaces `{require('@site/a.js').default}` with an imported value. The imports are below the last line. */
 export function replaceRequire(text: string): string {
   const imports = new Map<string, string>();
   const changed = text.replaceAll(call, (_, start: string, _quote, specifier: string) => {

@@ -82,7 +82,7 @@ test('warns of a block that only the end of the file closes', async () => {
         | ^
       4 |
       5 | More
-      → End it with a line of as many colons as it starts with."
+      → Close it with a line of the same number of colons."
   `);
   expect((await compile('> :::tip\n> More\n> :::\n')).warnings).toEqual([]);
 });

@@ -49,8 +49,8 @@ const loadExamples = () => import('../examples/choose-example.ts');
 function followExample({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return;
   const choice = target.closest('.operation')?.querySelector<HTMLSelectElement>(exampleChoice);
-  const isOfExample = target === choice || target.closest('.switch-option')?.querySelector('[data-example]');
-  if (!choice || !isOfExample) return;
+  const choosesExample = target === choice || target.closest('.switch-option')?.querySelector('[data-example]');
+  if (!choice || !choosesExample) return;
   loadExamples()
     .then((module) => module.followExample(target, choice))
     .then((name) => name !== undefined && example.write(name))

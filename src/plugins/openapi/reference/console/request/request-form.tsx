@@ -54,7 +54,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
     const controller = new AbortController();
     setErrors([]);
     setSending(controller);
-    // Wait until the reader is signed in, because some readers send at once.
+    // Wait until the reader is signed in, because some readers send immediately.
     if (isSandbox) await entered.current;
     const current = openDraft(operation, isSandbox);
     if (!isSandbox && Object.keys(readReaderValues().grants).length > 0) {

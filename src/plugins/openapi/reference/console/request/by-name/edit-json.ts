@@ -1,6 +1,6 @@
 // `jsonc-parser` would rewrite whole lists, and every reader of the console would have to load it.
 
-/** An edit: replaces the range from `start` to `end` by `text`. */
+/** An edit: replaces the range from `start` to `end` with `text`. */
 export type TextEdit = { start: number; end: number; text: string };
 
 type Span = { start: number; end: number };
