@@ -2,6 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const files = {
   'docusaurus.config.js': `import * as dotenv from 'dotenv';
 dotenv.config();
@@ -9,6 +14,7 @@ const { themes } = require('prism-react-renderer');
 module.exports = async () => ({
   title: 'Kettle',
   titleDelimiter: '·',
+  staticDirectories: ['public', 'missing', 'static'],
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   themes: ['@docusaurus/theme-live-codeblock'],
   url: 'https://kettle.example.org',
@@ -60,7 +66,7 @@ import data from './data.json';
   'docs/_note.mdx': '## {props.kind} water\n\n:::secondary\n\nCareful.\n\n:::\n',
   'docs/data.json': '{ "count": 3 }\n',
   'docs/guides/01-boil.md':
-    "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\n# Boil\n\n[Back](../intro) {require('@site/src/tools.js').default}\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
+    "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\nimport cup from '@site/src/pages/cup.png';\n\n# Boil\n\n![Kettle](/kettle.png) <img src={cup} alt='Cup' /> [Both](/both.txt)\n\n[Back](../intro) {require('@site/src/tools.js').default}\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
   'docs/guides/steps.md': '**Fill it.**\n',
   'docs/02-more/cups.md':
     "# Cups\n\nRated STARS.\n\nimport DocCard from '@theme/DocCard';\n\n<DocCard item={{ type: 'category', label: 'Boiling', description: 'Hot', items: [{ type: 'link', label: 'Boil', href: '/docs/guides/boil' }] }} />\n",
@@ -94,6 +100,9 @@ export default ({ code }) => {
 `,
   'src/parts/first.ts': "export const first = 'code';\n",
   'src/tools.js': "import users from '/users.json';\nexport default users;\n",
+  'public/both.txt': 'public',
+  'public/kettle.png': pixel,
+  'static/both.txt': 'static',
   'static/_headers': '/users.json\n  X-Kettle: hot\n',
   'static/users.json': '[1, 2]',
   'blog/authors.yml': 'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\n',
@@ -250,10 +259,7 @@ export default () => <>
 `,
   'src/pages/parts.txt': 'as <written>',
   'src/pages/parts.module.css': '.large { font-size: 9rem; }',
-  'src/pages/cup.png': Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+  'src/pages/cup.png': pixel,
   'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Layout';\nexport default () => <Layout />;\n",
   'src/theme/Logo.js': 'export default () => <b>own logo</b>;\n',
   'static/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -471,6 +477,8 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   ]) {
     expect(boil).toContain(text);
   }
+  expect(boil).toMatch(/src="\/kettle\.png"[^]*src="\/_assets\/cup-[^"]*png"/);
+  expect(site.read('dist/both.txt')).toBe('public');
   expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2/);
   expect(boil).toMatch(/<ul class="index-cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
   expect(page('')).toContain('<title>Welcome to Kettle · Kettle</title>');

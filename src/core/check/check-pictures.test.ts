@@ -21,6 +21,7 @@ const contents: Readonly<Record<string, string | Uint8Array>> = {
   'moving.gif': Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'),
 };
 const names = Object.keys(contents);
+const staticFiles = new Map(names.map((name) => [name, `static/${name}`]));
 mkdirSync(join(siteDir, 'static'));
 for (const [name, bytes] of Object.entries(contents)) writeFileSync(join(siteDir, 'static', name), bytes);
 
@@ -34,8 +35,8 @@ async function errorsOf(pageImage: string | undefined, siteImage?: string) {
     ...standard,
     themeConfig: { ...standard.themeConfig, ...(siteImage !== undefined && { image: siteImage }) },
   };
-  const pictureSizes = await readSocialPictures(siteDir, sources, { config, files: names });
-  const files = { config, configFile: 'site.config.ts', sources, staticFiles: names, pictureSizes };
+  const pictureSizes = await readSocialPictures(siteDir, sources, { config, files: staticFiles });
+  const files = { config, configFile: 'site.config.ts', sources, staticFiles, pictureSizes };
   return checkPictures(files).map(({ fact, place }) => ({ fact, line: place?.line, key: place?.key }));
 }
 

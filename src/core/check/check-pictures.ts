@@ -42,7 +42,7 @@ export function checkPictures({
   ];
   return pictures.flatMap(({ name, path, place }) => {
     if (path === undefined || /^https?:/.test(path)) return [];
-    if (staticFiles.includes(staticPath(path))) {
+    if (staticFiles.has(staticPath(path))) {
       if (!/(^|\.)image$/.test(name) || ownValue(pictureSizes, staticPath(path))) return [];
       const fact = `\`${name}\` names the file "${path}", which is not a PNG or JPEG.`;
       return [

@@ -88,7 +88,7 @@ export async function makeSite(
   const { site } = extended;
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts, makeIndexes?.(site, extensions));
-  const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
+  const copies = [...[...staticFiles].map(([path, from]) => ({ path, from, isHashed: false })), ...picturesOf(sources)];
   const published = listPublished({ site, editions, siteDir, configFile, copies, pluginFiles: extended.files });
   const targets = [...linkTargets(published.files), ...published.refused];
   const redirects = redirectsOf(extended.files);
@@ -139,10 +139,6 @@ function withoutLocale({ locales, defaultLocale }: ResolvedConfig['i18n']): (err
 /** Omits pages that do not compile, because their text cannot be parsed. */
 function textOf({ source, text, isBroken }: SourcePage): [string, string][] {
   return isBroken ? [] : [[source, text]];
-}
-
-function fromStatic(path: string): CopiedFile {
-  return { path, from: `static/${path}`, isHashed: false };
 }
 
 function picturesOf(sources: readonly EditionSource[]): CopiedFile[] {

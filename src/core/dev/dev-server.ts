@@ -138,11 +138,11 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   const watchPaths = createPathWatch(vite.watcher, [siteDir]);
   const followed = followPlugins(vite, () => site.current(), watchPaths);
   onRead = followed.follow;
-  const docs = resolve(siteDir, config.docs.path);
-  watchPaths([docs]);
+  const folders = [config.docs.path, ...config.staticDirectories].map((folder) => resolve(siteDir, folder));
+  watchPaths(folders);
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file).replaceAll(sep, '/');
-    const isSource = `${file}${sep}`.startsWith(`${docs}${sep}`);
+    const isSource = folders.some((folder) => `${file}${sep}`.startsWith(`${folder}${sep}`));
     const isOutside = path.startsWith('..') || path.startsWith('.area-docs');
     if (isOutside && !isSource && !followed.isWatched(file)) return;
     sent.outdate();

@@ -51,6 +51,8 @@ export const docusaurusOptions = z.object({
   themeFiles: z
     .array(z.object({ name: z.string(), part: z.string(), file: z.string(), isText: z.boolean() }))
     .default([]),
+  /** Folders of published files, relative to the site folder. */
+  staticFolders: z.array(z.string()).default(['static']),
   /** Sheets of Sass in `customCss`. */
   sheets: z.array(z.string()).default([]),
   /** Additional names of notices. */

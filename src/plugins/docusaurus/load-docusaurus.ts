@@ -111,6 +111,7 @@ async function modulesOf(
     {
       imports: [...imports, ...themeImports],
       components,
+      staticFolders: options.staticFolders,
       themeFiles: options.themeFiles.map((one) => ({ ...one, file: resolve(siteDir, one.file) })),
       code,
       aliases: options.aliases,

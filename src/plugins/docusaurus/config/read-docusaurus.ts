@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import type { Plugin, ReadConfig } from '../../../plugin.ts';
+import { definePlugin, type Plugin, type ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { blogsOptions } from './map-blog.ts';
@@ -46,11 +46,11 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options),
   ].flatMap((blog) => (blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog')) ? [blog] : []));
   const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
-  const trees = treePlugins(parts, report);
+  const trees = treePlugins({ ...parts, siteDir }, report);
   const markdown = fieldsOf(written['markdown']);
   const replaced = themeFiles(siteDir, report);
   const sheets = sheetsOf(parts.customCss, siteDir, report);
-  const options: Partial<DocusaurusOptions> = {
+  const options = {
     sidebars: parts.docs ? await sidebarsOf(parts.docs, siteDir, sidebarDefaults(parts.docs)) : {},
     tags: tagOptions(parts.docs ?? {}),
     sidebarDefaults: sidebarDefaults(parts.docs ?? {}),
@@ -71,6 +71,9 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     aliases: aliasesOf(parts.plugins, siteDir),
     components: await mdxComponents(siteDir, report),
     admonitions: admonitionNames(parts.docs),
+    staticFolders: Array.isArray(written['staticDirectories'])
+      ? textsOf(written['staticDirectories']).map((path) => relativePath(path, siteDir))
+      : ['static'],
     themeFiles: replaced,
     sheets: sheets.filter(isSass),
     siteConfig: plain(
@@ -80,13 +83,14 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
         ...['customFields', 'themeConfig', 'organizationName', 'projectName'],
       ),
     ),
-  };
+  } satisfies Partial<DocusaurusOptions>;
   const config = present({
     title: textOf(written['title']) ?? 'Docs',
     titleDelimiter: textOf(written['titleDelimiter']),
     tagline: textOf(written['tagline']),
     url: textOf(written['url']) ?? 'https://example.org',
     baseUrl: baseUrlOf(written['baseUrl']),
+    staticDirectories: options.staticFolders,
     trailingSlash: flagOf(written['trailingSlash']) ?? false,
     pageTimeout: 120,
     i18n: i18nOf(written['i18n']),
@@ -99,7 +103,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     }),
     themeConfig: themeConfig(withRobots(written), links),
     customCss: sheets,
-    headTags: [...iconTags(written, siteDir), ...tags],
+    headTags: [...iconTags(written, options.staticFolders, siteDir), ...tags],
     csp: {
       img: ['https:', 'data:'],
       media: ['https:'],
@@ -112,6 +116,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     docusaurus: options,
     plugins: [
       ...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]),
+      ...sheetPlugins(sheets),
       ...trees,
       ...themePlugins(replaced),
     ],
@@ -128,11 +133,6 @@ const unsupported: Readonly<Record<string, string>> = {
 function reportUnsupported(written: Fields, report: (entry: ReportedSetting) => void): void {
   for (const [setting, todo] of Object.entries(unsupported)) {
     if (setting in written) report({ setting, result: 'no effect', todo });
-  }
-  const folders = textsOf(written['staticDirectories']).filter((path) => path !== 'static');
-  if (folders.length > 0) {
-    const todo = `Move the files of ${folders.join(', ')} to static/.`;
-    report({ setting: 'staticDirectories', result: 'static/ is published', todo });
   }
 }
 
@@ -200,11 +200,11 @@ function isInstance(name: string, options: Fields): boolean {
 }
 
 /** A link to the icon, because `favicon` of the engine draws the usual sizes, which not every picture allows. */
-function iconTags({ favicon, baseUrl }: Fields, siteDir: string): Fields[] {
+function iconTags({ favicon, baseUrl }: Fields, folders: readonly string[], siteDir: string): Fields[] {
   const path = textOf(favicon)?.replace(/^\/+/, '');
   if (path === undefined) return [];
   const isFile = !/^https?:/.test(path);
-  if (isFile && !existsSync(join(siteDir, 'static', path))) return [];
+  if (isFile && !folders.some((folder) => existsSync(join(siteDir, folder, path)))) return [];
   return [{ tagName: 'link', attributes: { rel: 'icon', href: isFile ? baseUrlOf(baseUrl) + path : path } }];
 }
 
@@ -273,6 +273,16 @@ function formatOf(value: unknown): DocusaurusOptions['markdownFormat'] {
 
 function usesMath(docs: Fields | undefined): boolean {
   return entriesOf(docs?.['remarkPlugins']).some(({ name }) => /remark-?math/i.test(name));
+}
+
+/** A plugin with the properties of Infima for all pages, if the sheets of the site use any. */
+function sheetPlugins(sheets: readonly string[]): Plugin[] {
+  const text = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const styles = [
+    ...(text.includes('--ifm-') ? ['../infima/infima-properties.css'] : []),
+    ...(/:root[^{}]*\{[^{}]*--ifm-color-primary\s*:/.test(text) ? ['../infima/site-brand.css'] : []),
+  ];
+  return styles.length === 0 ? [] : [definePlugin({ name: 'infima-of-docusaurus', from: import.meta.url, styles })];
 }
 
 function sheetsOf(sheets: readonly string[], siteDir: string, report: (entry: ReportedSetting) => void): string[] {
