@@ -10,7 +10,7 @@ export function phrasesOf(texts: readonly string[]): Phrases {
   return Map.groupBy(phrases, ([first = '']) => first);
 }
 
-/** The phrases in a text, each as one term. */
+/** The phrases in a string, each as one term. */
 export function phraseTerms(text: string, phrases: Phrases): string[] {
   if (phrases.size === 0) return [];
   const words = formsOf(text);
