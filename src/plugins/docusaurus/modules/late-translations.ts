@@ -86,10 +86,10 @@ function nodesIn(value: unknown, ends: (node: Node) => boolean): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   const node = value as Node;
   if (typeof node.type !== 'string' || ends(node)) return [];
-  const isShorthand = node['shorthand'] === true;
+  const isShort = node['shorthand'] === true;
   const inner = Object.entries(node).filter(([key]) => {
     if (key === 'property') return node['computed'] === true;
-    return !(key === 'key' && node['computed'] !== true) && !(key === 'value' && isShorthand);
+    return !(key === 'key' && node['computed'] !== true) && !(key === 'value' && isShort);
   });
   return [node, ...inner.flatMap(([, one]) => nodesIn(one, ends))];
 }
