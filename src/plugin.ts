@@ -267,7 +267,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
   /**
-   * Lists files outside of the docs folder that a saved version keeps: copies of files, or texts.
+   * Lists files outside of the docs folder that a saved version keeps: copies of files, or strings.
    * @example versionFiles: ({ path }) => [{ from: path, to: 'reference/api.yaml' }]
    */
   versionFiles?: (

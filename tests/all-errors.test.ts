@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SiteErrors } from '../src/core/base/errors/site-error.ts';
 import { defaultPlugins } from '../src/default-plugins.ts';
 import { buildSite } from '../src/core/build/build-site.ts';
-import { faults, faultsOfFiles, validParts, type Fault } from './harness/fault-catalogue.ts';
+import { faults, exclusiveFaults, validParts, type Fault } from './harness/fault-catalogue.ts';
 import { makeSite, type SiteFolder } from './harness/site-folder.ts';
 import { sample, sampleSize } from './harness/sample.ts';
 import { cacheHome } from './harness/sites.ts';
@@ -94,7 +94,7 @@ test('reports of any two faults both, or the one of the earlier phase', async ()
   }
 });
 
-test.each(faultsOfFiles)('reports $name with the other sources', async (fault) => {
+test.each(exclusiveFaults)('reports $name with the other sources', async (fault) => {
   const found = await report([fault]);
   expect(found).toHaveLength(1);
   alone.set(fault, found);

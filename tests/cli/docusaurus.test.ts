@@ -322,8 +322,10 @@ two;
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { translate } from '@docusaurus/Translate';
+const list = [{ text: translate({ id: 'about.title', message: 'About' }) }];
 export default () => (
   <Layout title={translate({ id: 'about.title', message: 'About' })}>
+    {list.map(({ text }) => <em key={text}>{text}</em>)}
     <Link to="/docs/intro">Read</Link><a href={useBaseUrl('/users.json')}>Users</a>
   </Layout>
 );
@@ -422,7 +424,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(intro).toMatch(/<span[^>]*>Onward</);
   expect(page('fr')).toContain('>Un clic|0 clics</button>');
   expect(page('fr/about')).toMatch(
-    /<title>À propos · Kettle<\/title>[^]*<a href="\/fr\/docs\/intro">Read<\/a><a href="\/users.json">/,
+    /<title>À propos · Kettle<\/title>[^]*<em>À propos<\/em><a href="\/fr\/docs\/intro">Read<\/a><a href="\/users.json">/,
   );
   expect(page('fr/docs/all')).toContain('<title>Tout · Kettle</title>');
   expect(page('fr/notes')).toContain('<title>Remarques · Kettle</title>');

@@ -37,7 +37,7 @@ for (const site of sampledContractSites()) {
       }
     });
 
-    test('has no heading and no choice without a text', () => {
+    test('has no heading and no choice without text', () => {
       const empty = /<(h[1-6]|th|option|legend|label|summary)\b(?![^>]*aria-label)[^>]*><\/\1>/g;
       const found = filesOf('**/*.html').flatMap(
         (path) =>

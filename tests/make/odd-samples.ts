@@ -107,7 +107,7 @@ export function oddSamples(): readonly [Request, Record<SampleLanguage, string>]
   return requests.map((request) => [request, samplesOf(request)]);
 }
 
-/** The lines of a text: multipart forms have Windows line ends, as browsers send them. */
+/** The lines of a string: multipart forms have Windows line ends, as browsers send them. */
 export const linesOf = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 
 /** The only field of a multipart form. */

@@ -6,7 +6,7 @@ import { openSandbox, type Sandbox } from './open-sandbox.ts';
 
 const repository = 'Repository owner/repo (ex: FiveStack/AREA)';
 
-/** Triggers the offered event whose name contains a text. */
+/** Triggers the offered event whose name contains a string. */
 function trigger({ state }: Sandbox, text: string): void {
   const event = events(state).find(({ name }) => name.includes(text));
   expect(event, text).toBeDefined();

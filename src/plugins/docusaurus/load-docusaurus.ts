@@ -146,7 +146,7 @@ async function modulesOf(
   };
 }
 
-/** The texts of the site's components. */
+/** The translations of the site's own components. */
 function withoutTheme(code: Translations['code']): Translations['code'] {
   return Object.fromEntries(Object.entries(code).filter(([id]) => !id.startsWith('theme.')));
 }

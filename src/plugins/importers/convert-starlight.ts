@@ -7,7 +7,7 @@ import { joinPage, splitPage } from './front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { listFiles } from '../shared/list-files.ts';
 import { addressOf, missingAddress, notConverted, notConvertedFields, oldConfig } from './old-config.ts';
-import { siteFiles } from '../shared/source-text.ts';
+import { siteFiles } from '../shared/config-text.ts';
 import { starlightBody, withoutBase } from './starlight-page.ts';
 
 type Files = Record<string, string | { copyOf: string }>;

@@ -6,7 +6,7 @@ import { joinPage, splitPage } from './front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { listFiles } from '../shared/list-files.ts';
 import { addressOf, missingAddress, notConverted, notConvertedFields, oldConfig } from './old-config.ts';
-import { siteFiles } from '../shared/source-text.ts';
+import { siteFiles } from '../shared/config-text.ts';
 import { vitepressBlocks, vitepressBody } from './vitepress-page.ts';
 
 const files = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `.vitepress/config.${extension}`);

@@ -39,7 +39,7 @@ export function treeTransforms(
 ): { mdast: MdastPluginDefinition[]; hast: HastPluginDefinition[] } {
   const mdast: MdastPluginDefinition[] = [];
   const htmlCalls: Call[] = [];
-  // Consecutive transforms share one copy of the tree.
+  // Consecutive transforms share one copy of the tree, so those that follow join the list of the first.
   let treeCalls: Call[] = [];
   for (const { run, ...transform } of transforms) {
     const context = contextOf(transform, notes, math);
@@ -47,20 +47,20 @@ export function treeTransforms(
       return (node) => runTransform(transform, async () => one(node, context), notes);
     };
     if (isForPattern(run)) {
-      if (notes.written.search(run.pattern) >= 0) mdast.push(defineMdastPlugin(treePlugin([callOf(run.run)])));
+      if (notes.written.search(run.pattern) >= 0) mdast.push(defineMdastPlugin(treeVisitor([callOf(run.run)])));
       treeCalls = [];
     } else if (typeof run !== 'function') {
-      mdast.push(nodePlugin(Object.entries(run).map(([type, one]) => [type, callOf(one)])));
+      mdast.push(nodeVisitor(Object.entries(run).map(([type, one]) => [type, callOf(one)])));
       treeCalls = [];
     } else if (transform.field === 'html') {
       htmlCalls.push(callOf(run));
     } else {
-      if (treeCalls.length === 0) mdast.push(defineMdastPlugin(treePlugin(treeCalls)));
+      if (treeCalls.length === 0) mdast.push(defineMdastPlugin(treeVisitor(treeCalls)));
       treeCalls.push(callOf(run));
     }
   }
   if (htmlCalls.length > 0) htmlCalls.push(async (tree) => withoutStyles(tree));
-  return { mdast, hast: htmlCalls.length > 0 ? [defineHastPlugin(treePlugin(htmlCalls))] : [] };
+  return { mdast, hast: htmlCalls.length > 0 ? [defineHastPlugin(treeVisitor(htmlCalls))] : [] };
 }
 
 function isForPattern(
@@ -69,7 +69,7 @@ function isForPattern(
   return typeof run === 'object' && run['pattern'] instanceof RegExp;
 }
 
-function treePlugin(calls: readonly Call[]) {
+function treeVisitor(calls: readonly Call[]) {
   return {
     name: 'tree-transforms',
     options: { position: true },
@@ -82,7 +82,7 @@ function treePlugin(calls: readonly Call[]) {
   };
 }
 
-function nodePlugin(calls: readonly (readonly [type: string, Call])[]): MdastPluginDefinition {
+function nodeVisitor(calls: readonly (readonly [type: string, Call])[]): MdastPluginDefinition {
   const visitors = calls.map(([type, call]) => [
     type,
     async (node: MdastNode, editor: MdastVisitorContext) => {

@@ -20,8 +20,8 @@ type Guard = {
 export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): { http: Server; sockets: Server } {
   const http = createServer(arrivalLimits, (request, response) => {
     const refusal = refusalOf(request, host);
-    const isAway = leavesSiteByLink(request.url ?? '/', { siteDir, root: engineDir, baseUrl });
-    if (isAway || refusal !== undefined) {
+    const isOutside = leavesSiteByLink(request.url ?? '/', { siteDir, root: engineDir, baseUrl });
+    if (isOutside || refusal !== undefined) {
       response
         .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
         .end(`${refusal ?? 'This file is a link that leaves the site or leads to a hidden file.'}\n`);

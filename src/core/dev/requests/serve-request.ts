@@ -65,7 +65,7 @@ async function serveProgram(path: string, response: ServerResponse, { site, site
   return true;
 }
 
-/** Serves texts and the Markdown of pages as one file, or the errors of the first page that cannot be rendered. */
+/** Serves strings and the Markdown of pages as one file, or the errors of the first page that cannot be rendered. */
 async function serveJoined(
   response: ServerResponse,
   { type, parts }: Pick<Extract<DevResponse, { kind: 'joined' }>, 'type' | 'parts'>,

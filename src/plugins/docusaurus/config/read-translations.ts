@@ -20,7 +20,7 @@ export type Translations = {
   messages: Texts;
 };
 
-/** The label in a key of a file of translations. */
+/** The label in a key of a translation file. */
 const labelled =
   /^(?:item\.label|link\.title|link\.item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.((?:(?!\.link\.generated-index\.).)+)$/;
 

@@ -142,7 +142,7 @@ function partOf({ start, end, name: tag, hasFunctions }: Element, text: string, 
   return { name, code: `export const ${name} = ({ children }) => ${shown};`, edits };
 }
 
-/** The tag at the start of a text, which may contain `>` in braces and quotes. */
+/** The tag at the start of a string, which may contain `>` in braces and quotes. */
 function openingTag(text: string): string {
   const token = /"[^"]*"|'[^']*'|`(?:\\.|[^\\`])*`|[{}>]/gs;
   let depth = 0;

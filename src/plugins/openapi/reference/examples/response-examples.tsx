@@ -2,7 +2,7 @@ import type { Example, Response } from '../../contract/types.ts';
 import { Code } from './code.tsx';
 import { exampleCode, headerCode, type ApiView } from '../contract-texts.ts';
 import { Markdown } from '../texts.tsx';
-import { Switch } from './switch.tsx';
+import { longList, Switch } from './switch.tsx';
 
 type ResponseExamplesProps = {
   response: Response;
@@ -25,6 +25,10 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
       name={name}
       selected={selected < 0 ? undefined : String(selected)}
       label={api.message('apiExample')}
+      all={longList(
+        groups.map(({ causes: [one] }) => (one ? nameOf(one) : '')),
+        api,
+      )}
       options={groups.map(({ language, code, type, causes }, index) => {
         const [{ name: key = '', summary = '', description } = {}] = causes;
         // An `example` has no name in OpenAPI.

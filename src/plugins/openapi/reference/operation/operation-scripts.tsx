@@ -20,6 +20,7 @@ export function OperationScripts() {
     restoreExamples();
     document.addEventListener('change', rememberLanguage, { signal });
     document.addEventListener('change', followExample, { signal });
+    document.addEventListener('click', closeList, { signal });
     document.addEventListener('toggle', showExample, { signal, capture: true });
     addEventListener('hashchange', openLinked, { signal });
     const stop = language.subscribe(chooseLanguage);
@@ -39,6 +40,12 @@ function chooseLanguage(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-remember="language"] input')) {
     if (input.value === language.read()) input.checked = true;
   }
+}
+
+/** Closes a list of examples in which the reader has chosen one with a pointer. Arrow keys choose each one on their way. */
+function closeList({ target, detail }: MouseEvent): void {
+  const label = target instanceof Element && detail > 0 && target.closest('.switch-all ~ .switch-option > label');
+  if (label) label.closest('.switch')?.querySelector(':scope > .switch-all')?.removeAttribute('open');
 }
 
 const exampleChoice = 'select[data-operation]';

@@ -23,7 +23,7 @@ function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
       return [`--data ${shellWord(compact.length < 20 ? compact : `\n${JSON.stringify(body.value, null, 2)}\n`)}`];
     }
     case 'text':
-      // `--data` would take a text that begins with @ for the name of a file.
+      // `--data` would take a string that begins with @ for the name of a file.
       return [`${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellWord(body.text)}`];
     case 'file':
       return [`--data-binary ${shellWord(`@${body.file}`)}`];
