@@ -55,6 +55,8 @@ export const docusaurusOptions = z.object({
   staticFolders: z.array(z.string()).default(['static']),
   /** Sheets of Sass in `customCss`. */
   sheets: z.array(z.string()).default([]),
+  /** Set if code blocks with `live` run, with the place of their result. */
+  live: z.object({ position: z.enum(['top', 'bottom']) }).optional(),
   /** Additional names of notices. */
   admonitions: z.array(z.string()).default([]),
   /** The site's settings for `useDocusaurusContext`. */
