@@ -45,8 +45,8 @@ export const docusaurusOptions = z.object({
   /** Components that pages use without an import: the module and the export of each. */
   components: z.record(z.string(), z.object({ from: z.string(), name: z.string() })).default({}),
   /**
-   * Files of `src/theme` that replace a part here: its name in Docusaurus, its path relative to the site folder, and whether
-   * the part is one of the text.
+   * Files of `src/theme` that replace a part here: its name in Docusaurus, its path relative to the site folder, and
+   * whether the part is inside the article.
    */
   themeFiles: z
     .array(z.object({ name: z.string(), part: z.string(), file: z.string(), isText: z.boolean() }))

@@ -4,7 +4,7 @@ import { contentType } from '../../base/addresses/content-type.ts';
 import { targetUrl } from '../../base/addresses/published-path.ts';
 import { bundleProgram } from '../../bundle/bundle-program.ts';
 import { makeIsolated } from '../../extend/make-isolated.ts';
-import { sendFile } from './send-text.ts';
+import { sendFile } from './send-uncached.ts';
 import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
 import { servePage } from './serve-page.ts';
 import type { Serving } from './serving.ts';
