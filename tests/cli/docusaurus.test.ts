@@ -105,8 +105,7 @@ export default ({ code }) => {
   'static/both.txt': 'static',
   'static/_headers': '/users.json\n  X-Kettle: hot\n',
   'static/users.json': '[1, 2]',
-  'blog/authors.yml':
-    'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\nnoah: { name: Noah, socials: { x: noah } }\n',
+  'blog/authors.yml': 'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\n',
   'blog/2025-01-31-new.md': '# New\n\nA post.\n',
   'calls/2025-02-01.md': '---\ntitle: First call\n---\nHello.\n',
   'i18n/fr/docusaurus-plugin-content-blog-calls/options.json': '{ "title": { "message": "Appels" } }',
@@ -323,8 +322,10 @@ two;
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { translate } from '@docusaurus/Translate';
+const list = [{ text: translate({ id: 'about.title', message: 'About' }) }];
 export default () => (
   <Layout title={translate({ id: 'about.title', message: 'About' })}>
+    {list.map(({ text }) => <em key={text}>{text}</em>)}
     <Link to="/docs/intro">Read</Link><a href={useBaseUrl('/users.json')}>Users</a>
   </Layout>
 );
@@ -412,7 +413,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('docs/more/cups')).toContain('<p id="rated">Rated ★.</p>');
   expect(output).toMatch(/! `broken` failed: Cannot read properties of undefined[^]*blog\/2025-01-31-new\.md/);
   expect(output).toMatch(/blog\.remarkPlugins: remark-gone +no effect +Install the packages of the site/);
-  expect(output).toMatch(/theme live-codeblock +code is shown/);
+  expect(output).not.toContain('live-codeblock');
   const french = page('fr/docs/guides/boil');
   expect(french).toMatch(/class="node" aria-current="true">Guides<\/a>/);
   expect(french).toContain('<span class="node sidebar-heading">Commencer</span>');
@@ -423,7 +424,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(intro).toMatch(/<span[^>]*>Onward</);
   expect(page('fr')).toContain('>Un clic|0 clics</button>');
   expect(page('fr/about')).toMatch(
-    /<title>À propos · Kettle<\/title>[^]*<a href="\/fr\/docs\/intro">Read<\/a><a href="\/users.json">/,
+    /<title>À propos · Kettle<\/title>[^]*<em>À propos<\/em><a href="\/fr\/docs\/intro">Read<\/a><a href="\/users.json">/,
   );
   expect(page('fr/docs/all')).toContain('<title>Tout · Kettle</title>');
   expect(page('fr/notes')).toContain('<title>Remarques · Kettle</title>');
@@ -492,7 +493,6 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('fr/calls')).toContain('<title>Appels · Kettle</title>');
   expect(site.read('dist/calls/rss.xml')).toContain('First call');
   expect(page('team/people')).toContain('Emma.');
-  expect(page('blog/authors')).toMatch(/Emma<\/a> \(0\)<\/li>[^]*Noah \(0\) · <a href="https:\/\/x.com\/noah"/);
   expect(page('blog/authors/emma')).toMatch(
     /href="https:\/\/example.org\/emma"[^>]*>Website of Emma<\/a> · <a href="https:\/\/x.com\/emma"/,
   );

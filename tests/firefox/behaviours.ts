@@ -26,6 +26,9 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'is light at first, and flips between dark and light',
     'is kept on other pages and at later visits',
   ]),
+  ...of('live code', 'theme/live-code.spec.ts', [
+    'code blocks with live run in a frame, which loads when they come near',
+  ]),
   ...of('dropdown', 'navbar/dropdown.spec.ts', ['closes at a click elsewhere, whether that takes the focus or not']),
   ...of('mobile panel', 'navbar/mobile-panel.spec.ts', [
     'slides in from the side, and its button exposes it',

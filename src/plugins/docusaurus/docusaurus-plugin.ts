@@ -3,6 +3,8 @@ import { labelsOf } from './config/read-translations.ts';
 import { docusaurusFiles, readDocusaurus, type MakeBlog } from './config/read-docusaurus.ts';
 import { fromDocusaurus } from './convert-docusaurus.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
+import { bundleLive, importLive, liveFiles } from './live/live-blocks.ts';
+import { liveMessages } from './live/live-messages.ts';
 import { loadDocusaurus } from './load-docusaurus.ts';
 import { allowedElement, allowedHtml } from './markdown/allowed-elements.ts';
 import { codeBlock } from './markdown/code-blocks.ts';
@@ -49,8 +51,12 @@ export const docusaurusPlugin = definePlugin({
     return typeof text === 'string' ? [...elements, { tag: 'style', text }] : elements;
   },
   pageText: (text, data, page) =>
-    data.isActive ? withTagLine(pageText(text, data.options, page), data, page.file) : text,
-  messages: { en: tagMessages, ...translations },
+    data.isActive
+      ? importLive(withTagLine(pageText(text, data.options, page), data, page.file), data, page.isMdx)
+      : text,
+  bundle: bundleLive,
+  files: liveFiles,
+  messages: { en: { ...tagMessages, ...liveMessages }, ...translations },
 });
 
 /**

@@ -12,6 +12,7 @@ import { readImports, type WrittenImport } from './read-imports.ts';
 import { markdownComponent } from './markdown-component.ts';
 import { compiledName, isSass, sassOf } from './sass-sheets.ts';
 import { originalCode, ownName, partCode } from './theme-file-code.ts';
+import { lateTranslations } from './late-translations.ts';
 import { svgComponent } from './svg-component.ts';
 
 /** Modules for the bundler, and packages that are not installed. */
@@ -189,7 +190,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
           : rest,
       text,
     );
-    const code = withoutRequire(withoutSheets(compiled));
+    const code = withoutRequire(withoutSheets(await lateTranslations(compiled)));
     module.code = (needsInfima ? infimaImports() : '') + withName(code);
   }
 
