@@ -12,7 +12,7 @@ import type { DocusaurusData } from '../load-docusaurus.ts';
 import { liveModule } from './live-options.ts';
 
 const word = /(?:^|\s)(live|noInline)(?=\s|$)/g;
-const fence = /^[ \t>]*(?:`{3,}|~{3,})[^\n`]*\slive(?=\s)/m;
+const fence = /(?:`{3}|~{3})[^\n]*\slive(?=\s)/;
 
 /** True for a code block with `live` of a page that may have components. */
 export function isLive(meta: string, { file, data: { live, options } }: MarkdownContext<DocusaurusData>): boolean {

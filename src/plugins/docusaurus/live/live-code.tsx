@@ -29,7 +29,7 @@ export function LiveCode({ code, noInline = false, position, frame, sandbox, chi
   const [edited, setEdited] = useState(() => edits.get(key));
   const [isNear, setIsNear] = useState(false);
   const [height, setHeight] = useState(0);
-  const result = useRef<HTMLElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const preview = useRef<HTMLIFrameElement>(null);
   const wantsFocus = useRef(false);
   const message = (id: keyof typeof liveMessages) => layout.messages[id] ?? liveMessages[id];
@@ -104,7 +104,7 @@ export function LiveCode({ code, noInline = false, position, frame, sandbox, chi
           {message(edited === undefined ? 'liveEdit' : 'liveReset')}
         </button>
       )}
-      <section ref={result} aria-label={message('liveResult')}>
+      <div ref={result} className="live-result">
         {isNear && (
           <iframe
             ref={preview}
@@ -115,7 +115,7 @@ export function LiveCode({ code, noInline = false, position, frame, sandbox, chi
             onLoad={() => void start()}
           />
         )}
-      </section>
+      </div>
     </div>
   );
 }
