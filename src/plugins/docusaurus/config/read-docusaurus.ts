@@ -70,6 +70,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     emoji: markdown['emoji'] !== false,
     aliases: aliasesOf(parts.plugins, siteDir),
     components: await mdxComponents(siteDir, report),
+    live: liveOptions(parts.plugins, written),
     admonitions: admonitionNames(parts.docs),
     staticFolders: Array.isArray(written['staticDirectories'])
       ? textsOf(written['staticDirectories']).map((path) => relativePath(path, siteDir))
@@ -166,10 +167,6 @@ function partsOf(written: Fields, report: (entry: ReportedSetting) => void): Par
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
   for (const { name } of plugins) {
-    if (name === 'live-codeblock') {
-      const result = 'code is shown, but does not run: the policy forbids `eval`';
-      report({ setting: `theme ${name}`, result, todo: 'Write the examples as components.' });
-    }
     if (!handled.has(name)) {
       report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for the same in Plugins.' });
     }
@@ -261,6 +258,12 @@ function aliasesOf(plugins: readonly Entry[], siteDir: string): DocusaurusOption
     ([name, path]) => [name, relativePath(textOf(path) ?? '', siteDir)] as const,
   );
   return Object.fromEntries(paths.filter(([, path]) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path)));
+}
+
+function liveOptions(plugins: readonly Entry[], { themeConfig: theme }: Fields): DocusaurusOptions['live'] {
+  if (!plugins.some(({ name }) => name === 'live-codeblock')) return undefined;
+  const { playgroundPosition } = fieldsOf(fieldsOf(theme)['liveCodeBlock']);
+  return { position: playgroundPosition === 'top' ? 'top' : 'bottom' };
 }
 
 function admonitionNames(docs: Fields | undefined): string[] {
