@@ -100,9 +100,8 @@ export default ({ code }) => {
 `,
   'src/parts/first.ts': "export const first = 'code';\n",
   'src/tools.js': "import users from '/users.json';\nexport default users;\nexport const size = 4;\n",
-  'public/both.txt': 'public',
+  ...{ 'public/both.txt': 'public', 'static/both.txt': 'static' },
   'public/kettle.png': pixel,
-  'static/both.txt': 'static',
   'static/_headers': '/users.json\n  X-Kettle: hot\n',
   'static/users.json': '[1, 2]',
   'blog/authors.yml': 'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\n',
@@ -438,8 +437,9 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(tagged('team/1.0/tags/hot')).toEqual(['First people /team/1.0/people']);
   expect(intro).toMatch(/href="\/team\/1-2-ratio"[^>]*>Next<[^]*href="\/team\/1.0\/cups"[^>]*>1.0</);
   expect(output).toMatch(/src\/theme\/MDXComponents\.js: a +no effect/);
-  expect(output).toMatch(/src\/theme\/Navbar +no effect +It needs @theme\/Navbar\/Layout, which does not exist here\./);
-  expect(output).toMatch(/src\/theme\/Logo +only where components import it/);
+  expect(output).toMatch(
+    /theme\/Navbar +no effect +It needs @theme\/Navbar\/Layout,[^]*theme\/Logo +only where components import it/,
+  );
   expect(output).toMatch(/_category_ files of docs "team" +no effect/);
   expect(output).toMatch(/versions of docs "team" +pages without notices/);
   const parts = page('parts').replaceAll(/<!--.*?-->/g, '');
@@ -481,8 +481,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   }
   expect(boil).toMatch(/src="\/kettle\.png"[^]*src="\/_assets\/cup-[^"]*png"/);
   expect(site.read('dist/both.txt')).toBe('public');
-  expect(boil).toMatch(/7 <code>\{require\('a'\)\}<\/code>[^]*<i title="3 cups">/);
-  expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2/);
+  expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2[^]*7 <code>\{require\('a'\)\}<[^]*<i title="3 cups">/);
   expect(boil).toMatch(/<ul class="index-cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
   expect(page('')).toContain('<title>Welcome to Kettle · Kettle</title>');
   expect(page('')).toMatch(/<button[^>]*>0 clicks<\/button><a href="\/docs\/intro">Read<\/a>/);
