@@ -11,7 +11,7 @@ type Page = { title: string; headings: readonly string[]; links: readonly string
 const unread = /<(script|style|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
 /** Parts around the content, which the two themes fill in different ways. */
 const surroundings =
-  /<(nav|aside|footer|dialog)\b(?:(?!<\1\b)[\s\S])*?<\/\1>|<header class="?navbar\b[\s\S]*?<\/header>/gi;
+  /<(nav|aside|footer|dialog)\b(?![^>]*\balert\b)(?:(?!<\1\b)[\s\S])*?<\/\1>|<header class="?navbar\b[\s\S]*?<\/header>/gi;
 
 /** The sidebar of docs in both themes. */
 const docsSidebar = /<nav\b[^>]*(?:class="?menu\b|id="?docs-sidebar\b)[^>]*>([\s\S]*?)<\/nav>/;

@@ -63,7 +63,7 @@ const incidents: Readonly<Record<string, (site: SiteFolder, random: Random) => P
       else writeFileSync(kind === 1 ? file : `${file}.extra`, 'edited');
     }
   },
-  'an edited output of before'(site, random) {
+  'an edited previous output'(site, random) {
     const cache = join(site.path, `.${warmCache}`);
     const entries = readdirSync(cache, { recursive: true, withFileTypes: true });
     const files = entries

@@ -31,12 +31,13 @@ export default () => <Layout><p className={styles.wide}>Team</p><a className="bu
   'src/pages/team.module.css': '.wide { margin-left: 30px; }',
   'docs/cards.md':
     '# Cards\n\nimport DocCard from "@theme/DocCard";\n\n<DocCard item={{ type: "link", label: "Go", href: "/buttons" }} />\n',
-  'i18n/fr/code.json': '{ "size": { "message": "{size} pixels" } }',
+  'i18n/fr/code.json': '{ "size": { "message": "({size})" }, "unit": { "message": "pixels" } }',
   'src/badge.js': `import { useState } from 'react';
 import { translate } from '@docusaurus/Translate';
+const unit = translate({ id: 'unit', message: 'px' });
 export default function Badge({ width }) {
   const [size, setSize] = useState(width);
-  return <button style={{ width: size, padding: 0 }} onClick={() => setSize(size * 2)}>{translate({ id: 'size', message: '{size} px' }, { size })}</button>;
+  return <button style={{ width: size, padding: 0 }} onClick={() => setSize(size * 2)}>{translate({ id: 'size', message: '{size}' }, { size })} {unit}</button>;
 }
 `,
   'docs/parts.md': `# Parts
@@ -126,12 +127,12 @@ test('components in the browser show the language of the page, even after a link
   page,
 }) => {
   await open('/fr');
-  await page.getByRole('button', { name: '40 pixels' }).click();
-  await expect(page.getByRole('button', { name: '80 pixels' })).toBeVisible();
+  await page.getByRole('button', { name: '(40) pixels' }).click();
+  await expect(page.getByRole('button', { name: '(80) pixels' })).toBeVisible();
   await open('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'English' }).click();
   await page.getByRole('link', { name: 'Français' }).click();
-  await expect(page.getByRole('button', { name: '40 pixels' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '(40) pixels' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/fr');
 });
 

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { SiteError } from './errors/site-error.ts';
 
 /** A node as the ecosystems of remark and rehype know it (https://github.com/syntax-tree/unist). */
@@ -100,8 +101,9 @@ function fileOf({ file: path, source, report }: Context) {
     report({ fact: text.replace(/\.?$/, '.'), level, node: position ? { position } : {} });
     return new Error(text);
   };
+  const { base: basename, ext: extname, name: stem, dir: dirname } = posix.parse(path);
   return {
-    path,
+    ...{ path, basename, extname, stem, dirname },
     value: source,
     history: [path],
     data: {},

@@ -51,10 +51,9 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
     if (wrong.length + others.length > 0) throw new SiteErrors([...wrong, ...others]);
     await writeSheetRules(dir);
     for (const program of additions.programs) {
-      await writeFile(
-        join(dir, 'client', program.path),
-        await bundleProgram(program, { ...site, additions }, [record]),
-      );
+      const file = join(dir, 'client', program.path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await bundleProgram(program, { ...site, additions }, [record]));
     }
   } catch (error) {
     await rm(dir, { recursive: true, force: true });

@@ -4,9 +4,12 @@ import { isCrossSite, refusalOf } from './check-host.ts';
 const isAllowed = (headers: Record<string, string>, host = '127.0.0.1') => refusalOf({ headers }, host) === undefined;
 
 describe('a request', () => {
-  test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000'])('accepts %s', (host) => {
-    expect(isAllowed({ host })).toBe(true);
-  });
+  test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000'])(
+    'to %s is accepted',
+    (host) => {
+      expect(isAllowed({ host })).toBe(true);
+    },
+  );
 
   test.each([
     'evil.example',
@@ -27,12 +30,12 @@ describe('a request', () => {
     expect(isAllowed({})).toBe(false);
   });
 
-  test('accepts the name of --host, and no other', () => {
+  test('may use the name of --host, and no other', () => {
     expect(isAllowed({ host: 'docs.test:3000' }, 'docs.test')).toBe(true);
     expect(isAllowed({ host: 'other.test:3000' }, 'docs.test')).toBe(false);
   });
 
-  test('accepts any numeric address when listening on all addresses, but no name', () => {
+  test('may use any numeric address, but no name, when the server listens on all addresses', () => {
     expect(isAllowed({ host: '192.168.1.7:3000' }, '0.0.0.0')).toBe(true);
     expect(isAllowed({ host: '[fe80::1]:3000' }, '::')).toBe(true);
     expect(isAllowed({ host: 'evil.example:3000' }, '0.0.0.0')).toBe(false);

@@ -45,8 +45,8 @@ export const docusaurusOptions = z.object({
   /** Components that pages use without an import: the module and the export of each. */
   components: z.record(z.string(), z.object({ from: z.string(), name: z.string() })).default({}),
   /**
-   * Files of `src/theme` that replace a part here: its name in Docusaurus, its path relative to the site folder, and whether
-   * the part is one of the text.
+   * Files of `src/theme` that replace a part here: its name in Docusaurus, its path relative to the site folder, and
+   * whether the part is inside the article.
    */
   themeFiles: z
     .array(z.object({ name: z.string(), part: z.string(), file: z.string(), isText: z.boolean() }))
@@ -55,6 +55,8 @@ export const docusaurusOptions = z.object({
   staticFolders: z.array(z.string()).default(['static']),
   /** Sheets of Sass in `customCss`. */
   sheets: z.array(z.string()).default([]),
+  /** Set if code blocks with `live` run, with the place of their result. */
+  live: z.object({ position: z.enum(['top', 'bottom']) }).optional(),
   /** Additional names of notices. */
   admonitions: z.array(z.string()).default([]),
   /** The site's settings for `useDocusaurusContext`. */

@@ -2,7 +2,7 @@ import type { PluginDiagnostic, PluginSite } from '../../plugin.ts';
 import { policyLines } from './modules/foreign-hosts.ts';
 import type { DocusaurusData } from './load-docusaurus.ts';
 
-/** Warnings about modules and pages of a Docusaurus site that do not exist. */
+/** Warnings about missing modules and pages of a Docusaurus site, and about its security policy. */
 export function loadWarnings(
   { missing, missingFolders, hosts }: DocusaurusData,
   { config }: PluginSite,

@@ -5,7 +5,7 @@ import { policyText, contentPolicy, hashSource, withSource, type ContentPolicy }
 import { securityHeaders } from '../../outputs/response-headers.ts';
 import type { DevResponse } from '../site/find-response.ts';
 import { failureOf, renderSource } from './render-source.ts';
-import { sendPayload } from './send-text.ts';
+import { sendPayload } from './send-uncached.ts';
 import type { Serving } from './serving.ts';
 import { reportText } from '../../base/errors/message-with-topic.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import type { Plugin, ReadConfig } from '../../../plugin.ts';
+import { definePlugin, type Plugin, type ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { blogsOptions } from './map-blog.ts';
@@ -46,7 +46,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options),
   ].flatMap((blog) => (blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog')) ? [blog] : []));
   const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
-  const trees = treePlugins(parts, report);
+  const trees = treePlugins({ ...parts, siteDir }, report);
   const markdown = fieldsOf(written['markdown']);
   const replaced = themeFiles(siteDir, report);
   const sheets = sheetsOf(parts.customCss, siteDir, report);
@@ -70,6 +70,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     emoji: markdown['emoji'] !== false,
     aliases: aliasesOf(parts.plugins, siteDir),
     components: await mdxComponents(siteDir, report),
+    live: liveOptions(parts.plugins, written),
     admonitions: admonitionNames(parts.docs),
     staticFolders: Array.isArray(written['staticDirectories'])
       ? textsOf(written['staticDirectories']).map((path) => relativePath(path, siteDir))
@@ -116,6 +117,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     docusaurus: options,
     plugins: [
       ...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]),
+      ...sheetPlugins(sheets),
       ...trees,
       ...themePlugins(replaced),
     ],
@@ -165,10 +167,6 @@ function partsOf(written: Fields, report: (entry: ReportedSetting) => void): Par
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
   for (const { name } of plugins) {
-    if (name === 'live-codeblock') {
-      const result = 'code is shown, but does not run: the policy forbids `eval`';
-      report({ setting: `theme ${name}`, result, todo: 'Write the examples as components.' });
-    }
     if (!handled.has(name)) {
       report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for the same in Plugins.' });
     }
@@ -262,6 +260,12 @@ function aliasesOf(plugins: readonly Entry[], siteDir: string): DocusaurusOption
   return Object.fromEntries(paths.filter(([, path]) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path)));
 }
 
+function liveOptions(plugins: readonly Entry[], { themeConfig: theme }: Fields): DocusaurusOptions['live'] {
+  if (!plugins.some(({ name }) => name === 'live-codeblock')) return undefined;
+  const { playgroundPosition } = fieldsOf(fieldsOf(theme)['liveCodeBlock']);
+  return { position: playgroundPosition === 'top' ? 'top' : 'bottom' };
+}
+
 function admonitionNames(docs: Fields | undefined): string[] {
   return textsOf(fieldsOf(docs?.['admonitions'])['keywords']);
 }
@@ -272,6 +276,16 @@ function formatOf(value: unknown): DocusaurusOptions['markdownFormat'] {
 
 function usesMath(docs: Fields | undefined): boolean {
   return entriesOf(docs?.['remarkPlugins']).some(({ name }) => /remark-?math/i.test(name));
+}
+
+/** A plugin with the properties of Infima for all pages, if the sheets of the site use any. */
+function sheetPlugins(sheets: readonly string[]): Plugin[] {
+  const text = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const styles = [
+    ...(text.includes('--ifm-') ? ['../infima/infima-properties.css'] : []),
+    ...(/:root[^{}]*\{[^{}]*--ifm-color-primary\s*:/.test(text) ? ['../infima/site-brand.css'] : []),
+  ];
+  return styles.length === 0 ? [] : [definePlugin({ name: 'infima-of-docusaurus', from: import.meta.url, styles })];
 }
 
 function sheetsOf(sheets: readonly string[], siteDir: string, report: (entry: ReportedSetting) => void): string[] {

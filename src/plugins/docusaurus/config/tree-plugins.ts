@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { definePlugin, rehype, remark, SiteError, type Plugin } from '../../../plugin.ts';
 import { standInName } from '../../shared/stand-in.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
@@ -5,7 +6,7 @@ import { nameOf } from './plugin-entries.ts';
 import type { ReportedSetting } from './settings-report.ts';
 
 /** The options of the content plugins, which list remark and rehype plugins. */
-type ContentOptions = Readonly<Record<Kind, Fields | undefined>>;
+type ContentOptions = Readonly<Record<Kind, Fields | undefined>> & { siteDir: string };
 
 const kinds = ['docs', 'blog', 'pages'] as const;
 
@@ -54,7 +55,11 @@ function transformsOf(kind: Kind, field: keyof typeof lists, options: ContentOpt
 }
 
 function onPagesOf(kind: Kind, options: ContentOptions, run: Transform): Transform {
-  return async (tree, context) => (kindOf(context.file, options) === kind ? run(tree, context) : undefined);
+  return async (tree, context) => {
+    if (kindOf(context.file, options) !== kind) return undefined;
+    // As in Docusaurus, plugins get absolute paths.
+    return run(tree, { ...context, file: join(options.siteDir, context.file) });
+  };
 }
 
 /** The kind of a page by its path relative to the site folder; versions and translations of docs are docs. */

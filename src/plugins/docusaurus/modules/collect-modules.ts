@@ -2,6 +2,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { sheetLoader } from '../text/assets.ts';
 import { withoutAlias, type Aliases } from '../text/imports.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaCode, infimaImports, infimaModule, usesInfima } from '../infima/uses-infima.ts';
@@ -11,6 +12,7 @@ import { readImports, type WrittenImport } from './read-imports.ts';
 import { markdownComponent } from './markdown-component.ts';
 import { compiledName, isSass, sassOf } from './sass-sheets.ts';
 import { originalCode, ownName, partCode } from './theme-file-code.ts';
+import { lateTranslations } from './late-translations.ts';
 import { svgComponent } from './svg-component.ts';
 
 /** Modules for the bundler, and packages that are not installed. */
@@ -37,6 +39,8 @@ type Roots = {
 };
 
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
+/** Files of packages that have no code. */
+const isData = /\.(?:css|json)$/;
 /** Packages that the engine includes, or that have no code for the browser. */
 const pure = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
 /** Packages of a few lines that most themes use. */
@@ -60,6 +64,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const forPages = new Set<string>();
   const missing = new Map<string, Set<string>>();
   const asked = new Map<string, Set<string>>();
+  const packages = new Set<string>();
   const native = createRequire(join(siteDir, 'package.json'));
   const sass = sassOf(siteDir);
 
@@ -79,12 +84,14 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const written = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
     const isRaw = written !== specifier;
     const path = withoutAlias(written, roots.aliases);
+    const isSheet = specifier.startsWith(sheetLoader);
     if (/^\.{1,2}(?:\/|$)/.test(path) || path.startsWith('@site/') || path.startsWith('/')) {
       const target = path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : resolve(from, path);
       const isRooted = path.startsWith('/');
       const inStatic = roots.staticFolders.map((folder) => join(siteDir, folder, path));
       const file = [target, ...(isRooted ? inStatic : [])].map(findModule).find((one) => one !== undefined);
       if (file === undefined) return standIn(specifier, names);
+      if (isSheet) return provideSheet(specifier, file);
       if (isRaw) {
         provided[specifier] = { code: `export default ${JSON.stringify(await files.read(file))};` };
         return specifier;
@@ -94,6 +101,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       await read(file);
       return file;
     }
+    if (isSheet) return isInstalled(path) ? provideSheet(specifier, native.resolve(path)) : standIn(specifier, names);
     const swizzled = themeFile(specifier, siteDir);
     if (swizzled !== undefined) {
       provided[specifier] = { file: swizzled };
@@ -113,15 +121,24 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     }
     const wanted = asked.get(specifier) ?? new Set<string>();
     for (const name of names) wanted.add(name);
+    asked.set(specifier, wanted);
     const code = knownModule(specifier.replace(/^@theme-(?:original|init)\//, '@theme/'), [...wanted]);
     if (code !== undefined) {
-      asked.set(specifier, wanted);
       provided[specifier] = { code };
       return specifier;
     }
     if (pure.test(specifier)) return undefined;
-    if (isInstalled(specifier)) return specifier;
+    if (isInstalled(specifier)) {
+      if (!isData.test(specifier)) packages.add(specifier);
+      return specifier;
+    }
     return standIn(specifier, names);
+  }
+
+  /** Provides a component that loads a sheet. */
+  function provideSheet(specifier: string, file: string): string {
+    provided[specifier] = { code: `import ${JSON.stringify(file)};export default function Sheet() { return null; }` };
+    return specifier;
   }
 
   function standIn(specifier: string, names: readonly string[]): string {
@@ -160,7 +177,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     // Stand-ins run everywhere, even if they have the name of a hook.
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     module.needsBrowser =
-      needsBrowser(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
+      needsBrowser(withoutNames(text, absent)) ||
+      module.imports.some((key) => browserModules.includes(key) || packages.has(key));
     const sheets = await Promise.all(
       keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? sheetText(key) : [])),
     );
@@ -172,7 +190,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
           : rest,
       text,
     );
-    const code = withoutRequire(withoutSheets(compiled));
+    const code = withoutRequire(withoutSheets(await lateTranslations(compiled)));
     module.code = (needsInfima ? infimaImports() : '') + withName(code);
   }
 
@@ -184,7 +202,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const text = key !== undefined && /\.mdx?$/.test(key) ? found.get(key) : undefined;
     if (text) text.needsBrowser = true;
     if (key !== undefined && !(one.specifier in provided) && !missing.has(one.specifier)) {
-      provided[one.specifier] = key.startsWith('/') ? { file: key } : { file: native.resolve(key) };
+      const file = key.startsWith('/') ? key : native.resolve(key);
+      provided[one.specifier] = packages.has(key) ? { code: browserExports(file, asked.get(key)) } : { file };
     }
   }
   for (const file of roots.sheets) {
@@ -234,8 +253,9 @@ function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
   return files;
 }
 
-function isBrowserPackage(key: string, missing: ReadonlyMap<string, unknown>): boolean {
-  return browserModules.includes(key) || (!key.startsWith('/') && !key.startsWith('@') && !missing.has(key));
+/** A module of the browser with exports of a package, whose components may use hooks. */
+function browserExports(file: string, names: ReadonlySet<string> = new Set()): string {
+  return `'use client';export { ${[...names].join(', ')} } from ${JSON.stringify(file)};`;
 }
 
 function withoutNames(text: string, names: readonly string[]): string {

@@ -40,7 +40,7 @@ const known: Readonly<
       'theme-parts': ['Details', 'ThemeClassNames', 'usePluralForm', 'useThemeConfig'],
     },
   },
-  '@theme/Layout': { default: ['Layout', 'theme-parts'] },
+  '@theme/Layout': { default: ['Layout', 'theme-parts'], hasInfima: true },
   '@theme/Details': { default: ['Details', 'theme-parts'] },
   '@theme/Heading': { default: ['Heading', 'theme-parts'] },
   '@theme/ThemedImage': { default: ['ThemedImage', 'themed-image'] },

@@ -9,7 +9,7 @@ const JOINED = '+';
 const WHOLE = '=';
 const ERROR = '!';
 
-/** Cache: texts repeat their words. */
+/** Cache: pages repeat their words. */
 const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 100_000;
 

@@ -24,7 +24,7 @@ const readers: Readonly<Record<'go' | 'java' | 'php' | 'python', (literal: strin
 /** A literal of Ruby or C#, neither of which has a grammar here: text in double quotes with the escapes of JSON. */
 const quoted = /"(?:\\.|[^"\\])*"/g;
 
-/** The texts of a sample in Ruby, in which code could follow `#`, or in C#, in which more characters end a line. */
+/** The strings of a sample in Ruby, in which code could follow `#`, or in C#, in which more characters end a line. */
 function quotedTexts(language: 'ruby' | 'csharp', code: string): string[] {
   return [...code.matchAll(quoted)].map(([literal]) => {
     const end = language === 'csharp' ? /[\n\r\u0085\u2028\u2029]/ : /#/;
@@ -35,7 +35,7 @@ function quotedTexts(language: 'ruby' | 'csharp', code: string): string[] {
   });
 }
 
-/** The texts in the code, which has no syntax errors. */
+/** The strings in the code, which has no syntax errors. */
 function literalsOf(language: keyof typeof readers, code: string): string[] {
   const parsed = { go, java, php, python }[language].parse(code);
   const literals: string[] = [];
@@ -48,7 +48,7 @@ function literalsOf(language: keyof typeof readers, code: string): string[] {
   return literals.map(readers[language]);
 }
 
-/** The parts of a request that are missing in the texts of its sample. */
+/** The parts of a request that are missing in the strings of its sample. */
 function missing(
   { text, type }: Request,
   language: keyof typeof readers | 'ruby' | 'csharp',

@@ -305,7 +305,7 @@ function readBody(type: string, body: unknown): unknown {
   return type === 'text/plain' ? body : JSON.parse(String(body));
 }
 
-/** The names in the code, and those that are read inside texts. */
+/** The names in the code, and those that are read inside strings. */
 function namesOf(grammar: typeof go, code: string): string[] {
   const names: string[] = [];
   grammar.parse(code).iterate({

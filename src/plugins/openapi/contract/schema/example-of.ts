@@ -7,7 +7,9 @@ import { splitNull } from './split-null.ts';
 /** Direction of a body: requests omit read-only properties, responses omit write-only ones. */
 export type Direction = 'request' | 'response';
 
-/** Maximum length of generated texts and lists. A schema can require any length, but longer ones do not help readers. */
+/**
+ * Maximum length of generated strings and lists. A schema can require any length, but longer ones do not help readers.
+ */
 const MAX_TEXT_LENGTH = 1000;
 const MAX_ITEMS = 20;
 /** The example of a string that may be anything. */

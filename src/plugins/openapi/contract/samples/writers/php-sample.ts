@@ -16,10 +16,10 @@ const syntax = {
 /** A request with PHP's cURL. */
 export function phpSample(request: SampleRequest): string {
   const { method, url, body } = request;
-  const isWhole = body?.kind === 'multipart' && !isArray(body.fields);
+  const isRaw = body?.kind === 'multipart' && !isArray(body.fields);
   const headers = [
     ...headersOf(request).map(({ name, value }) => `${name}: ${value}`),
-    ...(isWhole ? [`Content-Type: multipart/form-data; boundary=${boundary}`] : []),
+    ...(isRaw ? [`Content-Type: multipart/form-data; boundary=${boundary}`] : []),
   ];
   return [
     '<?php',
@@ -52,7 +52,7 @@ function fieldsOf(body: NonNullable<SampleRequest['body']>): string {
   }
 }
 
-/** True if the form can be an array, in which no name occurs twice and no text has a type. */
+/** True if the form can be an array: no name occurs twice, and no string has a type. */
 function isArray(fields: readonly FormField[]): boolean {
   const isTyped = fields.some(({ file, type }) => file === undefined && type !== undefined);
   return !isTyped && new Set(fields.map(({ name }) => name)).size === fields.length;

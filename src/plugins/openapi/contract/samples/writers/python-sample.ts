@@ -1,7 +1,7 @@
 import { headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
 import { writeValue } from '../structures.ts';
 
-// Python's texts have the escapes of JSON.
+// Python's strings have the escapes of JSON.
 const literal = (text: string) => JSON.stringify(text);
 
 const syntax = {

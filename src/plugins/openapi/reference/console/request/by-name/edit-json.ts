@@ -28,7 +28,7 @@ export function textOfProperty(text: string, name: string): string | undefined {
   return found && text.slice(found.start, found.end);
 }
 
-/** The texts of a list's items and their separators; those of an empty list for any other value. */
+/** The sources of a list's items and of their separators; those of an empty list for any other value. */
 export function readList(text: string): { items: string[]; join: (items: readonly string[]) => string } {
   const spans = text.startsWith('[') ? membersIn(text).map(([first, ...rest]) => spanOf(first, rest)) : [];
   const [first, second] = spans;
