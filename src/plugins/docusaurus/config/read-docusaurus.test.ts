@@ -118,3 +118,43 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['navbar item of type custom-own', 'left out', 'Replace the part NavbarItem.'],
   ]);
 });
+
+const noBlog = () => Promise.reject(new Error('No blog.'));
+
+test('reads all forms of a configuration, of its sidebars and of trailing slashes', async () => {
+  const site = { title: 'K', url: 'https://example.org', baseUrl: '/' };
+  const docs = (options: string) => `presets: [['classic', { docs: { ${options} }, blog: false }]]`;
+  const start = JSON.stringify(site).slice(1, -1);
+  writeFileSync(join(folder, 'bars.json'), '{ "json": ["a"] }');
+  writeFileSync(join(folder, 'bars.cjs'), 'module.exports = { commonjs: { Start: ["a"] } };');
+  writeFileSync(join(folder, 'bars.ts'), 'export default { typed: ["a"] } satisfies object;');
+  const editUrl =
+    'editUrl: ({ versionDocsDirPath, docPath }) => `https://example.org/edit/${versionDocsDirPath}/${docPath}`';
+  const forms = [
+    ['a.js', `module.exports = { ${start}, ${docs("sidebarPath: require.resolve('./bars.json')")} };`, ['json'], false],
+    [
+      'a.cjs',
+      `const own = require('./bars.json'); module.exports = () => ({ ${start}, trailingSlash: true, ${docs("sidebarPath: './bars.cjs'")} });`,
+      ['commonjs'],
+      true,
+    ],
+    [
+      'a.mjs',
+      `export default async () => ({ ${start}, trailingSlash: false, ${docs("sidebarPath: './bars.ts'")} });`,
+      ['typed'],
+      false,
+    ],
+    ['a.mts', `export default { ${start}, ${docs('sidebarPath: false')} } as const;`, [], false],
+    ['a.cts', `export = { ${start}, ${docs(`path: '../outer', ${editUrl}`)} };`, ['defaultSidebar'], false],
+  ] as const;
+  for (const [name, code, sidebars, trailingSlash] of forms) {
+    const file = join(folder, name);
+    writeFileSync(file, code);
+    const { config: mapped } = await readDocusaurus(file, folder, noBlog);
+    expect(mapped, name).toMatchObject({ ...site, trailingSlash });
+    expect(Object.keys((mapped as { docusaurus: { sidebars: object } }).docusaurus.sidebars), name).toEqual(sidebars);
+    if (name === 'a.cts') {
+      expect(mapped).toMatchObject({ docs: { path: '../outer', editUrl: 'https://example.org/edit/' } });
+    }
+  }
+});
