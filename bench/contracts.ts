@@ -18,12 +18,12 @@ export async function benchContracts({ withGitHub }: { withGitHub: boolean }): P
   const folder = await mkdtemp(join(tmpdir(), 'bench-contracts-'));
   try {
     // Runs first, because ext4 creates files up to twice as slowly for a minute after others were removed.
-    const ofGitHub = withGitHub ? await build('GitHub', await writeGitHub(folder), folder) : [];
+    const githubFigures = withGitHub ? await build('GitHub', await writeGitHub(folder), folder) : [];
     const figures: Figure[] = [];
     for (const name of (await readdir(sites)).toSorted()) {
       figures.push(...(await build(name, join(sites, name), folder)));
     }
-    return [...figures, ...ofGitHub];
+    return [...figures, ...githubFigures];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

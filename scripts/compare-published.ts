@@ -11,14 +11,14 @@ type Page = { title: string; headings: readonly string[]; links: readonly string
 const unread = /<(script|style|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
 /** Parts around the content, which the two themes fill in different ways. */
 const surroundings =
-  /<(nav|aside|footer|dialog)\b(?:(?!<\1\b)[\s\S])*?<\/\1>|<header class="?navbar\b[\s\S]*?<\/header>/gi;
+  /<(nav|aside|footer|dialog)\b(?![^>]*\balert\b)(?:(?!<\1\b)[\s\S])*?<\/\1>|<header class="?navbar\b[\s\S]*?<\/header>/gi;
 
 /** The sidebar of docs in both themes. */
 const docsSidebar = /<nav\b[^>]*(?:class="?menu\b|id="?docs-sidebar\b)[^>]*>([\s\S]*?)<\/nav>/;
 
 /**
- * Compares addresses, titles, headings and link targets of two publications of one site, and the targets that the later one
- * lacks in sidebars; neither html nor styles.
+ * Compares two publications of one site: addresses, titles, headings and link targets, and sidebar links that the later
+ * one lacks. Ignores markup and styles.
  */
 export function comparePublished(before: PublishedPages, after: PublishedPages): PublishedDifference[] {
   const addresses = [...new Set([...before.keys(), ...after.keys()])].toSorted();
@@ -46,7 +46,7 @@ function comparePages(address: string, before: Page, after: Page): PublishedDiff
   return [...title, ...lists, ...missing];
 }
 
-/** The elements of a list that another does not have as often. */
+/** The elements of a list without those of another; each removes one occurrence. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return list.filter((one) => {

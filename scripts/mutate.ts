@@ -119,13 +119,15 @@ const random = randomFrom(Number(values.seed ?? 1));
 const chosen = shuffle(files.toSorted(), random)
   .flatMap((file) => shuffle(listFaults(file), random).slice(0, 1))
   .slice(0, Number(values.faults ?? 30));
+if (values.list) {
+  console.log(chosen.map(describe).join('\n'));
+  process.exit(0);
+}
 const unnoticed: string[] = [];
 for (const fault of chosen) {
   const text = describe(fault);
-  const failure = values.list ? 'listed' : await firstFailure(fault);
-  console.log(
-    `${failure === undefined ? 'NOT NOTICED' : 'noticed    '} ${text}${values.list ? '' : ` | ${failure ?? ''}`}`,
-  );
+  const failure = await firstFailure(fault);
+  console.log(failure === undefined ? `NOT NOTICED ${text}` : `noticed     ${text} | ${failure}`);
   if (failure === undefined) unnoticed.push(text);
 }
 console.log(`${chosen.length - unnoticed.length} of ${chosen.length} faults noticed`);

@@ -39,7 +39,7 @@ function startIntoFile({ name, start }, log) {
 }
 
 /**
- * The line above what a check prints.
+ * The line above the output of a check.
  * @param {string} text
  */
 export function heading(text) {

@@ -1,5 +1,5 @@
-// `npm run test:browser:sample`: runs the browser tests of `npm test`, a fixed sample. It has one of three tests of
-// the files that prove the specification, and one of twelve tests of the other files, but at least one of each `describe`.
+// `npm run test:browser:sample`: runs the browser tests of `npm test`, a fixed sample: every third test of the files
+// that prove the specification, and every twelfth of the other files, but at least one per `describe`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ type Suite = {
   specs?: readonly { title: string; file: string; line: number; tests: readonly { projectName: string }[] }[];
   suites?: readonly Suite[];
 };
-/** A browser test: its file from `tests`, the line where it is written, and the titles of its groups. */
+/** A browser test: its file relative to `tests`, its line, and the titles of its groups. */
 type BrowserTest = { file: string; line: number; groups: readonly string[]; title: string; project: string };
 
 const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test'];
@@ -40,14 +40,14 @@ function testsOf({ specs = [], suites = [] }: Suite, groups: readonly string[]):
   ];
 }
 
-/** The files that prove the specification, from `tests`. */
+/** The files that prove the specification, relative to `tests`. */
 function specifiedFiles(): ReadonlySet<string> {
   const text = readFileSync(join(root, 'tests/README.md'), 'utf8');
   const [, section = ''] = /^## What proves the specification$(.*?)^What users expect beyond/ms.exec(text) ?? [];
   return new Set([...section.matchAll(/`([\w./-]+\.spec\.ts)`/g)].map(([, file = '']) => file));
 }
 
-/** The tests in a loop share a line. */
+/** Samples adjacent lines instead of tests, because the tests of a loop share a line. */
 function sampleOf(family: string, tests: readonly BrowserTest[], linesPerTest: number): readonly BrowserTest[] {
   const lines = new Map(
     [...Map.groupBy(tests, ({ file }) => file)].map(([file, those]) => [

@@ -25,14 +25,14 @@ const empty = { passed: 0, failed: 0, skipped: 0, flaky: [], seconds: {} };
 export function readSummary(file) {
   if (!existsSync(file)) return empty;
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  return 'stats' in report ? ofPlaywright(report) : ofVitest(report);
+  return 'stats' in report ? summarizePlaywright(report) : summarizeVitest(report);
 }
 
 /**
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} report
  * @returns {Summary}
  */
-function ofPlaywright({ stats, suites }) {
+function summarizePlaywright({ stats, suites }) {
   const specs = suites.flatMap(specsOf);
   const flaky = specs.flatMap(({ file, title, tests }) =>
     tests
@@ -61,7 +61,7 @@ function specsOf({ specs, suites = [] }) {
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} report
  * @returns {Summary}
  */
-function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+function summarizeVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   return {
     passed: numPassedTests,
     failed: numFailedTests,

@@ -26,7 +26,7 @@ export const defaultPlugins: DefaultPlugins = [
   picturesPlugin,
   openapiPlugin,
   docusaurusWith(async (options) => (await import('./plugins/blog/blog-plugin.ts')).blog(options), import.meta.url),
-  // Draws what others make.
+  // After the plugins whose transforms create diagrams.
   mermaidPlugin,
   importersPlugin,
   runsPlugin,

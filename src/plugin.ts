@@ -68,6 +68,7 @@ export type { PluginDiagnostic, PluginLink, PluginSource } from './core/extend/i
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { hashedPath } from './core/base/addresses/hashed-path.ts';
 export { iconPaths } from './core/base/addresses/icon-paths.ts';
+export * from './core/outputs/frame-documents.ts';
 export { assetCache, securityHeaders } from './core/outputs/response-headers.ts';
 export { themeColors } from './core/theme/color-mode/theme-color.ts';
 export { treePlugin as rehype, treePlugin as remark } from './core/base/tree-plugin.ts';
@@ -128,7 +129,7 @@ export type LoadContext<Options> = {
   /** All locales and versions of the site. */
   editions: readonly LoadedEdition[];
   defaultLocale: string;
-  /** The configuration with all defaults, without `plugins` and `frontMatter`. If it is used, its edits call `load` again. */
+  /** The configuration with all defaults, without `plugins` and `frontMatter`. Tracked only if `load` reads it. */
   config: ResolvedConfig;
   /** The absolute path of the site folder. */
   siteDir: string;
@@ -266,7 +267,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
   /**
-   * Lists files outside of the docs folder that a saved version keeps: copies of files, or texts.
+   * Lists files outside of the docs folder that a saved version keeps: copies of files, or strings.
    * @example versionFiles: ({ path }) => [{ from: path, to: 'reference/api.yaml' }]
    */
   versionFiles?: (

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SiteErrors } from '../src/core/base/errors/site-error.ts';
 import { defaultPlugins } from '../src/default-plugins.ts';
 import { buildSite } from '../src/core/build/build-site.ts';
-import { faults, faultsOfFiles, validParts, type Fault } from './harness/fault-catalogue.ts';
+import { faults, exclusiveFaults, validParts, type Fault } from './harness/fault-catalogue.ts';
 import { makeSite, type SiteFolder } from './harness/site-folder.ts';
 import { sample, sampleSize } from './harness/sample.ts';
 import { cacheHome } from './harness/sites.ts';
@@ -71,12 +71,12 @@ test('reports nothing for a site without faults, and one error per fault', async
 });
 
 test.each([1, 2, 3])('reports all faults of phase %i in one run, and without any one of them the rest', async (own) => {
-  const ofPhase = faults.filter(({ phase }) => phase === own);
-  expect(await report(ofPhase)).toEqual(expected(ofPhase));
-  for (const fault of sample('faults left out', ofPhase, ({ name }) => ({
-    name: ofPhase.findIndex((one) => one.name === name) % 2,
+  const phaseFaults = faults.filter(({ phase }) => phase === own);
+  expect(await report(phaseFaults)).toEqual(expected(phaseFaults));
+  for (const fault of sample('faults left out', phaseFaults, ({ name }) => ({
+    name: phaseFaults.findIndex((one) => one.name === name) % 2,
   }))) {
-    const rest = ofPhase.filter((one) => one !== fault);
+    const rest = phaseFaults.filter((one) => one !== fault);
     expect.soft(await report(rest), `without ${fault.name}`).toEqual(expected(rest));
   }
 });
@@ -94,7 +94,7 @@ test('reports of any two faults both, or the one of the earlier phase', async ()
   }
 });
 
-test.each(faultsOfFiles)('reports $name with the other sources', async (fault) => {
+test.each(exclusiveFaults)('reports $name with the other sources', async (fault) => {
   const found = await report([fault]);
   expect(found).toHaveLength(1);
   alone.set(fault, found);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
 import { makeApiView } from './make/api-view.ts';
 import { Operation } from '../src/plugins/openapi/reference/operation/operation.tsx';
-import { CurrentPageContext, type CurrentPage } from '../src/core/theme/current-page.ts';
+import { CurrentPageProvider, type CurrentPage } from '../src/core/theme/current-page.ts';
 import { oneOf, randomFrom, type Random } from './harness/random.ts';
 
 // The bundler makes these modules for each site.
@@ -97,11 +97,11 @@ async function render(seed: number): Promise<string> {
   // The page data that components of the reference read.
   const page = { layout: { messages: {}, site: { url: 'https://example.com' } } } as CurrentPage;
   return renderToStaticMarkup(
-    <CurrentPageContext value={page}>
+    <CurrentPageProvider {...page}>
       {contract.operations.map((operation) => (
         <Operation key={operation.id} operation={operation} api={api} />
       ))}
-    </CurrentPageContext>,
+    </CurrentPageProvider>,
   );
 }
 

@@ -165,7 +165,7 @@ test('reports links as written, once for all languages, with the next step', asy
   `);
 });
 
-test('reports each item of a sidebar at its place, also in the short form of categories', async () => {
+test('reports each item of a sidebar at its place, even in the short form of categories', async () => {
   using site = makeSite({
     'sidebars.ts': `export default {
   docs: [
@@ -270,7 +270,7 @@ test('reports an address once for all languages, and an invalid file name withou
   `);
 });
 
-test('reports errors of style sheets at their places, also those that only the minifier finds', async () => {
+test('reports errors of style sheets at their places, including those that only the minifier finds', async () => {
   const config = { ...settings, customCss: ['./styles/own.css'] };
   using site = makeSite({
     'site.config.ts': `export default ${JSON.stringify(config)};\n`,

@@ -67,7 +67,7 @@ describe('the reaction that Contributing adds', () => {
     expect(entry && (await reaction.default.run(area, entry))).toBe('Note: It works');
   });
 
-  test('fails without a text', async () => {
+  test('fails without text', async () => {
     const reaction = await load<Reaction>(code);
     await expect(reaction.default.run(readArea(), { name: 'Write a note', datas_form: [] })).rejects.toThrow('empty');
   });

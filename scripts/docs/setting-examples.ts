@@ -2,6 +2,7 @@
 export const settingExamples: Readonly<Record<string, unknown>> = {
   title: 'Kettle',
   titleDelimiter: '·',
+  staticDirectories: ['static', '../pictures'],
   tagline: 'Boil water from the command line',
   url: 'https://kettle.example.org',
   baseUrl: '/docs/',

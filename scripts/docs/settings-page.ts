@@ -9,7 +9,7 @@ import { listSettings, type Setting } from './list-settings.ts';
 import { readComments } from './read-comments.ts';
 import { choiceTypes, codeExamples, settingExamples } from './setting-examples.ts';
 
-/** The generated page, from the root of the repository. */
+/** The generated page, relative to the root of the repository. */
 export const settingsPage = 'docs/content/reference/configuration.md';
 
 /** Files with the doc comments of settings, by the path that the settings start with; the first match is used. */

@@ -90,7 +90,7 @@ function violationOf(one: Import, part: Part, path: string): string | undefined 
       : `src/core/${part.name} may not import src/core/${to.name}: ${specifier}.`;
   }
   if (isTest(path)) return undefined;
-  if (part.kind === 'core' && to.kind === 'plugin') return `Core knows no plugin: ${specifier}.`;
+  if (part.kind === 'core' && to.kind === 'plugin') return `Core may not import a plugin: ${specifier}.`;
   if (part.kind === 'plugin' && (publicFiles.includes(target) || to.name === sharedByPlugins)) return undefined;
   return part.kind === 'plugin'
     ? `A plugin imports its own folder, src/plugins/shared and the public files of src: ${specifier}.`

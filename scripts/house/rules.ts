@@ -21,7 +21,11 @@ export function checkProductName({ path, text }: SourceFile): Violation[] {
   const masked = text.replace(ownName, (name) => '_'.repeat(name.length));
   return [...masked.matchAll(/(?<![\w<-]|<\/)area(?!\w)/gi)]
     .filter(({ 0: word, index }) => !(word === 'area' && isQuoted(masked, index, word.length)))
-    .map(({ 0: word, index }) => ({ path, line: lineOf(text, index), fact: `The engine knows no "${word}".` }));
+    .map(({ 0: word, index }) => ({
+      path,
+      line: lineOf(text, index),
+      fact: `The engine may not name the product: "${word}".`,
+    }));
 }
 
 function isQuoted(text: string, start: number, length: number): boolean {

@@ -1,4 +1,4 @@
-/** A file of the repository: its path from the root, with slashes, and its text. */
+/** A file of the repository: its path relative to the root, with slashes, and its text. */
 export type SourceFile = { path: string; text: string };
 
 /** A violation of a house rule. */

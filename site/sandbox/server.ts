@@ -52,7 +52,7 @@ export { exampleAccounts as accounts } from './accounts/example-accounts.ts';
 
 export { offeredEvents as events } from './engine/offered-events.ts';
 
-/** The engine's minute. */
+/** Called once a minute. */
 export function tick(state: State, now: Date): void {
   runMinute(openState(state), now);
 }

@@ -87,7 +87,7 @@ test.describe('responses', () => {
     await expect(response(page).locator('pre:visible')).toContainText('User already exists');
   });
 
-  test('name every cause, also of redirects, whose headers come before the body', async ({ page, open }) => {
+  test('name every cause, even of redirects, whose headers come before the body', async ({ page, open }) => {
     await open('/api/oauth/github/');
     const targets = page.locator('#oauth-githubCallback-response-302-header-location');
     await expect(targets.locator('.schema-facts').getByRole('listitem')).toHaveCount(9);
@@ -99,7 +99,7 @@ test.describe('responses', () => {
   });
 });
 
-test('samples follow the media type that the reader chooses, also after going back', async ({ page, open }) => {
+test('samples follow the media type that the reader chooses, even after going back', async ({ page, open }) => {
   await open('/api/area/add/');
   const examples = page.getByRole('region', { name: /^Request: / });
   const shown = examples.locator('pre:visible');

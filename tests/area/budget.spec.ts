@@ -99,7 +99,7 @@ test('each page has the css of its first paint, and totals 21 kB with the files 
   }
 });
 
-test('the payload of a text contains its html once and no elements', async () => {
+test('the payload of a page of text contains its html once, and no elements', async () => {
   const texts = Object.keys(routes).filter((route) => /^\/(getting-started|guides)\/./.test(route));
   expect(texts.length).toBeGreaterThan(3);
   for (const route of texts) {

@@ -95,7 +95,7 @@ test('all fields of a column have one width, and the space of a scrollbar covers
     const dialog = await showConsole(page);
     await expect(dialog.locator('form textarea')).toBeVisible();
     const widths = await dialog
-      .locator('form :is(select, textarea, fieldset:not(.console-caller *)) >> visible=true')
+      .locator('form :is(select, textarea, fieldset:not(.console-caller *)):not(.console-copy *) >> visible=true')
       .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().width)));
     expect(widths.length).toBeGreaterThan(4);
     expect(new Set(widths).size, widths.join()).toBe(1);
@@ -146,7 +146,7 @@ test.describe('a redirect', () => {
   });
 });
 
-test('keeps the requests of this visit, also on the next page', async ({ page, openConsole, server }) => {
+test('keeps the requests of this visit, even on the next page', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/service/getAll/');
   await send(dialog).click();
   await expect(responseOf(dialog)).toContainText('200 OK');

@@ -48,7 +48,7 @@ function painted(): Promise<void> {
 }
 
 for (const [name, reach] of Object.entries(places)) {
-  test(`the focus is not lost with a button of ${name}`, async ({ page, open }) => {
+  test(`no button of ${name} loses the focus`, async ({ page, open }) => {
     const pressed = new Set<string>();
     const lost: string[] = [];
     let place = await reach(page, open);

@@ -111,9 +111,9 @@ test('the policy allows the data of a page, which in-site navigation replaces', 
   await open('/guides/installation/');
   const data = page.locator('script[type="application/ld+json"]');
   const shown = () => data.evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent) as object));
-  const ofInstallation = await shown();
-  expect(ofInstallation).toHaveLength(1);
-  expect(JSON.stringify(ofInstallation)).toContain('"Installation"');
+  const installationData = await shown();
+  expect(installationData).toHaveLength(1);
+  expect(JSON.stringify(installationData)).toContain('"Installation"');
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Contributing' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contributing');
   await expect.poll(async () => JSON.stringify(await shown())).toContain('"headline":"Contributing"');

@@ -57,7 +57,7 @@ test('ids in a body are chosen by name; the rest of the body is unchanged', asyn
   await expectAccessible(page, 'the console with names');
 });
 
-test('replacing a body by an example or another media type can be undone', async ({ page, open }) => {
+test('replacing a body with an example or another media type can be undone', async ({ page, open }) => {
   await open('/api/area/add/');
   const dialog = await showConsole(page);
   const editor = dialog.getByRole('textbox', { name: /^Body as / });

@@ -16,7 +16,7 @@ for (const { width, colorScheme } of windowsOf('blocks that run')) {
     // Focused links are prefetched, which fails offline.
     test.use({ viewport: { width, height: 800 }, colorScheme, expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
-    test('respond in the sandbox by keyboard, offline after the first, and hand values on', async ({
+    test('respond in the sandbox by keyboard, offline after the first, and pass values on', async ({
       page,
       context,
       open,

@@ -122,7 +122,7 @@ for (const [operation, state] of [
   });
 }
 
-test('typing a token signs the reader out, also on the next page', async ({ page, open }) => {
+test('typing a token signs the reader out, even on the next page', async ({ page, open }) => {
   await open('/api/area/getAllCurrentUser/');
   const dialog = await showConsole(page);
   await expect(caller(dialog)).toContainText('signed in as the example user');

@@ -320,7 +320,7 @@ test('names the reason if an old configuration cannot be evaluated', async () =>
 
 test('reports unknown tools and folders of none', async () => {
   using site = makeSite();
-  await expect(convert(site.path)).rejects.toThrow('The folder has no site of another tool.');
-  await expect(convert(site.path, 'new', 'vitepress')).rejects.toThrow('The folder has no site of vitepress.');
+  await expect(convert(site.path)).rejects.toThrow('The folder contains no site that can be converted.');
+  await expect(convert(site.path, 'new', 'vitepress')).rejects.toThrow('The folder contains no vitepress site.');
   await expect(convert(site.path, 'new', 'vitpress')).rejects.toThrow('Sites of "vitpress" cannot be converted.');
 });

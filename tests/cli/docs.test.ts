@@ -223,8 +223,10 @@ function unknownIn(line: string): string[] {
   if (script !== undefined) return script in scripts ? [] : [script];
   const [, name = '', rest = ''] = /\barea-docs (\w+)(.*)/.exec(line) ?? [];
   if (name === '') return [];
-  const ofPlugins = defaultPlugins.flatMap((plugin) => Object.entries(plugin.commands ?? {}));
-  const added = ofPlugins.map(([key, { options = {} }]) => [key, { options: { ...options, 'site-dir': {} } }] as const);
+  const pluginCommands = defaultPlugins.flatMap((plugin) => Object.entries(plugin.commands ?? {}));
+  const added = pluginCommands.map(
+    ([key, { options = {} }]) => [key, { options: { ...options, 'site-dir': {} } }] as const,
+  );
   const command = ownValue<Pick<Command, 'options'>>({ ...commands, ...Object.fromEntries(added) } as Commands, name);
   if (!command) return [name];
   return [...rest.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option).filter((one) => !(one in command.options));

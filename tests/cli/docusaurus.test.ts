@@ -2,6 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const files = {
   'docusaurus.config.js': `import * as dotenv from 'dotenv';
 dotenv.config();
@@ -9,6 +14,7 @@ const { themes } = require('prism-react-renderer');
 module.exports = async () => ({
   title: 'Kettle',
   titleDelimiter: '·',
+  staticDirectories: ['public', 'missing', 'static'],
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   themes: ['@docusaurus/theme-live-codeblock'],
   url: 'https://kettle.example.org',
@@ -60,7 +66,7 @@ import data from './data.json';
   'docs/_note.mdx': '## {props.kind} water\n\n:::secondary\n\nCareful.\n\n:::\n',
   'docs/data.json': '{ "count": 3 }\n',
   'docs/guides/01-boil.md':
-    "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\n# Boil\n\n[Back](../intro) {require('@site/src/tools.js').default}\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
+    "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\nimport cup from '@site/src/pages/cup.png';\n\n# Boil\n\n![Kettle](/kettle.png) <img src={cup} alt='Cup' /> [Both](/both.txt)\n\n[Back](../intro) {require('@site/src/tools.js').default}\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
   'docs/guides/steps.md': '**Fill it.**\n',
   'docs/02-more/cups.md':
     "# Cups\n\nRated STARS.\n\nimport DocCard from '@theme/DocCard';\n\n<DocCard item={{ type: 'category', label: 'Boiling', description: 'Hot', items: [{ type: 'link', label: 'Boil', href: '/docs/guides/boil' }] }} />\n",
@@ -94,6 +100,9 @@ export default ({ code }) => {
 `,
   'src/parts/first.ts': "export const first = 'code';\n",
   'src/tools.js': "import users from '/users.json';\nexport default users;\n",
+  'public/both.txt': 'public',
+  'public/kettle.png': pixel,
+  'static/both.txt': 'static',
   'static/_headers': '/users.json\n  X-Kettle: hot\n',
   'static/users.json': '[1, 2]',
   'blog/authors.yml': 'emma: { name: Emma, url: https://example.org/emma, page: true, socials: { x: emma } }\n',
@@ -235,7 +244,7 @@ import styles from './parts.module.css';
 import mug from './mug.module.scss';
 export default () => <>
   <p className={mug.mug}>Mug</p>
-  <Head><title>Ignored</title></Head>
+  <Head><title>All parts</title><title>{'no'}</title></Head>
   <Heading as="h2" id="parts" className={styles.large}>Parts</Heading>
   <BrowserOnly fallback={<i>later</i>}>{() => <i>now</i>}</BrowserOnly>
   <output>{String([ExecutionEnvironment.canUseDOM, useIsBrowser(), isInternalUrl('/a'), useLocation().hash, usePluralForm().selectMessage(0, 'cup|cups'), useThemeConfig().navbar.items.length])}</output>
@@ -250,10 +259,8 @@ export default () => <>
 `,
   'src/pages/parts.txt': 'as <written>',
   'src/pages/parts.module.css': '.large { font-size: 9rem; }',
-  'src/pages/cup.png': Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+  'src/pages/cup.png': pixel,
+  'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Layout';\nexport default () => <Layout />;\n",
   'src/theme/Logo.js': 'export default () => <b>own logo</b>;\n',
   'static/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/pot-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -315,8 +322,10 @@ two;
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { translate } from '@docusaurus/Translate';
+const list = [{ text: translate({ id: 'about.title', message: 'About' }) }];
 export default () => (
   <Layout title={translate({ id: 'about.title', message: 'About' })}>
+    {list.map(({ text }) => <em key={text}>{text}</em>)}
     <Link to="/docs/intro">Read</Link><a href={useBaseUrl('/users.json')}>Users</a>
   </Layout>
 );
@@ -404,7 +413,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('docs/more/cups')).toContain('<p id="rated">Rated ★.</p>');
   expect(output).toMatch(/! `broken` failed: Cannot read properties of undefined[^]*blog\/2025-01-31-new\.md/);
   expect(output).toMatch(/blog\.remarkPlugins: remark-gone +no effect +Install the packages of the site/);
-  expect(output).toMatch(/theme live-codeblock +code is shown/);
+  expect(output).not.toContain('live-codeblock');
   const french = page('fr/docs/guides/boil');
   expect(french).toMatch(/class="node" aria-current="true">Guides<\/a>/);
   expect(french).toContain('<span class="node sidebar-heading">Commencer</span>');
@@ -415,7 +424,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(intro).toMatch(/<span[^>]*>Onward</);
   expect(page('fr')).toContain('>Un clic|0 clics</button>');
   expect(page('fr/about')).toMatch(
-    /<title>À propos · Kettle<\/title>[^]*<a href="\/fr\/docs\/intro">Read<\/a><a href="\/users.json">/,
+    /<title>À propos · Kettle<\/title>[^]*<em>À propos<\/em><a href="\/fr\/docs\/intro">Read<\/a><a href="\/users.json">/,
   );
   expect(page('fr/docs/all')).toContain('<title>Tout · Kettle</title>');
   expect(page('fr/notes')).toContain('<title>Remarques · Kettle</title>');
@@ -429,13 +438,15 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(tagged('team/1.0/tags/hot')).toEqual(['First people /team/1.0/people']);
   expect(intro).toMatch(/href="\/team\/1-2-ratio"[^>]*>Next<[^]*href="\/team\/1.0\/cups"[^>]*>1.0</);
   expect(output).toMatch(/src\/theme\/MDXComponents\.js: a +no effect/);
+  expect(output).toMatch(/src\/theme\/Navbar +no effect +It needs @theme\/Navbar\/Layout, which does not exist here\./);
+  expect(output).toMatch(/src\/theme\/Logo +only where components import it/);
   expect(output).toMatch(/_category_ files of docs "team" +no effect/);
   expect(output).toMatch(/versions of docs "team" +pages without notices/);
   const parts = page('parts').replaceAll(/<!--.*?-->/g, '');
   const [siteSheet = ''] = /_assets\/style-[^"]*\.css/.exec(parts) ?? [];
   expect(site.read(join('dist', siteSheet))).toContain('.kettle{color:red}');
   for (const html of [
-    /\._mug_\w+\{color:red\}[^]*<p class="_mug_\w+">Mug<\/p>/,
+    /\._mug_\w+\{color:red\}[^]*<title>All parts<\/title>[^]*<p class="_mug_\w+">Mug<\/p>/,
     /<h2 id="parts" class="_large_\w+">Parts<\/h2><i>later<\/i><output>false,false,true,,cups,4<\/output>/,
     /<aside class="alert alert--tip"><strong>Hint<\/strong>Warm the pot\.<\/aside><pre><code class="language-js">1;/,
     /<details><summary>More<\/summary>Rest<\/details><img src="\/_assets\/cup-[\w-]+\.png" alt="Cup"\/>/,
@@ -468,6 +479,8 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   ]) {
     expect(boil).toContain(text);
   }
+  expect(boil).toMatch(/src="\/kettle\.png"[^]*src="\/_assets\/cup-[^"]*png"/);
+  expect(site.read('dist/both.txt')).toBe('public');
   expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2/);
   expect(boil).toMatch(/<ul class="index-cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
   expect(page('')).toContain('<title>Welcome to Kettle · Kettle</title>');

@@ -61,7 +61,7 @@ test('reports docs and sidebars that front matter names and that do not exist', 
     [
       '`pagination_next` names the doc "elsewhere", which does not exist.',
       'content/start.md:4',
-      'A doc id is the path of its file relative to the content folder, without extension; `null` shows none.',
+      'A doc id is the path of its file relative to the content folder, without extension; `null` hides the link.',
     ],
   ]);
 });

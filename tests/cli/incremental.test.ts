@@ -27,7 +27,7 @@ type Edit = {
 
 const edits: readonly Edit[] = [
   {
-    name: 'a text of an old version',
+    name: 'text of an old version',
     apply: (site) => append(site, 'versioned_docs/version-2.0/start.mdx', '\nMore.\n'),
   },
   { name: 'a title', apply: (site) => replace(site, 'content/start.mdx', /^title: .*$/m, 'title: Renamed') },
@@ -45,7 +45,7 @@ const edits: readonly Edit[] = [
     name: 'a setting of all pages',
     apply: (site) => replace(site, 'site.config.ts', "title: 'Versions'", "title: 'Other'"),
   },
-  { name: 'a version less', apply: (site) => site.write({ 'versions.json': '["1.0"]' }) },
+  { name: 'one version fewer', apply: (site) => site.write({ 'versions.json': '["1.0"]' }) },
 ];
 
 function append(site: SiteFolder, file: string, text: string): void {

@@ -99,7 +99,7 @@ test('introduces itself and its tools, all of them read-only', async () => {
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
 });
 
-test('finds places by the index of the site, and reads each address that it finds', async () => {
+test('searches the index of the site, and reads each address that it finds', async () => {
   const { text } = await call('search', { query: 'borow book' });
   expect(text.split('\n')[0]).toContain('(/docs/start/#borrow-a-book)');
   const operation = await call('search', { query: 'book.add' });
@@ -152,7 +152,7 @@ test.each([
   ['list_pages', 'branch'],
   ['get_operation', 'operation'],
   ['get_schema', 'schema'],
-])('%s rejects a text of 400 kB as its %s', async (name, key) => {
+])('%s rejects a string of 400 kB as its %s', async (name, key) => {
   const { text, isError } = await call(name, { [key]: 'word '.repeat(80_000) });
   expect(isError).toBe(true);
   expect(text).toContain('at most 4000 characters');

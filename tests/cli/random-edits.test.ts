@@ -63,7 +63,7 @@ const incidents: Readonly<Record<string, (site: SiteFolder, random: Random) => P
       else writeFileSync(kind === 1 ? file : `${file}.extra`, 'edited');
     }
   },
-  'an edited output of before'(site, random) {
+  'an edited previous output'(site, random) {
     const cache = join(site.path, `.${warmCache}`);
     const entries = readdirSync(cache, { recursive: true, withFileTypes: true });
     const files = entries
@@ -99,7 +99,7 @@ async function compare({ site }: EditedSite, about: string): Promise<boolean> {
   return isGood;
 }
 
-test(`after random edits and incidents, a build equals one that knows nothing (SEED=${SEED} STEPS=${STEPS})`, async () => {
+test(`after random edits and incidents, a build equals one from scratch (SEED=${SEED} STEPS=${STEPS})`, async () => {
   const random = randomFrom(Number(SEED));
   const edited = makeEditedSite();
   using site = edited.site;

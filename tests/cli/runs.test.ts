@@ -114,7 +114,7 @@ test('reports failed requests, missing values, and errors of the sandbox', async
   expect(await errorsOf(site)).toContain('The default export of sandbox.ts is not a handler.');
 });
 
-test('build and check report marks without a sandbox, and requests that the contract does not have', async () => {
+test('build and check report runnable blocks without a sandbox, and requests that the contract does not have', async () => {
   const wrong = '```bash run\ncurl -X PUT $API/books/7\n```\n';
   using site = siteWith({ 'content/start.md': `# Start\n\n${wrong}` });
   const output = await errorsOf(site);

@@ -16,7 +16,7 @@ describe('wrong usage', () => {
 
   test.each([
     ['an unknown command names the nearest one', ['biuld'], '2: Unknown command "biuld". Did you mean "build"?'],
-    ['a dissimilar one has no suggestion', ['frobnicate'], '2: Unknown command "frobnicate".'],
+    ['an unknown command with no similar one has no suggestion', ['frobnicate'], '2: Unknown command "frobnicate".'],
     ['no command shows the help', [], '2: Usage:'],
     ['reports too many arguments', ['check', 'one', 'two'], '2: Too many arguments: two.'],
     ['a new site has one folder', ['init', 'one', 'two'], '2: Too many arguments: two.'],

@@ -74,7 +74,7 @@ let x = 1;
 
 const messages = { ...defaultMessages, ...openapiMessages };
 
-/** The messages of the theme and of the reference, each replaced by its id with its values. */
+/** The messages of the theme and of the reference, each replaced with its id and its values. */
 const replaced = Object.fromEntries(
   Object.entries(messages).map(([id, text]) => [id, [`‹${id}›`, ...(text.match(/\{\w+\}/g) ?? [])].join(' ')]),
 );

@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a kill at any write of a build that has no cache leaves the old output, and the next build ends well',
+  'a kill at any write of a build that has no cache leaves the old output, and the next build succeeds',
   limit,
   async () => {
     // Each build takes some seconds, because of the bundle. Without a cache, there are more writes than with one.

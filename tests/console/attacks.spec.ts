@@ -4,7 +4,7 @@ import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
 
-/** Known attacks: each runs `hit()` or loads from another host where a text becomes markup, script, or an address. */
+/** Known attacks: each runs `hit()` or loads from another host where text becomes markup, script, or an address. */
 const attacks = [
   '<script>hit()</script>',
   '<img src=x onerror=hit()>',

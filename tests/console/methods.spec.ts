@@ -3,7 +3,7 @@ import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
 
-test('sends the methods of OpenAPI 3.2, also to the sandbox', async ({ page, open, openConsole, server }) => {
+test('sends the methods of OpenAPI 3.2, even to the sandbox', async ({ page, open, openConsole, server }) => {
   server.reply = (response) => response.end('{"found": 3}');
   const dialog = await openConsole('/api/record/search/');
   await send(dialog).click();

@@ -34,7 +34,7 @@ test('the choice is remembered over a reload and shared with other open tabs', a
   await expect(tab(page, 1, 'npm')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the address names the choice, also when another member of the group was clicked', async ({
+test('the address names the choice, even if another member of the group was clicked', async ({
   page,
   open,
   siteUrl,
@@ -89,7 +89,7 @@ test('shows hidden text that find-in-page finds', async ({ page, open }) => {
   await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('without storage the group is still in step', async ({ page, open }) => {
+test('without storage the group stays in sync', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

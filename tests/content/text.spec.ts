@@ -16,7 +16,7 @@ test('a heading has a link to itself, and its name is its text alone', async ({ 
   await expect(heading).toBeInViewport();
 });
 
-test('a wide table scrolls horizontally, also by keyboard', async ({ page, open }) => {
+test('a wide table scrolls horizontally, even by keyboard', async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open('/');
   const table = page.getByRole('group', { name: /^Table: Method, Path/ });

@@ -37,7 +37,7 @@ for (const site of sampledContractSites()) {
       }
     });
 
-    test('has no heading and no choice without a text', () => {
+    test('has no heading and no choice without text', () => {
       const empty = /<(h[1-6]|th|option|legend|label|summary)\b(?![^>]*aria-label)[^>]*><\/\1>/g;
       const found = filesOf('**/*.html').flatMap(
         (path) =>
@@ -77,10 +77,10 @@ for (const site of sampledContractSites()) {
     }) => {
       const pages = heaviest(filesOf('api/**/*.html'));
       // Larger pages take longer to check: one page per kind is enough.
-      const ofKind = [false, true].flatMap(
+      const onePerKind = [false, true].flatMap(
         (isSchema) => pages.find((path) => path.startsWith('api/schemas/') === isSchema) ?? [],
       );
-      for (const path of ofKind) {
+      for (const path of onePerKind) {
         await open(`/${dirname(path)}/`);
         await page.evaluate(() => {
           // Not the menu, which would cover the text.

@@ -82,7 +82,7 @@ test('the Markdown of a page names the response to each example', () => {
   expect(text.match(/Response: `/g)).toHaveLength(2);
 });
 
-test('tags are in each other in the sidebar, and mark an operation', async ({ page }) => {
+test('tags are nested in the sidebar, and mark an operation', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(sidebar.getByRole('link')).toHaveText([/Roasts/, /Changelog/, /Start a roast/, /Get a roast/]);
   const outline = () => sidebar.locator('summary, a').allInnerTexts();

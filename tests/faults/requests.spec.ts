@@ -320,7 +320,7 @@ test.describe('the page stays readable and recovers after any failed request', (
     test(`at the step "${name}"`, async ({ browser }) => {
       await fillTable(browser, step, async (server) => {
         const cells = cellsOf(name, await listRequests(browser, server, step));
-        return [...Map.groupBy(cells, ([path]) => path)].map(([path, ofPath]) => ({
+        return [...Map.groupBy(cells, ([path]) => path)].map(([path, pathCells]) => ({
           name: `${nameOf(path)} (${name})`,
           see: (tab: Tab) =>
             tryAgain(
@@ -328,7 +328,7 @@ test.describe('the page stays readable and recovers after any failed request', (
               server,
               step,
               path,
-              ofPath.map(([, failure]) => failure),
+              pathCells.map(([, failure]) => failure),
             ),
         }));
       });

@@ -26,6 +26,9 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'is light at first, and flips between dark and light',
     'is kept on other pages and at later visits',
   ]),
+  ...of('live code', 'theme/live-code.spec.ts', [
+    'code blocks with live run in a frame, which loads when they come near',
+  ]),
   ...of('dropdown', 'navbar/dropdown.spec.ts', ['closes at a click elsewhere, whether that takes the focus or not']),
   ...of('mobile panel', 'navbar/mobile-panel.spec.ts', [
     'slides in from the side, and its button exposes it',
@@ -50,7 +53,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('search', 'navbar/search.spec.ts', [
     'arrows choose among the results, around the ends, and Enter opens the page in place',
     'Escape closes it and gives the focus back',
-    'code that failed twice, which Firefox caches, loads with a reload of the window at the latest',
+    'code that failed to load twice, which Firefox caches, loads after a reload at the latest',
   ]),
   ...of('sandbox', 'area/sandbox.spec.ts', [
     'keeps and sends cookies, which a page cannot do with a server',

@@ -3,7 +3,7 @@ import { startMockServer, type MockServer } from './mock-server.ts';
 import { test as base } from './test.ts';
 
 type Options = {
-  /** The contract that the server implements, from the root of the repository. */
+  /** The contract that the server implements, relative to the root of the repository. */
   contract: string;
 };
 

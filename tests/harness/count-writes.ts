@@ -51,13 +51,13 @@ function numberOf(line: string): number {
   return readFileSync(WRITES_LOG, 'utf8').split('\n').indexOf(line) + 1;
 }
 
-let own = 0;
+let recorded = 0;
 
 /** Records a write before it happens. At the chosen write, ends the process or throws the error of a full disk. */
 function record(name: string, args: readonly unknown[]): void {
   const path = String(/^(?:copyFile|link|rename)/.test(name) ? args[1] : args[0]);
   const write: Write = { name, path, output: currentFingerprint() };
-  const count = numberOf(JSON.stringify({ ...write, id: `${threadId}-${(own += 1)}` }));
+  const count = numberOf(JSON.stringify({ ...write, id: `${threadId}-${(recorded += 1)}` }));
   if (count === Number(STOP_AT) && STOP_BY === 'kill') {
     if (name.startsWith('writeFile')) writeFileSync(path, String(args[1]).slice(0, String(args[1]).length / 2));
     process.kill(process.pid, 'SIGKILL');

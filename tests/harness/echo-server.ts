@@ -18,7 +18,7 @@ export async function startEchoServer(): Promise<EchoServer> {
     const form = /form/.test(type) ? await context.req.parseBody({ all: true }) : undefined;
     const shown = Object.entries(form ?? {}).map(([name, value]) => [
       name,
-      value instanceof File ? fileOf(value) : value,
+      Array.isArray(value) ? value.map(contentOf) : contentOf(value),
     ]);
     const body = form
       ? Object.fromEntries(shown)
@@ -45,6 +45,8 @@ export async function startEchoServer(): Promise<EchoServer> {
   };
 }
 
-function fileOf({ name, type, size }: File): object {
+function contentOf(value: string | File): string | object {
+  if (typeof value === 'string') return value;
+  const { name, type, size } = value;
   return { name, type, size };
 }

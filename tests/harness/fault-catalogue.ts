@@ -151,7 +151,7 @@ export const faults: readonly Fault[] = [
   file('unclosed list', 'content/slugged.mdx', '---\nslug: /own-slug\ntags: [a\n---\n\n# Slugged\n\n## Part\n'),
   file('unclosed tag', 'content/odd-tag.mdx', '# Odd\n\n## Part\n\n<Card\n'),
   file('unknown component', 'content/odd-component.mdx', '# Odd\n\n## Part\n\n<Crad />\n'),
-  // Its words are names of components, but do not use them.
+  // Its words are the names of components, which it does not use.
   file(
     'render error',
     'content/odd-render.mdx',
@@ -201,7 +201,7 @@ export const faults: readonly Fault[] = [
 ];
 
 /** Faults in files that other faults need intact. */
-export const faultsOfFiles: readonly Fault[] = [
+export const exclusiveFaults: readonly Fault[] = [
   {
     name: 'unreadable contract',
     phase: 2,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the requests of a pattern until the returned function is called; `serve` then handles them. */
+/** Holds the requests that match a pattern until the returned function is called; `serve` then handles them. */
 export async function hold(
   page: Page,
   pattern: string,

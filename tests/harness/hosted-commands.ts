@@ -30,7 +30,7 @@ export function hostCommands(cwd: string): HostedCommands {
   return async (env, args) => {
     const cache = env['XDG_CACHE_HOME'] ?? '';
     const idle = [...hosts].filter(([host]) => !host.isBusy);
-    const known = idle.find(([, ofHost]) => ofHost === cache)?.[0];
+    const known = idle.find(([, hostCache]) => hostCache === cache)?.[0];
     const host = known ?? startHost(cwd, env);
     // The last one used is the last one to end.
     hosts.delete(host);

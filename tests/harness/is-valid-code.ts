@@ -8,11 +8,11 @@ const grammars = { javascript, python, go, java, php };
 
 /** True if the grammar of a language accepts the code. */
 export function isValidCode(language: keyof typeof grammars, code: string): boolean {
-  let isRight = true;
+  let isValid = true;
   grammars[language].parse(code).iterate({
     enter: ({ type }) => {
-      if (type.isError) isRight = false;
+      if (type.isError) isValid = false;
     },
   });
-  return isRight;
+  return isValid;
 }

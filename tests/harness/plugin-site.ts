@@ -61,7 +61,7 @@ export const log = (name: string) => appendFileSync(${JSON.stringify(log)}, name
 export function configWith(plugins: string, hasPlugin = true): string {
   return `import { definePlugin } from 'area-docs/plugin';
 ${hasPlugin ? "import plugin from './plugin.ts';\n" : ''}
-/** A schema of no library. */
+/** A schema that implements Standard Schema without a library. */
 const schema = (check: (value: unknown) => string | undefined) => ({
   '~standard': {
     version: 1,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** Waits are for the real server; HTTP errors end the script like those of any command. */
+/** Skips waits, which only the real server needs, and lets HTTP errors end the script. */
 const prelude = `set -euo pipefail
 sleep() { :; }
 curl() { command curl --fail-with-body --max-time 10 "$@"; }

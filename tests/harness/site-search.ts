@@ -16,14 +16,14 @@ export type SiteSearch = {
   takeReads: () => string[];
 };
 
-/** Opens the search of an edition of a built site with this `baseUrl`. */
-export function openSiteSearch(site: string, baseUrl: string, edition = 'en'): SiteSearch {
+/** Opens the English search of a built site with this `baseUrl`. */
+export function openSiteSearch(site: string, baseUrl: string): SiteSearch {
   let reads: string[] = [];
   const read = (url: string): unknown => {
     reads.push(url);
     return JSON.parse(readFileSync(join(outputDir(site), url.slice(baseUrl.length)), 'utf8'));
   };
-  const { search } = read(`${baseUrl}editions/${edition}.json`) as EditionFiles;
+  const { search } = read(`${baseUrl}editions/en.json`) as EditionFiles;
   const root = read(String(search)) as SearchRoot;
   const index = openIndex(root, async (name, isExpected) => {
     const data = read(`${root.files.start}${name}${root.files.end}`);

@@ -24,8 +24,8 @@ const inSchema: Wrap = (schema) => inBody({ schema: { type: 'object', properties
 const inScheme = (scheme: object, scopes: readonly string[] = []) =>
   inOperation({ security: [{ s: scopes }] }, { components: { securitySchemes: { s: scheme } } });
 
-const inFlow = (flow: object, name = 'authorizationCode') =>
-  inScheme({ type: 'oauth2', flows: { [name]: { scopes: {}, ...flow } } }, ['write']);
+const inFlow = (flow: object) =>
+  inScheme({ type: 'oauth2', flows: { authorizationCode: { scopes: {}, ...flow } } }, ['write']);
 
 const list = { type: 'array', items: { type: 'string' } };
 const token = 'https://login.example.com/token';
@@ -76,7 +76,7 @@ const wraps: Readonly<Record<string, Wrap>> = {
   }),
   'Security Scheme': (scheme) => inScheme(scheme),
   'OAuth Flows': (flows) => inScheme({ type: 'oauth2', flows }),
-  'OAuth Flow': (flow) => inFlow(flow),
+  'OAuth Flow': inFlow,
   Schema: inSchema,
 };
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { CurrentPageContext, type CurrentPage } from '../../src/core/theme/current-page.ts';
+import { CurrentPageProvider, type CurrentPage } from '../../src/core/theme/current-page.ts';
 import { serverCallsOf } from '../../src/plugins/openapi/contract/operation/read-server-calls.ts';
 import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
 import { ContractPage } from '../../src/plugins/openapi/reference/contract-page.tsx';
@@ -23,7 +23,7 @@ async function linesOf(document: object): Promise<string[]> {
   const contract = await readContract({ file: 'openapi.json', text, lint: 'none', samples: ['shell'] });
   const api = makeApiView(contract);
   const html = renderToStaticMarkup(
-    <CurrentPageContext value={page}>
+    <CurrentPageProvider {...page}>
       <h1>{contract.title}</h1>
       <ContractPage api={api} />
       {contract.operations.map((operation) => (
@@ -38,7 +38,7 @@ async function linesOf(document: object): Promise<string[]> {
           <ServerCallPage call={call} api={api} />
         </section>
       ))}
-    </CurrentPageContext>,
+    </CurrentPageProvider>,
   );
   return html
     .replaceAll(/<a [^>]*href="((?:https?|mailto):[^"]*)"[^>]*>/g, '<$1> ')
@@ -104,7 +104,7 @@ test('the documentation has a row for each field, which says truly whether pages
 
 type Definition = { properties?: Record<string, object> } & Readonly<Record<string, unknown>>;
 
-/** The names of all properties of a definition, also of those inside of conditions. */
+/** The names of all properties of a definition, including those in conditions. */
 function propertiesOf(definition: unknown): string[] {
   if (typeof definition !== 'object' || definition === null) return [];
   if (Array.isArray(definition)) return definition.flatMap(propertiesOf);

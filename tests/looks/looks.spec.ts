@@ -55,13 +55,13 @@ const visits = siteNames().flatMap((site) =>
 const chosen = sample('looks of sites', visits, (visit) => visit);
 
 for (const [site, colorScheme] of siteNames().flatMap((name) => [[name, 'light'] as const, [name, 'dark'] as const])) {
-  const ofSite = chosen.filter((visit) => visit.site === site && visit.colorScheme === colorScheme);
-  if (ofSite.length === 0) continue;
+  const siteVisits = chosen.filter((visit) => visit.site === site && visit.colorScheme === colorScheme);
+  if (siteVisits.length === 0) continue;
   test.describe(`pages of the site "${site}"`, () => {
     const viewport = viewports[colorScheme];
     test.use({ site, colorScheme, viewport });
 
-    const names = ofSite.map(({ order }) => order);
+    const names = siteVisits.map(({ order }) => order);
     test(`look the same however one got there: ${names.join('; ')}, ${colorScheme}, ${viewport.width} px wide`, async ({
       page,
       browser,

@@ -13,7 +13,7 @@ export function htmlOf(page: PageWithCode, scope: Record<string, unknown> = {}):
   return run({ Fragment: 'Fragment', jsx, jsxs: jsx, ...scope }).default({ components });
 }
 
-/** For tests: compiles a text, by default as `.mdx`. */
+/** For tests: compiles a source, by default as `.mdx`. */
 export function compile(
   source: string,
   file = 'page.mdx',
@@ -23,7 +23,7 @@ export function compile(
   return compilePage({ file, source, transforms, addedComponents });
 }
 
-/** For tests: the messages of the errors of a text. */
+/** For tests: the messages of the errors in a source. */
 export async function errorsOf(
   source: string,
   file?: string,

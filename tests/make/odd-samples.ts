@@ -3,7 +3,8 @@ import { schemaNode } from '../../src/plugins/openapi/contract/schema/schema-nod
 import type { Parameter } from '../../src/plugins/openapi/contract/types.ts';
 import { fillSample } from '../../src/plugins/openapi/contract/samples/fill-sample.ts';
 import { allLanguages, type SampleLanguage } from '../../src/plugins/openapi/contract/samples/languages.ts';
-import { makeSamples } from '../../src/plugins/openapi/contract/samples/samples.ts';
+import { sampleRequest } from '../../src/plugins/openapi/contract/samples/sample-request.ts';
+import { writeSamples } from '../../src/plugins/openapi/contract/samples/write-sample.ts';
 
 /** Characters with a meaning in one of the languages, and some that few programs expect. */
 const odd = [
@@ -70,8 +71,8 @@ function samplesOf(request: Request): Record<SampleLanguage, string> {
     schema: schemaNode({}, { type: 'string' }),
     example,
   });
-  const samples = makeSamples(
-    {
+  const samples = writeSamples(
+    sampleRequest({
       method: 'post',
       // A whole segment of dots would be removed.
       path: '/items/i{id}',
@@ -87,7 +88,7 @@ function samplesOf(request: Request): Record<SampleLanguage, string> {
       },
       security: [],
       responses: [],
-    },
+    }),
     allLanguages,
   );
   const filled = samples.map(({ language, code }) => [
@@ -106,7 +107,7 @@ export function oddSamples(): readonly [Request, Record<SampleLanguage, string>]
   return requests.map((request) => [request, samplesOf(request)]);
 }
 
-/** The lines of a text: multipart forms have Windows line ends, as browsers send them. */
+/** The lines of a string: multipart forms have Windows line ends, as browsers send them. */
 export const linesOf = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 
 /** The only field of a multipart form. */

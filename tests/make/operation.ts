@@ -11,6 +11,8 @@ export function makeOperation(changes: Partial<ConsoleOperation> = {}): ConsoleO
     securityOptional: false,
     parameters: [],
     definitions: {},
+    languages: [],
+    requests: [],
     results: [],
     responses: [],
     ...changes,

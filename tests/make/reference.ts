@@ -54,7 +54,7 @@ export function withReference(
   return { ...source, additions: addTo(noAdditions, referenceDocs(data, context), openapiName) };
 }
 
-/** Loads the contracts of versions, for tests. */
+/** The plugin's data for the contracts of versions, for tests. */
 export function makeData(
   contracts: readonly { version?: VersionInfo | undefined; contract: Contract | undefined }[],
   config = makeConfig(),

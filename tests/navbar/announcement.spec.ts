@@ -56,7 +56,7 @@ test.describe('an announcement', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('gives the focus on when it is closed by keys', async ({ page, open }) => {
+  test('passes the focus on when it is closed with the keyboard', async ({ page, open }) => {
     await open();
     await bar(page).getByRole('button', { name: 'Close' }).press('Enter');
     await expect(bar(page)).toBeHidden();

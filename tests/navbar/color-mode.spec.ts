@@ -71,7 +71,7 @@ test.describe('a site that respects the system’s preference', () => {
     await expect(theme(page)).toHaveAttribute('data-theme-choice', 'light');
   });
 
-  test('keeps open tabs in step', async ({ page, open, context, siteUrl }) => {
+  test('keeps open tabs in sync', async ({ page, open, context, siteUrl }) => {
     await open();
     const other = await context.newPage();
     await other.goto(siteUrl);
@@ -83,7 +83,7 @@ test.describe('a site that respects the system’s preference', () => {
     await expect(named(page, 'dark')).toBeVisible();
   });
 
-  test('takes scheme, browser colour, logo and paper along', async ({ page, open }) => {
+  test('changes the colour scheme, the colour of the browser, the logo and the background', async ({ page, open }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open();
     const color = page.locator('meta[name=theme-color]');
@@ -128,7 +128,7 @@ test.describe('a site that respects the system’s preference', () => {
 test.describe('without JavaScript', () => {
   test.use({ site: 'navbar', javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the system decides, also for the logo, and no button is shown', async ({ page, siteUrl }) => {
+  test('the system decides, even about the logo, and no button is shown', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}guides/`);
     const lightness = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const dark = await lightness();

@@ -55,7 +55,7 @@ test.describe('a footer with a flat list', () => {
 test.describe('a footer with columns', () => {
   test.use({ site: 'plain' });
 
-  test('has a title over the links of each', async ({ page, open }) => {
+  test('has a title above the links of each column', async ({ page, open }) => {
     await open();
     const columns = footer(page).locator('.footer-column');
     await expect(columns).toContainText(['Docs', 'More']);

@@ -126,7 +126,7 @@ test.describe('a navbar whose items take two lines', () => {
     expect(sidebar?.y).toBeGreaterThanOrEqual((below?.height ?? 0) - 1);
   });
 
-  test('covers less again once it has room', async ({ page, open }) => {
+  test('takes one line again once there is room', async ({ page, open }) => {
     await open('/guides/long/');
     await expect(page.locator('html')).toHaveAttribute('data-bar-lines', '2');
     await page.setViewportSize({ width: 1280, height: 700 });

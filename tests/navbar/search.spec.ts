@@ -176,10 +176,7 @@ test.describe('by keyboard', () => {
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });
 
-  test('Enter follows a result without opening the search again by the button that had the focus', async ({
-    page,
-    open,
-  }) => {
+  test('Enter follows a result, and does not press the search button that had the focus', async ({ page, open }) => {
     await open();
     await page.getByRole('button', { name: 'Search' }).click();
     await field(page).fill('seventh');
@@ -332,7 +329,7 @@ test.describe('when something cannot be loaded', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('code that failed twice, which Firefox caches, loads with a reload of the window at the latest', async ({
+  test('code that failed to load twice, which Firefox caches, loads after a reload at the latest', async ({
     page,
     open,
   }) => {

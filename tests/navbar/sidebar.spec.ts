@@ -67,7 +67,7 @@ test.describe('the sidebar', () => {
 });
 
 test.describe('a sidebar that can be hidden', () => {
-  test('gives its space to the article, also on later visits, and can be shown again', async ({
+  test('gives its space to the article, even on later visits, and can be shown again', async ({
     page,
     open,
     siteUrl,

@@ -37,18 +37,18 @@ test('calls a function again only if its input or the source of the plugin has c
     expect((await site.load()).errors).toEqual([]);
     return site.calls();
   };
-  const ofData = ['check', 'files', 'head second', 'head start'];
+  const dataCalls = ['check', 'files', 'head second', 'head start'];
   const all = ['check', 'files', 'frontMatter', 'head second', 'head start', 'load', 'text'];
   expect(await callsOfLoad()).toEqual(all);
   expect(await callsOfLoad()).toEqual([]);
 
   edit('site.config.ts', 'limit: 1', 'limit: 2');
-  expect(await callsOfLoad(), 'an option').toEqual([...ofData, 'load', 'text']);
+  expect(await callsOfLoad(), 'an option').toEqual([...dataCalls, 'load', 'text']);
   edit('site.config.ts', "vendor: 'own'", "vendor: 'same'");
   expect(await callsOfLoad(), 'another part of the configuration').toEqual([]);
 
   site.write({ 'data.txt': 'two' });
-  expect(await callsOfLoad(), 'a file that load reads').toEqual([...ofData, 'load', 'text']);
+  expect(await callsOfLoad(), 'a file that load reads').toEqual([...dataCalls, 'load', 'text']);
   edit('content/second.md', '# Second', '# Another title');
   expect(await callsOfLoad(), 'the title of a page').toEqual(['check', 'files', 'head second', 'text']);
   edit('content/second.md', '# Another title', '# Another title\n\nAnd a paragraph');

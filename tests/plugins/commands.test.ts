@@ -82,7 +82,7 @@ test('reports commands that are taken, and invalid ones', async () => {
     `{ name: 'a', commands: { build: ${command}, go: ${command} } }, { name: 'b', commands: { go: ${command} } }`,
   );
   const errors = await claimed.errors();
-  expect(errors).toContain('The plugin "a" claims the command `build`, which the engine has already.');
+  expect(errors).toContain('The plugin "a" claims the command `build`, which the engine already has.');
   expect(errors).toContain('The plugins "a" and "b" both claim the command `go`.');
   const errorsOf = async (commands: string) => {
     using site = makePluginSite(`{ name: 'a', commands: ${commands} }`);

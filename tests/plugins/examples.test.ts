@@ -57,6 +57,9 @@ test('the example of a blog builds, with feeds and without drafts, and names an 
   ]);
   expect(files).toEqual(expect.arrayContaining(['blog/rss.xml', 'blog/atom.xml', 'blog/limescale.md']));
   expect(site.read('out/sitemap.xml')).toContain('/blog/limescale/');
+  expect(site.read('out/blog/authors.md')).toContain(
+    '[Noah](https://example.com/noah) (2) · [GitHub](https://github.com/noah)',
+  );
   expect(site.read('out/blog/atom.xml').match(/<entry>/g)).toHaveLength(4);
   expect(site.read('out/blog/rss.xml')).not.toContain('What comes next');
   site.write({ 'blog/authors.yml': 'emma:\n  name: Emma\n' });

@@ -132,7 +132,7 @@ test('messages of a plugin come from the site, the locale, or English', async ()
   using twice = makePluginSite(`${news}, ${news.replace("'news'", "'other'")}`);
   expect(await twice.errors()).toContain('The plugins "news" and "other" both claim the message `newsA`.');
   using taken = makePluginSite(news.replaceAll('newsA', 'close'));
-  expect(await taken.errors()).toContain('claims the message `close`, which the engine has already.');
+  expect(await taken.errors()).toContain('claims the message `close`, which the engine already has.');
 });
 
 test('names both owners of a route', async () => {
@@ -189,8 +189,8 @@ test('returns pages for any result, or an error that names plugin and field', as
       const given = JSON.stringify(result);
       site.write({ 'result.json': given });
       const errors = await site.errors();
-      const isOfPage = errors.includes('of the plugin "a"');
-      expect(errors === '' || isOfPage, `${given}\n${errors}`).toBe(true);
+      const isPageError = errors.includes('of the plugin "a"');
+      expect(errors === '' || isPageError, `${given}\n${errors}`).toBe(true);
     }),
     { numRuns: 60 },
   );

@@ -106,9 +106,9 @@ test('checks again after an edit of the contract', async () => {
 
 test('reports the errors of a glossary and of facts with their places', async () => {
   const written = { term: [], terms: [{ term: '', meanig: 'A box.' }], spelling: { Github: true } };
-  const ofGlossary = await errorsOf({ 'glossary.json': JSON.stringify(written, null, 2) });
-  expect(ofGlossary).toMatchInlineSnapshot(`
-    "\`term\` is invalid: No such key is known.
+  const glossaryErrors = await errorsOf({ 'glossary.json': JSON.stringify(written, null, 2) });
+  expect(glossaryErrors).toMatchInlineSnapshot(`
+    "\`term\` is invalid: This key is unknown.
       at glossary.json:2:3
       1 | {
     > 2 |   "term": [],
@@ -132,7 +132,7 @@ test('reports the errors of a glossary and of facts with their places', async ()
       6 |       "meanig": "A box."
       → Correct the value, or remove it from the file.
 
-    \`terms[0].meanig\` is invalid: No such key is known.
+    \`terms[0].meanig\` is invalid: This key is unknown.
       at glossary.json:6:7
       5 |       "term": "",
     > 6 |       "meanig": "A box."
@@ -148,8 +148,8 @@ test('reports the errors of a glossary and of facts with their places', async ()
       11 |   }
       → Correct the value, or remove it from the file."
   `);
-  const ofFacts = await errorsOf({ 'facts.json': JSON.stringify({ names: 'BOX', statuses: [404] }, null, 2) });
-  expect(ofFacts).toMatchInlineSnapshot(`
+  const factsErrors = await errorsOf({ 'facts.json': JSON.stringify({ names: 'BOX', statuses: [404] }, null, 2) });
+  expect(factsErrors).toMatchInlineSnapshot(`
     "\`names\` is invalid: Invalid input: expected array, received string.
       at facts.json:2:3
       1 | {

@@ -68,8 +68,10 @@ test('reports components that two plugins define, or that the engine already def
   expect(errors).toContain(
     'The plugin "a" and theme/components.tsx both have a component `<Other>`.\n  at theme/components.tsx',
   );
-  expect(errors).toContain('The engine has a component `<Card>` already.\n  at b.tsx');
-  expect(errors).toContain('A file of components must export some, with names that begin with a capital letter.');
+  expect(errors).toContain('The engine already has a component `<Card>`.\n  at b.tsx');
+  expect(errors).toContain(
+    'A file of components must export at least one, with a name that begins with a capital letter.',
+  );
   expect(errors).not.toContain('helper');
 });
 

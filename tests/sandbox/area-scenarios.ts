@@ -1,5 +1,5 @@
 import type { Scenario } from './account-scenarios.ts';
-import { everyMinute, type Account, type Sandbox } from './open-sandbox.ts';
+import { everyMinute } from './open-sandbox.ts';
 
 const required = { action_id: 2, reaction_ids: [1] };
 const pause = (minutes?: string) => ({
@@ -38,10 +38,9 @@ const afterDeletion =
   };
 /** The executions of an area after some minutes. */
 const executions =
-  (body: object, minutes: number, before?: (s: Sandbox, account: Account) => void): Scenario =>
+  (body: object, minutes: number): Scenario =>
   async (s) => {
     const account = await s.user('ann');
-    before?.(s, account);
     const id = await s.area(account, body);
     s.minutes(minutes);
     return s.send('GET', `/api/areaExecution/${id}`, { bearer: account.token });

@@ -321,7 +321,7 @@ describe('12.3 engine', () => {
     ]);
   });
 
-  test('`Gmail received` without a linked account fails each minute, also without a `config`', async () => {
+  test('`Gmail received` without a linked account fails each minute, even without a `config`', async () => {
     const s = openSandbox();
     await s.area(await s.user('ann'), { action_id: 3, config: null });
     s.minutes(2);

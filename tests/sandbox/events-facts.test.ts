@@ -6,7 +6,7 @@ import { openSandbox, type Sandbox } from './open-sandbox.ts';
 
 const repository = 'Repository owner/repo (ex: FiveStack/AREA)';
 
-/** Triggers the offered event whose name contains a text. */
+/** Triggers the offered event whose name contains a string. */
 function trigger({ state }: Sandbox, text: string): void {
   const event = events(state).find(({ name }) => name.includes(text));
   expect(event, text).toBeDefined();
@@ -45,8 +45,8 @@ test.each<[string, number, Record<string, string>, string]>([
 
 test('an example of an event is offered for each action of a provider, in an empty sandbox too', () => {
   const described = events({}).map(({ description }) => description);
-  const ofProviders = actions.filter(({ id }) => id > 2).map(({ name }) => name);
-  expect(ofProviders.filter((name) => !described.some((text) => text.includes(`“${name}”`)))).toEqual([]);
+  const providerActions = actions.filter(({ id }) => id > 2).map(({ name }) => name);
+  expect(providerActions.filter((name) => !described.some((text) => text.includes(`“${name}”`)))).toEqual([]);
 });
 
 test('an event says what is missing before an area can notice it', async () => {

@@ -85,7 +85,7 @@ const request = fc.record({
   minutes: fc.constantFrom(0, 0, 0, 1, 3),
 });
 
-/** A known 500: a page of Express that names an error, or one of the three texts. */
+/** A known 500: a page of Express that names an error, or one of the three messages. */
 const known500 =
   /<pre>(TypeError|Error|SyntaxError|TokenError)|"error":"Internal [Ss]erver [Ee]rror(: (Sequelize\w+Error|TypeError): [^"]*.*)?"/;
 

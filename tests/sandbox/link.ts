@@ -1,6 +1,6 @@
 import type { Account, Sandbox } from './open-sandbox.ts';
 
-/** An account with a linked provider. */
+/** Creates an account and links it with a provider. */
 export async function link(sandbox: Sandbox, provider: string): Promise<Account> {
   const account = await sandbox.user('ann');
   const state = encodeURIComponent(JSON.stringify({ redirect_to: '/', token: account.token }));

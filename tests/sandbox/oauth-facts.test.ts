@@ -15,7 +15,7 @@ describe('3 oauth', () => {
     expect(cookie).not.toContain('SameSite');
   });
 
-  test('a bad token fails at the Google callback, also for a known account', async () => {
+  test('a bad token fails at the Google callback, even for a known account', async () => {
     const s = openSandbox();
     const status = async (sending: Parameters<Sandbox['send']>[2]) =>
       (await s.send('GET', '/api/oauth/google/callback', { query: 'code=sandbox-gil', ...sending })).status;

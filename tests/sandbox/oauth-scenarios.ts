@@ -87,9 +87,9 @@ const fromGoogle =
   (s) =>
     s.send('GET', google, { ...sending, query: back(code, state, error) });
 const linking =
-  (code: string, user = 'ann'): Scenario =>
+  (code: string): Scenario =>
   async (s) => {
-    const { token } = await s.user(user);
+    const { token } = await s.user('ann');
     return fromGoogle(code, { ...dashboard, token })(s);
   };
 const twitter =

@@ -31,15 +31,81 @@ export default () => <Layout><p className={styles.wide}>Team</p><a className="bu
   'src/pages/team.module.css': '.wide { margin-left: 30px; }',
   'docs/cards.md':
     '# Cards\n\nimport DocCard from "@theme/DocCard";\n\n<DocCard item={{ type: "link", label: "Go", href: "/buttons" }} />\n',
-  'i18n/fr/code.json': '{ "size": { "message": "{size} pixels" } }',
+  'i18n/fr/code.json': '{ "size": { "message": "({size})" }, "unit": { "message": "pixels" } }',
   'src/badge.js': `import { useState } from 'react';
 import { translate } from '@docusaurus/Translate';
+const unit = translate({ id: 'unit', message: 'px' });
 export default function Badge({ width }) {
   const [size, setSize] = useState(width);
-  return <button style={{ width: size, padding: 0 }} onClick={() => setSize(size * 2)}>{translate({ id: 'size', message: '{size} px' }, { size })}</button>;
+  return <button style={{ width: size, padding: 0 }} onClick={() => setSize(size * 2)}>{translate({ id: 'size', message: '{size}' }, { size })} {unit}</button>;
 }
 `,
+  'docs/parts.md': `# Parts
+
+import Sample from '@site/src/sample';
+
+:::tip
+
+Warm the pot.
+
+:::
+
+## Cups
+
+[Buttons](./buttons.md)
+
+\`\`\`js
+1;
+\`\`\`
+
+<Sample />
+`,
+  'src/sample.js': `import CodeBlock from '@theme/CodeBlock';
+import { Provider } from 'not-installed';
+export default () => <Provider><CodeBlock language="js">2;</CodeBlock></Provider>;
+`,
+  'src/theme/Root.js': `import { useState } from 'react';
+export default function Root({ children }) {
+  const [count, setCount] = useState(0);
+  return <>{children}<button onClick={() => setCount(count + 1)}>Chat {count}</button></>;
+}
+`,
+  'src/theme/Footer/index.js': wrapped(
+    'Footer',
+    '<p className={styles.more}>Own footer</p>',
+    "import styles from './more.module.css';",
+  ),
+  'src/theme/Footer/more.module.css': '.more { margin-left: 30px; }',
+  'src/theme/Navbar.js': `import Layout from '@theme/Navbar/Layout';\nexport default () => <Layout />;\n`,
+  'src/theme/DocSidebar/index.js': wrapped('DocSidebar', '<p>Own sidebar</p>'),
+  'src/theme/DocItem/Content/index.js': wrapped('DocItem/Content', '<p>Own content</p>'),
+  'src/theme/DocItem/Layout/index.js': wrapped('DocItem/Layout', '<p>Own layout</p>'),
+  'src/theme/DocItem/Footer/index.js': wrapped('DocItem/Footer', '<p>Own links</p>'),
+  'src/theme/TOC/index.js': wrapped('TOC', '<p>Headings: {props.toc.map(({ value }) => value)}</p>'),
+  'src/theme/NotFound/Content/index.js': `import Translate from '@docusaurus/Translate';
+export default () => <h1><Translate>Lost</Translate></h1>;
+`,
+  'src/theme/Admonition/index.js': wrapped('Admonition', '<p>Own {props.type}: {props.title}</p>'),
+  'src/theme/CodeBlock/index.js': `import { useState } from 'react';
+import CodeBlock from '@theme-init/CodeBlock';
+export default function Runs(props) {
+  const [count, setCount] = useState(0);
+  return <div><button onClick={() => setCount(count + 1)}>Run {props.className} {count}</button><CodeBlock {...props} /></div>;
+}
+`,
+  'src/theme/Heading.js': 'export default ({ as: As, ...props }) => <As {...props} data-level={As} />;\n',
+  'src/theme/MDXComponents/A.js': 'export default (props) => <a {...props} data-own="" />;\n',
 };
+
+/** A file of `src/theme` as `docusaurus swizzle --wrap` writes it. */
+function wrapped(name: string, added: string, imports = ''): string {
+  return `import Part from '@theme-original/${name}';
+${imports}
+export default function Wrapper(props) {
+  return <>${added}<Part {...props} /></>;
+}
+`;
+}
 
 const test = madeSiteTest(() => {
   const site = makeSite(files);
@@ -56,17 +122,17 @@ test('styles of components and pages have an effect, which the security policy a
   await expect(page.getByRole('button', { name: '80 px' })).toHaveCSS('width', '80px');
 });
 
-test('components in the browser show the language of the page, also after a link to another one', async ({
+test('components in the browser show the language of the page, even after a link to another one', async ({
   open,
   page,
 }) => {
   await open('/fr');
-  await page.getByRole('button', { name: '40 pixels' }).click();
-  await expect(page.getByRole('button', { name: '80 pixels' })).toBeVisible();
+  await page.getByRole('button', { name: '(40) pixels' }).click();
+  await expect(page.getByRole('button', { name: '(80) pixels' })).toBeVisible();
   await open('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'English' }).click();
   await page.getByRole('link', { name: 'Français' }).click();
-  await expect(page.getByRole('button', { name: '40 pixels' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '(40) pixels' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/fr');
 });
 
@@ -107,4 +173,29 @@ test('the classes of Infima have a sheet on pages with such classes only', async
   await expect(page.getByText('Team', { exact: true })).toHaveCSS('margin-left', '30px');
   await open('/cards');
   await expect.poll(hasSheet).toBe(true);
+});
+
+test('files of src/theme replace the parts of the page, around the original ones', async ({ open, page }) => {
+  await open('/parts');
+  const article = page.getByRole('article');
+  await expect(page.getByText('Own footer')).toHaveCSS('margin-left', '30px');
+  for (const text of ['Own sidebar', 'Own content', 'Own layout', 'Own links', 'Own tip: Tip', 'Headings: Cups']) {
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(article.getByRole('note')).toContainText('Warm the pot.');
+  await expect(article.getByRole('heading', { name: 'Cups' })).toHaveAttribute('data-level', 'h2');
+  await expect(article.getByRole('link', { name: 'Buttons', exact: true }).first()).toHaveAttribute('data-own', '');
+  await expect(article.locator('pre')).toHaveText(['1;', '2;']);
+  const run = article.getByRole('button', { name: /^Run/ });
+  for (const button of await run.all()) await button.click();
+  await expect(run).toHaveText(['Run language-js 1', 'Run 1']);
+  const chat = page.getByRole('button', { name: 'Chat' });
+  await chat.click();
+  await expect(chat).toHaveText('Chat 1');
+  await article.getByRole('link', { name: 'Buttons', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Buttons' })).toBeVisible();
+  await expect(chat).toHaveText('Chat 1');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await open('/404.html');
+  await expect(page.getByRole('heading', { name: 'Lost' })).toBeVisible();
 });

@@ -93,9 +93,9 @@ test('each version has its own sidebar and links', async ({ page, open }) => {
 test.describe('an unknown path', () => {
   test.use({ expectedMessages: /404/ });
 
-  test('leads on in the latest version, whichever version it belongs to', async ({ page, siteUrl }) => {
+  test('leads to the latest version, whichever version it is in', async ({ page, siteUrl }) => {
     for (const path of ['nowhere/', 'next/nowhere/', '1.0/nowhere/']) {
-      await test.step(`${path} leads on in the latest version`, async () => {
+      await test.step(`${path} leads to the latest version`, async () => {
         const response = await page.goto(siteUrl + path);
         soft(response?.status(), path).toBe(404);
         await soft(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible();

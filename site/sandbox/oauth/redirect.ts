@@ -28,7 +28,7 @@ function encodeAddress(address: string): string {
   return address.toWellFormed().replaceAll(/[^\x21\x23-\x3B\x3D\x3F-\x5F\x61-\x7A\x7C\x7E]+/g, encodeURI);
 }
 
-/** The redirect target of a callback: paths and full addresses are followed, also to another site. */
+/** The redirect target of a callback: paths and full addresses are followed, even to another site. */
 export function redirectTarget(target: unknown): string {
   return typeof target === 'string' && (target.startsWith('/') || target.includes('://')) ? target : '/';
 }

@@ -3,7 +3,10 @@ import { treePlugin } from './tree-plugin.ts';
 
 type Report = Parameters<ReturnType<typeof treePlugin>>[1]['report'];
 type Reported = Parameters<Report>[0];
-type File = Record<'message' | 'fail', (reason: string, place?: unknown) => void> & { path: string };
+type File = Record<'message' | 'fail', (reason: string, place?: unknown) => void> & {
+  path: string;
+  extname: string;
+};
 
 const place = { start: { line: 3, column: 1 }, end: { line: 3, column: 4 } };
 
@@ -18,11 +21,11 @@ test('calls a plugin once with its options, and its transform with each tree', a
   const calls: unknown[] = [];
   const transform = treePlugin((name: string) => {
     calls.push(name);
-    return (tree: unknown, { path }: File) => void calls.push([tree, path]);
+    return (tree: unknown, { path, extname }: File) => void calls.push([tree, path, extname]);
   }, 'option');
   await run(transform);
   await run(transform);
-  const call = [{ type: 'root', children: [] }, 'a.md'];
+  const call = [{ type: 'root', children: [] }, 'a.md', '.md'];
   expect(calls).toEqual(['option', call, call]);
 });
 

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { SiteError } from './errors/site-error.ts';
 
 /** A node as the ecosystems of remark and rehype know it (https://github.com/syntax-tree/unist). */
@@ -17,7 +18,7 @@ type Transform<Node> = (tree: Node, context: Context) => Promise<Node | undefine
 
 type Callback = (error?: unknown, tree?: unknown) => void;
 
-/** The transform of a plugin. With three parameters, the last is a callback for its end. */
+/** The transform of a plugin. With three parameters, the last is a callback for the result. */
 type Transformer = (tree: TreeNode, file: object, next?: Callback) => unknown;
 
 /**
@@ -100,8 +101,9 @@ function fileOf({ file: path, source, report }: Context) {
     report({ fact: text.replace(/\.?$/, '.'), level, node: position ? { position } : {} });
     return new Error(text);
   };
+  const { base: basename, ext: extname, name: stem, dir: dirname } = posix.parse(path);
   return {
-    path,
+    ...{ path, basename, extname, stem, dirname },
     value: source,
     history: [path],
     data: {},

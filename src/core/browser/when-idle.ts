@@ -1,5 +1,5 @@
-/** Runs a task when the browser is idle, or after `timeout` milliseconds at the latest. */
-export function whenIdle(task: () => void, timeout = 2000): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout });
-  else setTimeout(task, timeout / 10);
+/** Runs a task when the browser is idle, or after two seconds at the latest. */
+export function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
 }

@@ -82,11 +82,11 @@ async function build({
     const { errors } = read.files;
     if (errors.length === 0) return read;
     // Errors of components are errors of sources, too.
-    const ofComponents: SiteError[] = [];
-    await collectInto(ofComponents)<Bundle | undefined>(bundling, undefined);
+    const componentErrors: SiteError[] = [];
+    await collectInto(componentErrors)<Bundle | undefined>(bundling, undefined);
     // The sheets that make the bundler fail are already reported.
     const isReported = ({ topic }: SiteError) => topic === 'theme' && errors.some((error) => error.topic === topic);
-    const others = ofComponents.filter((error) => !isReported(error));
+    const others = componentErrors.filter((error) => !isReported(error));
     throw new SiteErrors([...read.errors, ...others].toSorted(byPlace));
   });
   const bundle = await progress.phase('Bundling the theme', () => bundling);

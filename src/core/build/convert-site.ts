@@ -25,7 +25,7 @@ export async function convertSite(
   const converter = tool === undefined ? converterOf(folder, converters) : findConverter(tool, converters);
   if (!converter.files.some((name) => existsSync(join(folder, name)))) {
     const hint = `Expected ${converter.files.join(' or ')}.`;
-    throw configurationError(folder, `The folder has no site of ${converter.name}.`, hint);
+    throw configurationError(folder, `The folder contains no ${converter.name} site.`, hint);
   }
   if (to === undefined && !converter.keepsContent) {
     const fact = `Pages of ${converter.name} need changes, so they are written to a new folder.`;
@@ -51,7 +51,7 @@ function converterOf(folder: string, converters: readonly SiteConverter[]): Site
   const found = converters.find(({ files }) => files.some((name) => existsSync(join(folder, name))));
   if (found) return found;
   const names = converters.flatMap(({ files }) => files[0] ?? []).join(', ');
-  const fact = 'The folder has no site of another tool.';
+  const fact = 'The folder contains no site that can be converted.';
   throw configurationError(folder, fact, `Known configurations are: ${names}.`);
 }
 

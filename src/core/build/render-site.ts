@@ -79,12 +79,12 @@ export async function renderSite({
     const targets = new Set([...linkTargets(files), ...loaded.refusedFiles]);
     // Layout links that run code are reported at their place in the settings.
     const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
-    const ofPages = uses.filter((use) => !isReported(use));
+    const pageUses = uses.filter((use) => !isReported(use));
     return checkRendered(
       site,
       await locateErrors(anchors, siteDir),
       { pages, files: targets, reported, redirects: loaded.redirects },
-      checkPolicy(site, siteDir, [...ofPages, ...sheetUses(siteDir)]),
+      checkPolicy(site, siteDir, [...pageUses, ...sheetUses(siteDir)]),
     );
   };
   const texts = await progress.phase('Rendering pages', async (onCount) => {
@@ -162,7 +162,7 @@ async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
 /** Checks links and policy. The configuration decides whether broken links are errors or warnings. */
 function checkRendered(
   site: Site,
-  ofRedirects: readonly SiteError[],
+  redirectErrors: readonly SiteError[],
   found: Pick<LinkCheck, 'pages' | 'files' | 'reported' | 'redirects'>,
   policy: PolicyErrors,
 ): PolicyErrors {
@@ -171,17 +171,17 @@ function checkRendered(
     anchors: written,
     ownHost,
   } = checkLinks({ ...found, rules: site.config, editionRoutes: site.editionRoutes, placesOf: placesOf(site) });
-  const anchors = [...written, ...ofRedirects];
+  const anchors = [...written, ...redirectErrors];
   const { onBrokenLinks, onBrokenAnchors } = site.config;
   const sources = new Map(site.sources?.map((source) => [source.file, source]));
   const chosen = (wanted: Reaction) =>
     [
-      { ofPages: onBrokenLinks, errors: links },
-      { ofPages: onBrokenAnchors, errors: anchors },
-    ].flatMap(({ ofPages, errors }) => errors.filter((error) => reactionOf(error, ofPages) === wanted));
-  const reactionOf = ({ place }: SiteError, ofPages: Reaction): Reaction => {
+      { pageReaction: onBrokenLinks, errors: links },
+      { pageReaction: onBrokenAnchors, errors: anchors },
+    ].flatMap(({ pageReaction, errors }) => errors.filter((error) => reactionOf(error, pageReaction) === wanted));
+  const reactionOf = ({ place }: SiteError, pageReaction: Reaction): Reaction => {
     const source = place && sources.get(place.file);
-    return source ? reactionTo(source, ofPages) : ofPages;
+    return source ? reactionTo(source, pageReaction) : pageReaction;
   };
   // A blocked resource is missing on the page, like a missing picture.
   const blocked = policy.errors.filter((error) => reactionOf(error, 'throw') !== 'throw');
@@ -209,7 +209,7 @@ function siteShell(site: Site, bundle: Bundle): SiteShell {
       main: baseUrl + bundle.sheet,
       all: Object.fromEntries(Object.entries(bundle.sheetRules).map(([path, rules]) => [baseUrl + path, rules])),
       // The colours of the announcement are settings, and inline styles are forbidden.
-      ofSettings: announcementCss(themeConfig),
+      settings: announcementCss(themeConfig),
     },
     build: sha256([bundle.loader, ...bundle.scripts].join()).slice(0, 8),
     loader: baseUrl + bundle.loader,

@@ -16,7 +16,7 @@ export async function writeIndexes(
 ): Promise<ReadonlyMap<string, IndexRoots>> {
   const roots = new Map<string, IndexRoots>();
   for (const [name, { layout }] of layouts) {
-    const ofEdition: Record<string, string> = {};
+    const editionRoots: Record<string, string> = {};
     for (const plugin of indexPlugins(extensions)) {
       const edition = indexedEdition(site, layout);
       const articleOf = (url: string) => {
@@ -30,7 +30,7 @@ export async function writeIndexes(
       const known = await store.read<KnownIndex>(key);
       if (known && known.paths.map((path) => output.keep(path, path)).every(Boolean)) {
         for (const one of known.keys) store.use(one);
-        ofEdition[plugin.name] = known.root;
+        editionRoots[plugin.name] = known.root;
         continue;
       }
       const keys: string[] = [];
@@ -56,9 +56,9 @@ export async function writeIndexes(
       });
       await Promise.all(writing);
       await store.write(key, { root, paths, keys } satisfies KnownIndex);
-      ofEdition[plugin.name] = root;
+      editionRoots[plugin.name] = root;
     }
-    roots.set(name, ofEdition);
+    roots.set(name, editionRoots);
   }
   return roots;
 }

@@ -49,13 +49,13 @@ export async function bundleInputs({
   const engine = engineHash();
   // Modules are identified by path; without components none belongs to the site.
   const { modules, ...others } = additions;
-  const files = addedFiles({ ...others, modules: [] }).filter((file) => !isOfEngine(file));
+  const files = addedFiles({ ...others, modules: [] }).filter((file) => !isEngineFile(file));
   const place = Object.keys(components).length + files.length > 0 ? siteDir : '';
   const moduleInputs = await Promise.all(modules.map((module) => moduleInput(module, siteDir)));
   const sheets = await hashOfFiles('', styleFiles(styles));
   const inputs = JSON.stringify([engine, place, baseUrl, components, styles, sheets, others, moduleInputs]);
   const modulesAndSheets = [...modules.flatMap((module) => ('file' in module ? module.file : [])), ...styles];
-  const hasSiteFiles = place !== '' || !modulesAndSheets.every(isOfEngine);
+  const hasSiteFiles = place !== '' || !modulesAndSheets.every(isEngineFile);
   return { key: sha256(inputs).slice(0, 16), hasSiteFiles };
 }
 
@@ -66,7 +66,7 @@ async function moduleInput(module: NamedModule, siteDir: string): Promise<unknow
   return { ...module, file: relative(siteDir, module.file), digest };
 }
 
-function isOfEngine(file: string): boolean {
+function isEngineFile(file: string): boolean {
   return file.startsWith(modulesDir + sep);
 }
 

@@ -1,39 +1,76 @@
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Program, ThemeAdditions } from '../site/theme-parts.ts';
 import { enginePackages } from './engine-packages.ts';
+import { pluginImports } from './plugin-imports.ts';
 import { pluginModules } from './plugin-modules.ts';
 import { siteFiles } from './site-files.ts';
 import { ownSettings } from './vite-config.ts';
 
-type Site = { siteDir: string; baseUrl: string; additions: Pick<ThemeAdditions, 'modules'> };
+type Site = { siteDir: string; baseUrl: string; additions: ThemeAdditions };
 
 /**
- * Bundles a module and everything that it imports into one readable JavaScript file for Node. Its bytes depend only on
- * the modules, not on the folder of the site.
+ * Bundles a module and everything that it imports into one JavaScript file: readable for Node, or a minified script for
+ * browsers. Its bytes depend only on the modules, not on the folder of the site.
  */
 export async function bundleProgram(
-  { file, banner = '' }: Program,
+  { file, banner = '', target }: Program,
   { siteDir, baseUrl, additions }: Site,
   plugins: readonly Plugin[] = [],
 ): Promise<string> {
+  const current = () => additions;
   const made = await build({
     ...ownSettings(siteDir),
-    plugins: [siteFiles(siteDir), enginePackages(siteDir), pluginModules(() => additions, baseUrl), ...plugins],
+    plugins: [
+      ...[pluginImports(current), siteFiles(siteDir), enginePackages(siteDir), pluginModules(current, baseUrl)],
+      ...plugins,
+    ],
+    ...(target === 'browser' ? forBrowser(file, banner) : forNode(file, banner)),
+  });
+  const [output] = [made].flat() as Rolldown.RolldownOutput[];
+  const [chunk, ...assets] = output?.output ?? [];
+  if (chunk?.type !== 'chunk') throw new Error(`${file} has no chunk.`);
+  return chunk.code + assets.map(addedText).join('');
+}
+
+// Debug information contains absolute paths.
+const experimental = { attachDebugInfo: 'none' } as const;
+
+function forNode(file: string, banner: string): InlineConfig {
+  return {
     ssr: { noExternal: true },
     build: {
       write: false,
       ssr: file,
       target: 'node20',
       minify: false,
+      rolldownOptions: { experimental, output: { banner, codeSplitting: false } },
+    },
+  };
+}
+
+function forBrowser(file: string, banner: string): InlineConfig {
+  return {
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      // Documents in frames have no access to files with a hash, except for scripts and styles.
+      assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+      cssCodeSplit: false,
+      license: { fileName: 'licenses.txt' },
+      // Modules of the site may begin with `'use client'`.
       rolldownOptions: {
-        // Debug information contains absolute paths.
-        experimental: { attachDebugInfo: 'none' },
-        output: { banner, codeSplitting: false },
+        ...{ input: file, onwarn: () => undefined, checks: { pluginTimings: false }, experimental },
+        output: { banner, codeSplitting: false, format: 'iife' },
       },
     },
-  });
-  const [output] = [made].flat() as Rolldown.RolldownOutput[];
-  const [chunk] = output?.output ?? [];
-  if (chunk?.type !== 'chunk') throw new Error(`${file} has no chunk.`);
-  return chunk.code;
+  };
+}
+
+/** Adds the styles of a script, and the licences of its packages. */
+function addedText(asset: Rolldown.OutputAsset | Rolldown.OutputChunk): string {
+  const text = asset.type === 'asset' ? String(asset.source) : '';
+  if (!asset.fileName.endsWith('.css')) return `\n/*!\n${text.replaceAll('*/', '* /')}\n*/\n`;
+  return `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(text)} }));\n`;
 }

@@ -24,8 +24,8 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
   const logger = createLogger('warn');
   // Errors are thrown, so do not also log them. Those of style sheets are reported when the site is read.
-  const isOfSheet = (message: string) => /\[vite:css\]|didn't resolve at build time/.test(message);
-  const unless = (warn: typeof logger.warn) => (message: string) => void (isOfSheet(message) || warn(message));
+  const isAboutSheet = (message: string) => /\[vite:css\]|didn't resolve at build time/.test(message);
+  const unless = (warn: typeof logger.warn) => (message: string) => void (isAboutSheet(message) || warn(message));
   const customLogger = {
     ...logger,
     warn: unless(logger.warn),
@@ -51,10 +51,9 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
     if (wrong.length + others.length > 0) throw new SiteErrors([...wrong, ...others]);
     await writeSheetRules(dir);
     for (const program of additions.programs) {
-      await writeFile(
-        join(dir, 'client', program.path),
-        await bundleProgram(program, { ...site, additions }, [record]),
-      );
+      const file = join(dir, 'client', program.path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await bundleProgram(program, { ...site, additions }, [record]));
     }
   } catch (error) {
     await rm(dir, { recursive: true, force: true });

@@ -72,7 +72,7 @@ export function viteConfig(
         customBuildApp: true,
         customClientEntry: true,
         // The whole theme is one chunk; a page's own components are fetched on demand.
-        clientChunks: ({ id }) => (isOfEngine(id) ? 'theme' : id),
+        clientChunks: ({ id }) => (isEngineModule(id) ? 'theme' : id),
       }),
     ],
     build: {
@@ -114,7 +114,7 @@ export function viteConfig(
   };
 }
 
-function isOfEngine(id: string): boolean {
+function isEngineModule(id: string): boolean {
   return id.startsWith(normalizePath(modulesDir));
 }
 

@@ -42,7 +42,7 @@ type Known = { isWritten: boolean; other: Page | undefined };
 function factOf(description: string, { isWritten, other }: Known): string | undefined {
   const what = isWritten ? 'The description of this page' : 'The first paragraph, which describes this page,';
   if (description === '') return 'This page has no description.';
-  if (other) return `${what} is also that of "${other.route}".`;
+  if (other) return `${what} is also used by "${other.route}".`;
   const { length } = description;
   return length > MAX_LENGTH ? `${what} has ${length} characters; ${MAX_LENGTH} is the limit.` : undefined;
 }

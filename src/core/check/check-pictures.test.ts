@@ -21,21 +21,22 @@ const contents: Readonly<Record<string, string | Uint8Array>> = {
   'moving.gif': Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'),
 };
 const names = Object.keys(contents);
+const staticFiles = new Map(names.map((name) => [name, `static/${name}`]));
 mkdirSync(join(siteDir, 'static'));
 for (const [name, bytes] of Object.entries(contents)) writeFileSync(join(siteDir, 'static', name), bytes);
 
-async function errorsOf(ofPage: string | undefined, ofSite?: string) {
-  const page = makePage('a.md', ofPage === undefined ? {} : { image: ofPage });
-  const text = `---\ntitle: A\nimage: ${ofPage}\n---\n`;
+async function errorsOf(pageImage: string | undefined, siteImage?: string) {
+  const page = makePage('a.md', pageImage === undefined ? {} : { image: pageImage });
+  const text = `---\ntitle: A\nimage: ${pageImage}\n---\n`;
   const source = makeSource([page], {});
   const sources = [{ ...source, pages: source.pages.map((one) => ({ ...one, text })) }];
   const standard = makeConfig();
   const config = {
     ...standard,
-    themeConfig: { ...standard.themeConfig, ...(ofSite !== undefined && { image: ofSite }) },
+    themeConfig: { ...standard.themeConfig, ...(siteImage !== undefined && { image: siteImage }) },
   };
-  const pictureSizes = await readSocialPictures(siteDir, sources, { config, files: names });
-  const files = { config, configFile: 'site.config.ts', sources, staticFiles: names, pictureSizes };
+  const pictureSizes = await readSocialPictures(siteDir, sources, { config, files: staticFiles });
+  const files = { config, configFile: 'site.config.ts', sources, staticFiles, pictureSizes };
   return checkPictures(files).map(({ fact, place }) => ({ fact, line: place?.line, key: place?.key }));
 }
 

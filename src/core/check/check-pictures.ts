@@ -18,7 +18,7 @@ export function checkPictures({
   pictureSizes,
 }: Pick<SiteFiles, 'config' | 'configFile' | 'sources' | 'staticFiles' | 'pictureSizes'>): SiteError[] {
   const { navbar, footer, image } = config.themeConfig;
-  const ofSettings: [string, string | undefined][] = [
+  const inSettings: [string, string | undefined][] = [
     ['favicon', config.favicon],
     ['themeConfig.image', image],
     ['themeConfig.navbar.logo.src', navbar.logo?.src],
@@ -26,23 +26,23 @@ export function checkPictures({
     ['themeConfig.footer.logo.src', footer?.logo?.src],
     ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
   ];
-  const ofPages = sources.flatMap(({ pages }) =>
+  const inPages = sources.flatMap(({ pages }) =>
     pages.flatMap(({ compiled: { frontMatter }, source, text }): NamedPicture[] => {
       const path = frontMatter.image;
       return path === undefined ? [] : [{ name: 'image', path, place: { file: source, ...lineOf('image', text) } }];
     }),
   );
   const pictures = [
-    ...ofSettings.map(([name, path]): NamedPicture => ({
+    ...inSettings.map(([name, path]): NamedPicture => ({
       name,
       path,
       place: { file: configFile, key: name.split('.') },
     })),
-    ...ofPages,
+    ...inPages,
   ];
   return pictures.flatMap(({ name, path, place }) => {
     if (path === undefined || /^https?:/.test(path)) return [];
-    if (staticFiles.includes(staticPath(path))) {
+    if (staticFiles.has(staticPath(path))) {
       if (!/(^|\.)image$/.test(name) || ownValue(pictureSizes, staticPath(path))) return [];
       const fact = `\`${name}\` names the file "${path}", which is not a PNG or JPEG.`;
       return [

@@ -24,15 +24,15 @@ export async function componentData(loaded: Loaded): Promise<ComponentData> {
   const site = siteView(loaded.site);
   const data: Record<string, EditionComponentData> = {};
   for (const edition of editionViews(loaded.site)) {
-    const ofEdition: Record<string, unknown> = {};
+    const editionData: Record<string, unknown> = {};
     for (const plugin of plugins) {
       const context = { edition, ...pagesOf(plugin, loaded, edition), ...toolsOf(plugin, loaded) };
       const limits = { ...extensions, seconds: extensions.seconds * (plugin.isDefault ? TIME_LIMIT_FACTOR : 1) };
-      ofEdition[plugin.name] = await callField(limits, plugin, 'componentData', () =>
+      editionData[plugin.name] = await callField(limits, plugin, 'componentData', () =>
         plugin.fields.componentData?.(plugin.data, site, context),
       );
     }
-    data[editionName(edition)] = ofEdition;
+    data[editionName(edition)] = editionData;
   }
   return data;
 }

@@ -70,7 +70,7 @@ export async function makeSite(
   { siteDir, withDrafts, rendersAll, makeIndexes }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
 ): Promise<LoadedSite> {
   const { config, configFile, extensions, staticFiles, inlineLogos, lastUpdates, pictureSizes } = files;
-  const { sources, errors: ofDocs } = await addToDocs(files, { siteDir, withDrafts });
+  const { sources, errors: docsErrors } = await addToDocs(files, { siteDir, withDrafts });
   const assembled = assembleSite({
     config,
     configFile,
@@ -88,7 +88,7 @@ export async function makeSite(
   const { site } = extended;
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts, makeIndexes?.(site, extensions));
-  const copies = [...staticFiles.map(fromStatic), ...picturesOf(sources)];
+  const copies = [...[...staticFiles].map(([path, from]) => ({ path, from, isHashed: false })), ...picturesOf(sources)];
   const published = listPublished({ site, editions, siteDir, configFile, copies, pluginFiles: extended.files });
   const targets = [...linkTargets(published.files), ...published.refused];
   const redirects = redirectsOf(extended.files);
@@ -98,7 +98,14 @@ export async function makeSite(
   const brokenRedirects = hasErrors ? [] : checkRedirectLinks(site, extended.files, targets);
   const found = hasErrors
     ? files.errors
-    : [...ofDocs, ...assembled.errors, ...extended.errors, ...published.errors, ...check.errors, ...brokenRedirects];
+    : [
+        ...docsErrors,
+        ...assembled.errors,
+        ...extended.errors,
+        ...published.errors,
+        ...check.errors,
+        ...brokenRedirects,
+      ];
   const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets, redirects);
   return {
     files,
@@ -132,10 +139,6 @@ function withoutLocale({ locales, defaultLocale }: ResolvedConfig['i18n']): (err
 /** Omits pages that do not compile, because their text cannot be parsed. */
 function textOf({ source, text, isBroken }: SourcePage): [string, string][] {
   return isBroken ? [] : [[source, text]];
-}
-
-function fromStatic(path: string): CopiedFile {
-  return { path, from: `static/${path}`, isHashed: false };
 }
 
 function picturesOf(sources: readonly EditionSource[]): CopiedFile[] {

@@ -99,7 +99,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     },
   },
   init: {
-    summary: 'Write a small site to start from, or a site from that of another tool',
+    summary: 'Create a small site to start from, or convert a site of another tool',
     positionals: ['[oldDir]', '[siteDir=site]'],
     options: { from: { type: 'string' } },
     async run([first, second], options, defaultPlugins) {
@@ -118,7 +118,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     },
   },
   migrate: {
-    summary: 'Write the configuration of a site of another tool, or a new site from it',
+    summary: 'Convert the configuration of a site of another tool, or the whole site',
     positionals: ['<folder>'],
     options: { to: { type: 'string' } },
     async run([folder], options, defaultPlugins) {

@@ -29,7 +29,8 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
       console.log(usage({ [name]: command }));
       return 0;
     }
-    return await run(command, rest, { own: { [name]: command }, defaultPlugins });
+    const result = await run(command, rest, defaultPlugins);
+    return typeof result === 'string' ? misuse(result, { [name]: command }) : (result ?? 0);
   } catch (error) {
     if (error instanceof SiteErrors) reportErrors(error.errors);
     else if (error instanceof SiteError) reportErrors([error]);
@@ -57,14 +58,16 @@ async function allCommands(args: readonly string[], defaultPlugins: DefaultPlugi
   return { ...commands, ...(await pluginCommands(args, defaultPlugins)) };
 }
 
-/** If the site has errors, omits the commands of plugins; the other commands report these errors. */
+/** If the site has errors, omits the commands of plugins. Other commands report these errors. */
 async function printHelp(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<void> {
   try {
     console.log(usage(await allCommands(args, defaultPlugins)));
   } catch (error) {
     if (!(error instanceof SiteErrors)) throw error;
     console.log(usage(commands));
-    console.error('\nThe configuration has errors, so that commands of plugins are missing. To see them, run `check`.');
+    console.error(
+      '\nThe commands of plugins are missing, because the configuration has errors. To see these, run `check`.',
+    );
   }
 }
 
@@ -94,25 +97,21 @@ function explainOption(error: unknown, { options }: Command): string {
   return `Unknown option "${name}".${near ? ` Did you mean "${near}"?` : ''}`;
 }
 
-/** `own` contains only the command, so that wrong usage shows how to use it. */
-type Surroundings = { own: Commands; defaultPlugins: DefaultPlugins };
-
-async function run(command: Command, args: string[], { own, defaultPlugins }: Surroundings): Promise<number> {
+/** Returns the exit code, or a message about wrong usage. */
+async function run(command: Command, args: string[], defaultPlugins: DefaultPlugins): ReturnType<Command['run']> {
   let parsed;
   try {
     parsed = parseArgs({ args, options: command.options, allowPositionals: true, strict: true });
   } catch (error) {
-    return misuse(explainOption(error, command), own);
+    return explainOption(error, command);
   }
-  if (parsed.positionals.length > command.positionals.length) {
-    return misuse(`Too many arguments: ${parsed.positionals.slice(command.positionals.length).join(' ')}.`, own);
-  }
-  const result = await command.run(
+  const tooMany = parsed.positionals.slice(command.positionals.length);
+  if (tooMany.length > 0) return `Too many arguments: ${tooMany.join(' ')}.`;
+  return command.run(
     parsed.positionals,
     parsed.values as Readonly<Record<string, string | boolean | undefined>>,
     defaultPlugins,
   );
-  return typeof result === 'string' ? misuse(result, own) : (result ?? 0);
 }
 
 function misuse(fact: string, shown: Commands): number {

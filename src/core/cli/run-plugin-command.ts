@@ -60,9 +60,9 @@ async function run({ plugin: owner, name, given }: Called, defaultPlugins: Defau
   const compiler = createPageCompiler(store);
   const files = await readSite({ siteDir, compiler, runner, defaultPlugins, readsHistory: true });
   if (files.errors.length > 0) throw new SiteErrors(files.errors);
-  const { sources, errors: ofDocs } = await addToDocs(files, { siteDir, withDrafts: false });
+  const { sources, errors: docsErrors } = await addToDocs(files, { siteDir, withDrafts: false });
   const { site, errors } = assembleSite({ ...files, sources, ...layoutAdditions(files.extensions), withDrafts: false });
-  if (ofDocs.length + errors.length > 0) throw new SiteErrors([...ofDocs, ...errors]);
+  if (docsErrors.length + errors.length > 0) throw new SiteErrors([...docsErrors, ...errors]);
   const plugin = files.extensions.plugins.find((one) => one.name === owner.name);
   const command = plugin?.fields.commands?.[name];
   if (!plugin || !command || !('run' in command)) {

@@ -81,7 +81,7 @@ describe('a configuration loads', () => {
     expect((await loadConfig(siteDir)).config.title).toBe('Docs');
   });
 
-  test('again after an edit, also of a file that it imports', async () => {
+  test('again after an edit, even of a file that it imports', async () => {
     write({
       'site.config.ts':
         "import { title } from './title.ts';\nexport default { title, tagline: 'one', url: 'https://example.org', baseUrl: '/' };",

@@ -6,7 +6,7 @@ export type ConvertedSite = {
   notes: readonly string[];
 };
 
-/** Makes a site of this engine from that of another tool. */
+/** Converts a site of another tool to one of this engine. */
 export type SiteConverter = {
   /** The name of the tool, in lower case. */
   name: string;

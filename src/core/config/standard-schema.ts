@@ -37,7 +37,7 @@ export async function validate<T>(schema: StandardSchema<unknown, T>, value: unk
   return {
     problems: result.issues.flatMap(({ message, path = [], keys }) => {
       const at = path.map((part) => (typeof part === 'object' ? part.key : part));
-      if (keys) return keys.map((key) => ({ message: 'No such key is known.', path: [...at, key] }));
+      if (keys) return keys.map((key) => ({ message: 'This key is unknown.', path: [...at, key] }));
       return { message: `${message.trim().replace(/\.$/, '')}.`, path: at };
     }),
   };

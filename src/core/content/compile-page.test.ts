@@ -40,7 +40,7 @@ test('accepts an empty page and a byte order mark', async () => {
     hasTitleHeading: false,
   });
   expect((await compile('\uFEFF---\ntitle: T\n---\n\nText\n')).title).toBe('T');
-  // Lines that end as on old systems.
+  // Line breaks of classic Mac OS.
   expect((await compile('---\rtitle: T\r---\r\r## Text\r')).title).toBe('T');
 });
 
@@ -105,7 +105,7 @@ test('in .md html is html and braces are text', async () => {
   );
 });
 
-test("replaces elements written as tags in .mdx by the theme's components", async () => {
+test("replaces elements written as tags in .mdx with the theme's components", async () => {
   const page = await compile(
     '<details open>\n<summary class="s">More</summary>\n\nText <a href="./b.mdx">b</a>\n\n</details>\n',
   );
@@ -212,7 +212,7 @@ test('messages name the file as the site knows it', async () => {
   await expect(failing).rejects.toMatchObject({ errors: [{ place: { file: 'content/a.mdx', line: 1, column: 1 } }] });
 });
 
-test('lists the components with an id, also inside expressions', async () => {
+test('lists the components with an id, even inside expressions', async () => {
   const source =
     'Text\n\n<Operation id="oauth.github" />\n\n<OperationsTable id="none" />\n\n{true && <Operation id="oauth.callback" />}\n';
   const addedComponents = ['Operation', 'OperationsTable'];

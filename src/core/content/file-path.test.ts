@@ -21,7 +21,9 @@ test('index, README and the folder’s own name resolve to the folder', () => {
   expect(routeOf('guides/README')).toBe('/guides/');
   expect(routeOf('guides/guides')).toBe('/guides/');
   expect(routeOf('guides/installation')).toBe('/guides/installation/');
-  expect(routeOf(filePathToId('01-api/api.mdx'))).toBe('/api/');
+  expect(routeOf('01-api/api.mdx')).toBe('/api/');
+  expect(routeOf('02-a/API.mdx', 'a/a')).toBe('/a/a/');
+  expect(routeOf('01-api/api.mdx', 'api/start')).toBe('/api/');
 });
 
 test('the number prefix of the file is its place in the sidebar', () => {

@@ -22,14 +22,13 @@ export function filePathToId(file: string): string {
     .join('/');
 }
 
-/** Route of an id, with slashes at both ends; `index`, `README` and the folder's own name resolve to the folder. */
-export function routeOf(id: string): string {
-  const names = id.split('/').filter((name) => name !== '');
-  const route = (isFolderPage(id) ? names.slice(0, -1) : names).join('/');
+/** Route of a file's page, with slashes at both ends: that of the folder for its page, otherwise that of the id. */
+export function routeOf(file: string, id: string = filePathToId(file)): string {
+  const route = isFolderPage(file) ? filePathToId(file).replace(/(?:^|\/)[^/]*$/, '') : id;
   return route === '' ? '/' : `/${route}/`;
 }
 
-/** True for a file or id whose page is that of its folder: `index`, `README` and the folder's own name. */
+/** True for a file whose page is that of its folder: `index`, `README` and the folder's own name. */
 export function isFolderPage(file: string): boolean {
   const [last = '', folder] = filePathToId(file).split('/').toReversed();
   return /^(index|readme)$/i.test(last) || last.toLowerCase() === folder?.toLowerCase();

@@ -29,8 +29,8 @@ export function readFrontMatter(
   const { value, document, offsetOf, errorAt } = read;
   const written = value ?? {};
   const data = withoutKeys(written, declaredNames) as object;
-  const ofPlugins = Object.entries(written).filter(([key]) => declaredNames.includes(key));
-  const declared = ofPlugins.length > 0 && { declared: Object.fromEntries(ofPlugins) };
+  const pluginKeys = Object.entries(written).filter(([key]) => declaredNames.includes(key));
+  const declared = pluginKeys.length > 0 && { declared: Object.fromEntries(pluginKeys) };
   const result = schema.safeParse(data);
   if (result.success) return { frontMatter: result.data, ...declared, errors: [] };
   const errors = result.error.issues.flatMap((issue) =>

@@ -15,7 +15,7 @@ const suspicious = [
   /\s{500}/,
 ];
 
-/** True for a text that always compiles quickly and with little depth. */
+/** True for a source that always compiles quickly and with little depth. */
 export function isOrdinary(text: string): boolean {
   if (text.length > MAX_LENGTH || suspicious.some((pattern) => pattern.test(text))) return false;
   // A loop, not a pattern, because every page passes here and a loop takes a tenth of the time.
@@ -56,7 +56,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(offset, end < 0 ? undefined : end).trimEnd();
 }
 
-/** Position of the longest repetition, the most likely error in a text that cannot be compiled. */
+/** Position of the longest repetition, the most likely error in a source that cannot be compiled. */
 export function densestPoint(text: string): Point {
   let found = { line: 1, column: 1, weight: 0 };
   for (const [index, line] of text.split('\n').entries()) {

@@ -21,7 +21,7 @@ function parse(source: string, file: string, options: Parameters<typeof mdxToMda
   try {
     return mdxToMdast(source, options);
   } catch {
-    // A plugin rewrote the page before MDX parsed it: html comments, for example, are invalid there.
+    // Only a plugin makes the source valid MDX, for example by replacing html comments.
     return markdownToMdast(source, options);
   }
 }

@@ -12,7 +12,7 @@ test('renders the Markdown of a contract as HTML', () => {
   `);
 });
 
-test('shows HTML in it as text', () => {
+test('shows HTML as text', () => {
   expect(
     renderMarkdown('Hi <script>alert(1)</script> <img src=x onerror=alert(1)>\n\n<iframe src="//x"></iframe>\n'),
   ).not.toMatch(/<(script|img|iframe)/);
@@ -29,7 +29,7 @@ test('removes addresses that run code', () => {
   `);
 });
 
-test('tables have no inline styles', () => {
+test('renders tables without inline styles', () => {
   expect(renderMarkdown('| a |\n|--:|\n| 1 |\n')).not.toContain('style');
 });
 

@@ -71,7 +71,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   });
   const { hot } = vite.environments['client'] as DevEnvironment;
   let errors: readonly SiteError[] = [];
-  const ofPages = createShownPolicyErrors(siteDir);
+  const policyErrors = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
   const isValid = (): SiteUpdate => ({ isValid: errors.length === 0 && site.waiting() === 0 });
   const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: isValid() });
@@ -86,10 +86,10 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
       errors = found;
       onRead();
       sent.outdate();
-      ofPages.forget();
+      policyErrors.forget();
       sendUpdate();
       report.forgetPages(isPage);
-      report.ofSite(errors);
+      report.site(errors);
     },
     {
       defaultPlugins,
@@ -102,7 +102,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   onReplaced = () => {
     sent.outdate();
     // The message closes the overlay, so report remaining errors again.
-    ofPages.forget();
+    policyErrors.forget();
     sendUpdate();
   };
   const isPage = (url: string): boolean => {
@@ -115,7 +115,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
     show: (found) => void (vite.ws.clients.size > 0 && hot.send(overlay(found, siteDir))),
   });
   hot.on('vite:client:connect', (_data, client) => {
-    const all = [...errors, ...ofPages.errors()];
+    const all = [...errors, ...policyErrors.errors()];
     if (all.length > 0) client.send(overlay(all, siteDir));
   });
   // A page that changed while it loaded has missed the message.
@@ -128,7 +128,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
       site,
       siteDir,
       report,
-      ofPages,
+      policyErrors,
       blocking,
       sent,
       transforms: transforms.count,
@@ -138,11 +138,11 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   const watchPaths = createPathWatch(vite.watcher, [siteDir]);
   const followed = followPlugins(vite, () => site.current(), watchPaths);
   onRead = followed.follow;
-  const docs = resolve(siteDir, config.docs.path);
-  watchPaths([docs]);
+  const folders = [config.docs.path, ...config.staticDirectories].map((folder) => resolve(siteDir, folder));
+  watchPaths(folders);
   vite.watcher.on('all', (_event, file) => {
     const path = relative(siteDir, file).replaceAll(sep, '/');
-    const isSource = `${file}${sep}`.startsWith(`${docs}${sep}`);
+    const isSource = folders.some((folder) => `${file}${sep}`.startsWith(`${folder}${sep}`));
     const isOutside = path.startsWith('..') || path.startsWith('.area-docs');
     if (isOutside && !isSource && !followed.isWatched(file)) return;
     sent.outdate();

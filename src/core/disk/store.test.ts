@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const value = { html: '<p>é</p>', payload: new Uint8Array([1, 2, 3]), ids: new Set(['a']) };
 
-test('returns stored values, also to another run', async () => {
+test('returns stored values, even to another run', async () => {
   await openStore(() => folder).write('page-1', value);
   expect(await openStore(() => folder).read('page-1')).toEqual(value);
   expect(await openStore(() => folder).read('page-2')).toBeUndefined();

@@ -21,7 +21,10 @@ const children = Array.from({ length: availableParallelism() }, () => ({
   waiting: 0,
 }));
 
-/** Makes a file in a child process, which may crash or hang. Throws a `SiteError` with the reason, also after `seconds`. */
+/**
+ * Makes a file in a child process, which may crash or hang. Throws a `SiteError` with the reason if it fails or takes
+ * more than `seconds`.
+ */
 export async function makeIsolated(
   { module, input, data, error, place }: IsolatedFile,
   seconds: number,

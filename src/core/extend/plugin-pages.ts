@@ -21,7 +21,7 @@ import { missingFiles } from './missing-files.ts';
 /** A page with the plugin that adds it. `source` is an absolute path, and the route has a slash at its end. */
 export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
 
-/** The additions of plugins to an edition, and the errors of plugins with missing ones. */
+/** The additions of plugins to an edition, and the errors of plugins whose additions are missing. */
 export type EditionAdditions = {
   pages: readonly PluginAddedPage[];
   navbarItems: readonly AddedNavbarItems[];

@@ -130,7 +130,7 @@ function componentErrors(moduleFile: ModuleFile, names: readonly string[], check
   if (missing.length > 0) return missing;
   const place = { file: fromSite(moduleFile.file, check.siteDir) };
   if (names.length === 0 && check.parse(moduleFile.file)?.errors.length === 0) {
-    const fact = 'A file of components must export some, with names that begin with a capital letter.';
+    const fact = 'A file of components must export at least one, with a name that begins with a capital letter.';
     return [
       new SiteError({ topic: 'theme', fact, place, hint: 'Export them by name: `export function Since() { … }`.' }),
     ];
@@ -140,7 +140,7 @@ function componentErrors(moduleFile: ModuleFile, names: readonly string[], check
     .map((name) => {
       return new SiteError({
         topic: 'theme',
-        fact: `The engine has a component \`<${name}>\` already.`,
+        fact: `The engine already has a component \`<${name}>\`.`,
         place,
         hint: 'Rename it.',
       });

@@ -15,7 +15,7 @@ test.each(listLanguages())('the interface in %s has all keys, no others, and the
   for (const [english, texts] of [
     [defaultMessages, await languageMessages(tag)],
     ...translated.map(({ name, messages: own }) => {
-      // The plugin `openapi` is in English, except for texts that the layout shows.
+      // The plugin `openapi` is in English, except for messages that the layout shows.
       const en = Object.entries(own?.en ?? {}).filter(([id]) => name !== 'openapi' || id === 'keysSend');
       return [Object.fromEntries(en), own?.[tag]] as const;
     }),

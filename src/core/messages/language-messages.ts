@@ -10,7 +10,10 @@ export function listLanguages(): string[] {
   return readdirSync(folder).map((file) => basename(file, '.json'));
 }
 
-/** Returns the texts of the theme in the language of a locale, by message id, or undefined if the engine lacks the language. */
+/**
+ * Returns the messages of the theme in the language of a locale, by message id, or undefined if the engine lacks the
+ * language.
+ */
 export async function languageMessages(locale: string): Promise<Messages | undefined> {
   const language = languageOf(locale);
   if (!listLanguages().includes(language)) return undefined;

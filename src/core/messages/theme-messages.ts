@@ -88,7 +88,7 @@ export const defaultMessages = {
 
 export type MessageId = keyof typeof defaultMessages;
 
-/** A message with each `{name}` replaced by its value. */
+/** A message with each `{name}` replaced with its value. */
 export function formatMessage(messages: Messages, id: MessageId, values: Messages = {}): string {
   return fillMessage(messages, id, defaultMessages[id], values);
 }

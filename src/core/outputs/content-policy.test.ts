@@ -45,7 +45,7 @@ test("allows one inline script by hash, besides the site's own files", () => {
   expect(policy['script-src']).toEqual(["'self'", "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]);
 });
 
-describe('an address', () => {
+describe('sources', () => {
   const cases: [source: string, address: string, isAllowed: boolean][] = [
     ["'self'", 'https://docs.example/a.png', true],
     ["'self'", 'http://docs.example/a.png', false],
@@ -69,12 +69,12 @@ describe('an address', () => {
     ['data:', 'data:image/png;base64,AA==', true],
     ['blob:', 'data:image/png;base64,AA==', false],
   ];
-  test.each(cases)('%s lets in %s: %s', (source, address, isAllowed) => {
+  test.each(cases)('%s allows %s: %s', (source, address, isAllowed) => {
     const policy: ContentPolicy = { 'default-src': ["'none'"], 'img-src': [source] };
     expect(allows(policy, 'img-src', new URL(address), self)).toBe(isAllowed);
   });
 
-  test('checks a kind without sources against those of all kinds', () => {
+  test('of all kinds apply to a kind that has none', () => {
     const policy = { 'default-src': ["'self'"] };
     expect(allows(policy, 'font-src', new URL(`${self}/a.woff2`), self)).toBe(true);
     expect(allows(policy, 'font-src', new URL('https://a.example/a.woff2'), self)).toBe(false);

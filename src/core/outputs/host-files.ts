@@ -1,6 +1,7 @@
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import type { Site } from '../site/types.ts';
 import { outputManifest } from './output-manifest.ts';
+import { framePolicy, framesFolder } from './frame-documents.ts';
 import { assetCache } from './response-headers.ts';
 import { siteHead } from './site-head.ts';
 
@@ -21,8 +22,16 @@ export function hostFiles(site: Site, manifest: Parameters<typeof outputManifest
   ];
 }
 
-/** Headers in the format that several static hosts read. */
+/**
+ * Headers in the format that several static hosts read. On some of them, later rules replace headers of earlier ones, and on
+ * others they add to these, unless a line with `!` removes the header.
+ */
 function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return ['/*', ...lines, `${baseUrl}${hashedFolder}/*`, `  Cache-Control: ${assetCache}`, ''].join('\n');
+  return [
+    ...['/*', ...lines],
+    ...[`${baseUrl}${hashedFolder}/*`, `  Cache-Control: ${assetCache}`],
+    ...[`${baseUrl}${framesFolder}/*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${framePolicy}`],
+    '',
+  ].join('\n');
 }

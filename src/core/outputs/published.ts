@@ -153,8 +153,8 @@ function joinedRules({ path, made: own }: Entry, { path: generated, made }: Entr
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const engine = { name: 'a file that the build makes', place: { file: configFile } };
-  const ofHost = hostFiles(site, { redirects: redirectsOf(pluginFiles), files: pluginFiles });
-  for (const { isDefault, path, text } of ofHost) {
+  const forHosts = hostFiles(site, { redirects: redirectsOf(pluginFiles), files: pluginFiles });
+  for (const { isDefault, path, text } of forHosts) {
     yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
   }
   for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };

@@ -39,7 +39,7 @@ function matchingCss(rules: readonly SheetRule[], names: ReadonlySet<string>): s
   return rules
     .map((rule) => {
       if (typeof rule === 'string') return rule;
-      // The complete sheets come before anybody prints.
+      // The complete sheets load before a reader can print.
       if ('start' in rule && rule.start === '@media print{') return '';
       if ('css' in rule) return rule.needs.some((all) => all.every((name) => names.has(name))) ? rule.css : '';
       const inner = matchingCss(rule.rules, names);

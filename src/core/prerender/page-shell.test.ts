@@ -21,7 +21,7 @@ test('puts the inline script before the style sheets, and the addresses of the d
 });
 
 test('allows the css of a page by its hash, and names its complete sheets for the client', () => {
-  const sheets = { main: '/s.css', all: { '/s.css': ['a{}'] }, ofSettings: ':root{--b:c}' };
+  const sheets = { main: '/s.css', all: { '/s.css': ['a{}'] }, settings: ':root{--b:c}' };
   const html = addShell(
     '<head><meta charset="utf-8"/></head><body></body>',
     { ...shell, sheets },
@@ -36,8 +36,8 @@ test('allows the css of a page by its hash, and names its complete sheets for th
 
 test('removes preloads of the bundler, and keeps scripts of an author', () => {
   const own = '<script async="" src="https://x.example/x.js"></script><script src="/b2/y.js" async=""></script>';
-  const ofBundle = '<link rel="modulepreload" href="/b/x.js"/><script src="/b/x.js" async=""></script>';
-  const html = `<head><meta charSet="utf-8"/>${ofBundle}${own}</head>`;
+  const bundlePreload = '<link rel="modulepreload" href="/b/x.js"/><script src="/b/x.js" async=""></script>';
+  const html = `<head><meta charSet="utf-8"/>${bundlePreload}${own}</head>`;
   const shown = addShell(html, shell, { layout: '', branches: [] });
   expect(shown).not.toContain('/b/x.js');
   expect(shown).toContain(own);

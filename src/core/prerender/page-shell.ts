@@ -9,7 +9,7 @@ export type Sheet = { href: string; module?: string };
 export type PageShell = {
   headScript: string;
   /** The sheets of a build; `main` is the address of the one that all pages use. */
-  sheets?: { main: string; all: Sheets; ofSettings: string };
+  sheets?: { main: string; all: Sheets; settings: string };
   /** Only set by `dev`. */
   styles?: readonly Sheet[];
   loader: string;
@@ -36,7 +36,7 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
   };
   const { sheets } = shell;
   const taken = sheets ? takeSheets(html, sheets.main, sheets.all) : { html, css: '', links: '' };
-  const styles = [taken.css, sheets?.ofSettings ?? ''].filter((css) => css !== '');
+  const styles = [taken.css, sheets?.settings ?? ''].filter((css) => css !== '');
   const policy = styles.reduce((allowed, css) => withSource(allowed, 'style-src', hashSource(css)), shell.policy);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policyText(policy)}">`,

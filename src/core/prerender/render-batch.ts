@@ -86,7 +86,7 @@ export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | 
  * Renders pages in this thread, in order, and writes them to the store and the output. A page that throws becomes
  * diagnostics and the rest continue; a failed write ends the batch.
  */
-export async function renderBatch(
+async function renderBatch(
   tasks: readonly PageTask[],
   data: WorkerData,
   onPage: (index: number) => void,

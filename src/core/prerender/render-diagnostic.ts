@@ -25,7 +25,7 @@ export function diagnosticFrom(error: unknown): Diagnostic {
   return { message: messageOf(error) };
 }
 
-/** Components can throw any value, also `null`. */
+/** Components can throw any value, even `null`. */
 function partsOf<Thrown>(error: unknown): Partial<Thrown> {
   return typeof error === 'object' && error !== null ? error : {};
 }
@@ -56,6 +56,6 @@ function hintFor(message: string, isLocated: boolean): string {
   if (message.includes('passed directly to Client Components')) {
     return 'Client components accept strings, numbers, objects and elements: define the function inside the component.';
   }
-  if (isLocated) return 'Check the component, and the properties that it has here.';
+  if (isLocated) return 'Check the component and the props that it gets here.';
   return 'Check the expressions in braces and the components of the page.';
 }

@@ -14,7 +14,7 @@ export type IsolatedPage = Omit<PageSource, 'transforms'> & { plugins?: Markdown
 /** Work for the child process, as plain data. */
 export type ChildTask = { kind: 'page'; page: IsolatedPage; seconds: number } | { kind: 'markdown'; text: string };
 
-/** The result of a task. Warnings of a page cross process borders as parts. */
+/** The result of a task. The warnings of a page are sent between processes as parts. */
 export type ChildResult =
   | { page: Omit<PageWithCode, 'warnings'>; warnings: readonly ErrorParts[] }
   | { html: string }

@@ -20,8 +20,8 @@ const transformsOf = memoizeLast(
 const MAX_PAGE_LENGTH = 5_000_000;
 
 /**
- * Compiles a page; texts that might crash or block this process are compiled in a child process. Throws `SiteErrors`,
- * also when the child crashes or takes more than `seconds`.
+ * Compiles a page, in a child process if it might crash or block this one. Throws `SiteErrors`, even if the child
+ * crashes or takes more than `seconds`.
  */
 export async function compileIsolated(page: IsolatedPage, seconds: number): Promise<PageWithCode> {
   const { plugins, ...written } = page;

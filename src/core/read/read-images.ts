@@ -12,10 +12,11 @@ import type { CompiledPage } from '../content/types.ts';
 import type { SourceImage } from '../site/source-types.ts';
 import { contentType } from '../base/addresses/content-type.ts';
 import { isFile } from '../disk/files/is-file.ts';
+import { staticFolderOf } from './read-static-files.ts';
 
 /**
  * Resolves the pictures of a page and reads their intrinsic sizes, so that nothing moves when they load. `/img/a.png`
- * is in the static folder; `./a.png` is beside the page and published under a hashed name. Hidden files, files other
+ * is in a static folder; `./a.png` is beside the page and published under a hashed name. Hidden files, files other
  * than pictures, and files outside both the site and `folder`, which contains the pages, are errors, so that no private
  * files are published. `missing` lists the pictures that do not exist.
  */
@@ -27,7 +28,15 @@ export async function readImages(
     path,
     dir = posix.dirname(path),
     baseUrl = '/',
-  }: { siteDir: string; folder: string; path: string; dir?: string; baseUrl?: string },
+    staticFolders = ['static'],
+  }: {
+    siteDir: string;
+    folder: string;
+    path: string;
+    dir?: string;
+    baseUrl?: string;
+    staticFolders?: readonly string[];
+  },
 ): Promise<{ images: Record<string, SourceImage>; errors: SiteError[]; missing: SiteError[] }> {
   const images = emptyRecord<SourceImage>();
   const errors: SiteError[] = [];
@@ -39,16 +48,19 @@ export async function readImages(
     const written = decodeAddress(href.replace(/[?#].*$/, ''));
     const isStatic = written.startsWith('/');
     // Authors may write the base path, as in the address of the page.
-    const isWithBase = written.startsWith(baseUrl) && !isFile(join(siteDir, 'static', written));
+    const isWithBase =
+      written.startsWith(baseUrl) && !isFile(join(siteDir, staticFolderOf(written, siteDir, staticFolders), written));
     const file = isWithBase ? `/${written.slice(baseUrl.length)}` : written;
-    const from = isStatic ? posix.join('static', file) : posix.join(dir, file);
+    const home = staticFolderOf(file, siteDir, staticFolders);
+    const from = isStatic ? posix.join(home, file) : posix.join(dir, file);
     const absolute = join(siteDir, from);
     const exists = isFile(absolute);
     const error = (fact: string, hint: string) => new SiteError({ topic: 'pictures', fact, place, hint });
     const isOutside =
-      (isStatic && !from.startsWith('static/')) || (exists && !isInside(absolute, [siteDir, join(siteDir, folder)]));
+      (isStatic && !from.startsWith(`${home}/`)) ||
+      (exists && !isInside(absolute, [siteDir, join(siteDir, isStatic ? home : folder)]));
     if (isOutside) {
-      const hint = `Copy it into the site, for example to static/img/${posix.basename(from)}.`;
+      const hint = `Copy it into the site, for example to ${home}/img/${posix.basename(from)}.`;
       errors.push(error(`The picture "${shown}" is outside the ${isStatic ? 'static folder' : 'site'}.`, hint));
       continue;
     }

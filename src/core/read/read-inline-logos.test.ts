@@ -34,7 +34,7 @@ test('reads logos of the static folder only', async () => {
   const logosOf = (src: string) => {
     const logo = { src } as NonNullable<typeof themeConfig.navbar.logo>;
     const config = makeConfig({ themeConfig: { ...themeConfig, navbar: { ...themeConfig.navbar, logo } } });
-    return readInlineLogos(siteDir, config, ['logo.svg']);
+    return readInlineLogos(siteDir, config, new Map([['logo.svg', 'static/logo.svg']]));
   };
   expect(Object.keys(await logosOf('/logo.svg'))).toEqual(['/logo.svg']);
   expect(await logosOf('../outside.svg')).toEqual({});

@@ -3,18 +3,19 @@ import { staticPath } from '../base/addresses/static-path.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../config/types.ts';
+import type { StaticFiles } from './read-static-files.ts';
 
 /** In characters; larger logos would slow down every page. */
 const maxLength = 1000;
 
 /**
  * Logos that take colours from the page (`currentColor`, `var(--color-accent)`), as markup by path in the static
- * folder; `files` are its files. A page's colours apply to a picture only inside its html.
+ * folders; `files` are their files. A page's colours apply to a picture only inside its html.
  */
 export async function readInlineLogos(
   siteDir: string,
   { themeConfig }: ResolvedConfig,
-  files: readonly string[],
+  files: StaticFiles,
 ): Promise<Record<string, string>> {
   const { navbar, footer } = themeConfig;
   const paths = [navbar.logo, footer?.logo].flatMap((logo) =>
@@ -22,9 +23,9 @@ export async function readInlineLogos(
   );
   const inlineLogos = emptyRecord<string>();
   for (const path of new Set(paths)) {
-    // A path outside the folder matches none of its files.
-    if (!files.includes(staticPath(path))) continue;
-    const logo = await readFile(join(siteDir, 'static', path), 'utf8').then(toMarkup, () => undefined);
+    const from = files.get(staticPath(path));
+    if (from === undefined) continue;
+    const logo = await readFile(join(siteDir, from), 'utf8').then(toMarkup, () => undefined);
     if (logo !== undefined) inlineLogos[path] = logo;
   }
   return inlineLogos;

@@ -25,8 +25,8 @@ export function messagesFile(locale: string): string {
 }
 
 /**
- * The messages for theme and plugins by locale: those of the site, then those of plugins and of the engine in that language. Never throws:
- * `collect` receives the errors.
+ * The messages of theme and plugins by locale: those of the site, then those of plugins and of the engine in that
+ * language. Never throws: `collect` receives the errors.
  */
 export async function readMessages(
   siteDir: string,
@@ -38,22 +38,22 @@ export async function readMessages(
   const { plugins } = extensions;
   const idsOfPlugins = messageIds(plugins);
   for (const locale of locales) {
-    const ofSite = {
+    const fromSite = {
       ...(await collect(siteMessages(extensions, locale), {})),
       ...(await collect(readMessagesOf(locale, siteDir, idsOfPlugins), {})),
     };
     const language = localeConfigs[locale]?.htmlLang ?? locale;
-    const ofEngine = await languageMessages(language);
-    const words = { ...ofEngine, ...translatedMessages(plugins, language, locale), ...ofSite };
-    if (!ofEngine && languageOf(language) !== 'en') warnings.push(...untranslated(locale, ofSite));
+    const fromEngine = await languageMessages(language);
+    const words = { ...fromEngine, ...translatedMessages(plugins, language, locale), ...fromSite };
+    if (!fromEngine && languageOf(language) !== 'en') warnings.push(...untranslated(locale, fromSite));
     const isRightToLeft = localeConfigs[locale]?.direction === 'rtl';
     messages.set(locale, isRightToLeft ? { ...words, [rightToLeft]: 'rtl' } : words);
   }
   return { messages, warnings };
 }
 
-function untranslated(locale: string, ofSite: Messages): SiteError[] {
-  const missing = ids.filter((id) => ofSite[id] === undefined);
+function untranslated(locale: string, fromSite: Messages): SiteError[] {
+  const missing = ids.filter((id) => fromSite[id] === undefined);
   if (missing.length === 0) return [];
   const fact = `The interface is in English for the locale "${locale}".`;
   const hint = `Translate these keys in ${messagesFile(locale)}: ${missing.join(', ')}.`;

@@ -121,7 +121,7 @@ export async function readPage(
   const done = await collect<LazyPage | undefined>(compiling, undefined);
   const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
   const isBroken = !done || readable === undefined || problem !== undefined;
-  const { onBrokenImages, baseUrl } = config;
+  const { onBrokenImages, baseUrl, staticDirectories } = config;
   const {
     images,
     errors: unusable,
@@ -131,6 +131,7 @@ export async function readPage(
     folder,
     path,
     baseUrl,
+    staticFolders: staticDirectories,
     dir: text === undefined ? posix.dirname(path) : folder,
   });
   const checking = declared?.check(compiled.declared ?? {}, { path, source });

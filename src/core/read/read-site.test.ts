@@ -49,7 +49,7 @@ test('warns about translations into a language that the site does not have, and 
     ['The translations in i18n/em are not used, because "em" is not a locale of the site.', 'i18n/em'],
     ['The translations in i18n/fr are not used, because "fr" is not a locale of the site.', 'i18n/fr'],
     [
-      'The translations in i18n/en/mesages.json are not used, because the site reads "messages.json" there.',
+      'The translations in i18n/en/mesages.json are not used, because the site expects "messages.json".',
       'i18n/en/mesages.json',
     ],
   ]);

@@ -4,7 +4,6 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import { itemTypesOf } from '../config/schema/schema.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import { listInside } from '../disk/files/list-inside.ts';
 import type { VersionInfo } from '../site/editions/types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { EditionSource, PictureSizes } from '../site/source-types.ts';
@@ -25,6 +24,7 @@ import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { LoadedEdition } from '../../plugin.ts';
 import { prefixOf } from '../site/sidebar/prefix.ts';
 import type { PageOptions } from './read-page.ts';
+import { readStaticFiles, type StaticFiles } from './read-static-files.ts';
 import { readSocialPictures } from './read-social-pictures.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
 import { sheetErrors } from './sheet-errors.ts';
@@ -45,8 +45,7 @@ export type SiteFiles = {
   configFile: string;
   extensions: Extensions;
   sources: readonly EditionSource[];
-  /** From the `static` folder. */
-  staticFiles: readonly string[];
+  staticFiles: StaticFiles;
   inlineLogos: LayoutData['inlineLogos'];
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   pictureSizes: PictureSizes;
@@ -104,7 +103,7 @@ export async function readSite({
   await onConfig?.(config, extensions);
   const [lastUpdates, statics] = await Promise.all([
     readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
-    listInside(siteDir, 'static'),
+    readStaticFiles(siteDir, config.staticDirectories),
   ]);
   errors.push(...(await sheetErrors(extensions.styles, siteDir)));
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
@@ -166,8 +165,8 @@ export async function readSite({
 async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<ReadonlyMap<string, LastUpdate>> {
   const updates = await readLastUpdates(siteDir);
   if (!docs.path.startsWith('../')) return updates;
-  const ofPages = await readLastUpdates(join(siteDir, docs.path));
-  return new Map([...updates, ...[...ofPages].map(([file, update]) => [`${docs.path}/${file}`, update] as const)]);
+  const pageUpdates = await readLastUpdates(join(siteDir, docs.path));
+  return new Map([...updates, ...[...pageUpdates].map(([file, update]) => [`${docs.path}/${file}`, update] as const)]);
 }
 
 /** An edition as `load` of plugins sees it. */

@@ -6,22 +6,23 @@ import { staticPath } from '../base/addresses/static-path.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { EditionSource, PictureSizes } from '../site/source-types.ts';
 import { measure } from './read-images.ts';
+import type { StaticFiles } from './read-static-files.ts';
 
 /**
- * Sizes of link preview pictures that settings and front matter name in the static folder; `files` are its files. Omits
+ * Sizes of link preview pictures that settings and front matter name in the static folders; `files` are their files. Omits
  * files other than PNG and JPEG, which other sites do not show.
  */
 export async function readSocialPictures(
   siteDir: string,
   sources: readonly Pick<EditionSource, 'pages'>[],
-  { config, files }: { config: ResolvedConfig; files: readonly string[] },
+  { config, files }: { config: ResolvedConfig; files: StaticFiles },
 ): Promise<PictureSizes> {
-  const ofPages = sources.flatMap(({ pages }) => pages.flatMap(({ compiled }) => compiled.frontMatter.image ?? []));
-  const paths = new Set([...ofPages, config.themeConfig.image ?? []].flat().map(staticPath));
-  const existing = files.filter((file) => paths.has(file));
+  const pageImages = sources.flatMap(({ pages }) => pages.flatMap(({ compiled }) => compiled.frontMatter.image ?? []));
+  const paths = new Set([...pageImages, config.themeConfig.image ?? []].flat().map(staticPath));
+  const existing = [...files].filter(([path]) => paths.has(path));
   const sizes = emptyRecord<{ width?: number; height?: number }>();
-  await mapConcurrently(existing, async (path) => {
-    const bytes = await readFile(join(siteDir, 'static', path)).catch(() => undefined);
+  await mapConcurrently(existing, async ([path, from]) => {
+    const bytes = await readFile(join(siteDir, from)).catch(() => undefined);
     const { type = '', width, height } = bytes ? measure(bytes) : {};
     if (width && height && ['png', 'jpg'].includes(type)) sizes[path] = { width, height };
   });

@@ -51,7 +51,7 @@ export function findMisspelledTranslations(siteDir: string, paths: readonly stri
     );
     const near = nearestName(name, others);
     if (near === undefined) return [];
-    const fact = `The translations in ${folder}/${near} are not used, because the site reads "${name}" there.`;
+    const fact = `The translations in ${folder}/${near} are not used, because the site expects "${name}".`;
     return [configurationError(`${folder}/${near}`, fact, `Rename it to "${name}".`)];
   });
 }

@@ -10,7 +10,7 @@ export type TraceComponent = (name: string, component: unknown) => unknown;
 type Use = { name: string; props: object; element: ReactNode };
 type MakeBody = (trace: TraceComponent) => Promise<ReactNode>;
 
-/** A page has rarely more components that fail, and each is rendered several times. */
+/** Pages rarely have more failing components, and each is rendered several times. */
 const MAX_USES = 100;
 
 /**
@@ -49,8 +49,8 @@ export async function failedComponents(
     done.add(use.props);
     const inner = await usesIfFailing(() => use.element);
     if (!inner) return [];
-    const ofInner = await failedOf(inner);
-    return ofInner.length > 0 ? ofInner : [use];
+    const failedInner = await failedOf(inner);
+    return failedInner.length > 0 ? failedInner : [use];
   };
   const failedOf = async (uses: readonly Use[]): Promise<Use[]> => {
     const found: Use[] = [];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { PageMeta } from '../site/page-types.ts';
-import { CurrentPageContext } from '../theme/current-page.ts';
+import { CurrentPageProvider } from '../theme/current-page.ts';
 import { layoutParts } from '../theme/layout-parts.ts';
 import { PartsContext } from '../theme/parts/parts-context.ts';
 
@@ -14,11 +14,11 @@ export function navbarErrors(layout: LayoutData, meta: PageMeta, configFile: str
   return layout.navbar.flatMap((node) => {
     try {
       renderToStaticMarkup(
-        <CurrentPageContext value={{ layout, branches: {}, meta }}>
+        <CurrentPageProvider layout={layout} branches={{}} meta={meta}>
           <PartsContext value={layoutParts}>
             <layoutParts.NavbarItem item={node} place="bar" />
           </PartsContext>
-        </CurrentPageContext>,
+        </CurrentPageProvider>,
       );
       return [];
     } catch (cause) {

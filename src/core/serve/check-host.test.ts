@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { isCrossSite, refusalOf } from './check-host.ts';
 
-const isLetIn = (headers: Record<string, string>, host = '127.0.0.1') => refusalOf({ headers }, host) === undefined;
+const isAllowed = (headers: Record<string, string>, host = '127.0.0.1') => refusalOf({ headers }, host) === undefined;
 
 describe('a request', () => {
-  test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000'])('accepts %s', (host) => {
-    expect(isLetIn({ host })).toBe(true);
-  });
+  test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000'])(
+    'to %s is accepted',
+    (host) => {
+      expect(isAllowed({ host })).toBe(true);
+    },
+  );
 
   test.each([
     'evil.example',
@@ -20,32 +23,32 @@ describe('a request', () => {
     '',
     '[',
   ])('to "%s" is rejected', (host) => {
-    expect(isLetIn({ host })).toBe(false);
+    expect(isAllowed({ host })).toBe(false);
   });
 
   test('without a host is rejected', () => {
-    expect(isLetIn({})).toBe(false);
+    expect(isAllowed({})).toBe(false);
   });
 
-  test('accepts the name of --host, and no other', () => {
-    expect(isLetIn({ host: 'docs.test:3000' }, 'docs.test')).toBe(true);
-    expect(isLetIn({ host: 'other.test:3000' }, 'docs.test')).toBe(false);
+  test('may use the name of --host, and no other', () => {
+    expect(isAllowed({ host: 'docs.test:3000' }, 'docs.test')).toBe(true);
+    expect(isAllowed({ host: 'other.test:3000' }, 'docs.test')).toBe(false);
   });
 
-  test('accepts any numeric address when listening on all addresses, but no name', () => {
-    expect(isLetIn({ host: '192.168.1.7:3000' }, '0.0.0.0')).toBe(true);
-    expect(isLetIn({ host: '[fe80::1]:3000' }, '::')).toBe(true);
-    expect(isLetIn({ host: 'evil.example:3000' }, '0.0.0.0')).toBe(false);
+  test('may use any numeric address, but no name, when the server listens on all addresses', () => {
+    expect(isAllowed({ host: '192.168.1.7:3000' }, '0.0.0.0')).toBe(true);
+    expect(isAllowed({ host: '[fe80::1]:3000' }, '::')).toBe(true);
+    expect(isAllowed({ host: 'evil.example:3000' }, '0.0.0.0')).toBe(false);
   });
 
   test('from a page of another origin is rejected', () => {
-    expect(isLetIn({ host: 'localhost:3000', origin: 'http://localhost:3000' })).toBe(true);
-    expect(isLetIn({ host: 'localhost:3000', origin: 'https://evil.example' })).toBe(false);
-    expect(isLetIn({ host: 'localhost:3000', origin: 'null' })).toBe(false);
-    expect(isLetIn({ host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' })).toBe(
+    expect(isAllowed({ host: 'localhost:3000', origin: 'http://localhost:3000' })).toBe(true);
+    expect(isAllowed({ host: 'localhost:3000', origin: 'https://evil.example' })).toBe(false);
+    expect(isAllowed({ host: 'localhost:3000', origin: 'null' })).toBe(false);
+    expect(isAllowed({ host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' })).toBe(
       false,
     );
-    expect(isLetIn({ host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe(
+    expect(isAllowed({ host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe(
       true,
     );
   });

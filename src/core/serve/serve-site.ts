@@ -1,8 +1,9 @@
+import { framePolicy, framesFolder } from '../outputs/frame-documents.ts';
 import { assetCache } from '../outputs/response-headers.ts';
 import { once } from 'node:events';
 import { createReadStream, existsSync, fstatSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { encodings, isCompressible, type Encoding } from '../disk/compress.ts';
@@ -63,6 +64,7 @@ async function respond(
     // Only documents get the policy, because it would outweigh small files.
     if (/\.(html|svg)$/.test(file)) {
       for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
+      if (file.startsWith(join(outDir, framesFolder, sep))) response.setHeader('Content-Security-Policy', framePolicy);
     }
     return send(request, response, file, status, { immutable, compressed });
   };

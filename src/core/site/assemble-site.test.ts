@@ -138,7 +138,7 @@ describe('sidebars', () => {
     `);
   });
 
-  test('report a page named twice also where another sidebar names it first', () => {
+  test('report a page named twice, even if another sidebar names it first', () => {
     const sidebars = { main: [doc('a')], second: [doc('a'), doc('a')] };
     const { errors } = assembleSite(makeSources([makeSource([makePage('a.mdx')], sidebars)]));
     expect(errors.map(({ fact }) => fact)).toEqual(['Sidebar "second" names the page "a" twice.']);

@@ -64,7 +64,7 @@ export type CustomItem = {
   name: string;
   /** Its other keys in the configuration. */
   props: Readonly<Record<string, unknown>>;
-  /** True if it stays in the bar of narrow windows, instead of moving to their menu, and needs JavaScript. */
+  /** True if it needs JavaScript, and stays in the bar even in narrow windows, where other items move to the menu. */
   isBarOnly?: boolean;
   /** Advice for readers of the not-found page. */
   notFoundHint?: string;

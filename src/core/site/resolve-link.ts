@@ -17,8 +17,8 @@ export type LinkTargets = LocalTargets & {
 };
 
 /**
- * The public address of an authored `href`: another content file (`../a.mdx#b`), a route (`/guides/a`), an address
- * relative to the page (`b`), a file of the static folder, a hash, or another site.
+ * The public address for an `href` that an author wrote: another content file (`../a.mdx#b`), a route (`/guides/a`), an
+ * address relative to the page (`b`), a file of the static folder, a hash, or another site.
  */
 export function resolveLink(href: string, from: { file: string; route: string }, targets: LinkTargets): string {
   if (href === '' || href.startsWith('#') || isExternalUrl(href)) return href;

@@ -59,7 +59,7 @@ export type AddedNavbarItems = { plugin: string; place: Place; items: readonly R
 export type PagePlacement = {
   /** Without locale and version, with slashes at both ends. */
   route: string;
-  /** True if the route is one of the docs. */
+  /** True if the route is relative to the address of the docs. */
   isInDocs: boolean;
   /** Its id, if it is not the route. */
   id?: string | undefined;

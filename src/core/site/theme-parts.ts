@@ -37,7 +37,7 @@ export type ThemeAdditions = {
   imports: readonly { name: string; file?: string; code?: string; isForPages: boolean }[];
   /** Modules that components of plugins import by name. */
   modules: readonly NamedModule[];
-  /** Files for Node that are published, by path. */
+  /** JavaScript files that are published, by path. */
   programs: readonly Program[];
 };
 
@@ -57,7 +57,7 @@ export type NamedModule = { name: string } & (
 );
 
 /** A published program, and the module that it bundles. */
-export type Program = { path: string; file: string; banner?: string };
+export type Program = { path: string; file: string; banner?: string; target?: 'browser' };
 
 export const noAdditions: ThemeAdditions = {
   parts: [],

@@ -57,9 +57,9 @@ test('labels of navbar, footer, sidebars and versions are those of the locale, a
 test('a translation of a label that the site does not have is an error', () => {
   const { errors } = assemble({ Strat: 'Anfang', Nothing: 'Nichts' });
   expect(errors.map(({ fact, place, hint }) => [fact, place, hint])).toEqual([
-    ['No label of the site is "Strat".', { file: 'i18n/de/labels.json', key: ['Strat'] }, 'Did you mean "Start"?'],
+    ['The site has no label "Strat".', { file: 'i18n/de/labels.json', key: ['Strat'] }, 'Did you mean "Start"?'],
     [
-      'No label of the site is "Nothing".',
+      'The site has no label "Nothing".',
       { file: 'i18n/de/labels.json', key: ['Nothing'] },
       'Use a label of the navbar, the footer, a sidebar or a version exactly as the site writes it.',
     ],

@@ -44,7 +44,7 @@ export function createLabelTranslator(locale: string, labels: Labels = {}, added
           const exact = 'Use a label of the navbar, the footer, a sidebar or a version exactly as the site writes it.';
           return new SiteError({
             topic: 'configuration',
-            fact: `No label of the site is "${label}".`,
+            fact: `The site has no label "${label}".`,
             place: { file: labelsFile(locale), key: [label] },
             hint: nearestHint(label, seen, exact),
           });

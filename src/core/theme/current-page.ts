@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageMeta } from '../site/page-types.ts';
 import type { Messages } from '../messages/fill-message.ts';
@@ -12,7 +12,14 @@ export type Surroundings = Omit<PageSurroundings, 'branches'> & { branches: Bran
 /** The current page: the layout around it and its own data. */
 export type CurrentPage = Surroundings & { meta: PageMeta };
 
-export const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
+const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
+const LayoutContext = createContext<CurrentPage['layout'] | undefined>(undefined);
+
+/** Provides the page to the components of the theme. */
+export function CurrentPageProvider({ layout, branches, meta, children }: CurrentPage & { children: ReactNode }) {
+  const page = useMemo(() => ({ layout, branches, meta }), [layout, branches, meta]);
+  return createElement(LayoutContext, { value: layout }, createElement(CurrentPageContext, { value: page }, children));
+}
 
 /**
  * Returns the page that is shown.
@@ -23,9 +30,17 @@ export const CurrentPageContext = createContext<CurrentPage | undefined>(undefin
  * const isHome = meta.url === layout.site.homeUrl;
  */
 export function useCurrentPage(): CurrentPage {
-  const page = useContext(CurrentPageContext);
-  if (!page) throw new Error('This component needs the document around it.');
-  return page;
+  return provided(useContext(CurrentPageContext));
+}
+
+/** Returns the layout around the page. Components that use only it do not render again for each page. */
+export function useLayout(): CurrentPage['layout'] {
+  return provided(useContext(LayoutContext));
+}
+
+function provided<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('This component needs the document around it.');
+  return value;
 }
 
 /**
@@ -36,6 +51,6 @@ export function useCurrentPage(): CurrentPage {
  * <button>{message('retry')}</button>;
  */
 export function useMessage(): (id: MessageId, values?: Messages) => string {
-  const { messages } = useCurrentPage().layout;
+  const { messages } = useLayout();
   return (id, values) => formatMessage(messages, id, values);
 }

@@ -3,7 +3,7 @@ import type { PageMeta } from '../site/page-types.ts';
 import { AnnouncementBar } from './announcement/announcement-bar.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
 import { TextTools } from './content/text-tools.tsx';
-import { CurrentPageContext, type Surroundings } from './current-page.ts';
+import { CurrentPageProvider, type Surroundings } from './current-page.ts';
 import { footerProps } from './footer/footer-props.ts';
 import { headProps } from './head/head-props.ts';
 import { Keys } from './keys/keys.tsx';
@@ -23,12 +23,14 @@ export type DocumentProps = Surroundings & {
 
 /** The whole html document around an article. The build adds style sheets and scripts to its head. */
 export function Document({ layout, branches, meta, children, end }: DocumentProps) {
-  const page = useMemo(() => ({ layout, branches, meta }), [layout, branches, meta]);
   const language = layout.locales.find(({ name }) => name === layout.locale);
   const { colorMode } = layout.theme;
-  const { Footer, Head, Navbar } = layoutParts;
+  // React does not render these again for another page with the same layout.
+  const navbar = useMemo(() => <layoutParts.Navbar {...navbarProps(layout)} />, [layout]);
+  const footer = useMemo(() => <layoutParts.Footer {...footerProps(layout)} />, [layout]);
+  const { Head } = layoutParts;
   return (
-    <CurrentPageContext value={page}>
+    <CurrentPageProvider layout={layout} branches={branches} meta={meta}>
       <PartsContext value={layoutParts}>
         {/* The head script writes attributes here before React runs; React does not change them. */}
         <html
@@ -42,16 +44,16 @@ export function Document({ layout, branches, meta, children, end }: DocumentProp
           <head>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <Head {...headProps(page)} />
+            <Head {...headProps({ layout, branches, meta })} />
           </head>
           <body>
             <SkipLinks />
             <AnnouncementBar />
-            <Navbar {...navbarProps(layout)} />
+            {navbar}
             <Layout layout={layout} meta={meta}>
               {children}
             </Layout>
-            <Footer {...footerProps(layout)} />
+            {footer}
             <Announcer />
             <Keys />
             <TextTools />
@@ -59,7 +61,7 @@ export function Document({ layout, branches, meta, children, end }: DocumentProp
           </body>
         </html>
       </PartsContext>
-    </CurrentPageContext>
+    </CurrentPageProvider>
   );
 }
 

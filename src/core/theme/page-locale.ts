@@ -2,8 +2,8 @@
 const shared = globalThis as { areaDocsLocale?: () => string | undefined };
 
 /**
- * Returns the locale of the page that is rendered or shown, also outside of hooks. Empty while no page is rendered, such
- * as at the top level of a module.
+ * Returns the locale of the page that is rendered or shown, even outside of hooks. Empty while no page is rendered,
+ * such as at the top level of a module.
  *
  * @example
  * const greeting = pageLocale() === 'fr' ? 'Bonjour' : 'Hello';

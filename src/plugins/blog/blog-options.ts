@@ -9,7 +9,7 @@ const titles = z.strictObject({
 });
 
 /** The options of one blog. Names and defaults as in Docusaurus. */
-export const oneBlog = z.strictObject({
+const oneBlog = z.strictObject({
   /** The folder of the posts, relative to the site folder. */
   path: path.default('blog'),
   /** The start of all addresses; `/` makes the blog the home page. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { escapeMarkdown, type AddedPage, type PagesContext, type PageSidebar } from '../../plugin.ts';
 import { blogMessage, type Language } from './blog-messages.ts';
 import { optionsIn } from './blog-options.ts';
-import type { BlogData, Post } from './blog-types.ts';
+import type { Author, BlogData, Post } from './blog-types.ts';
 import { addressOf, authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
 import { blogRoute } from './post-route.ts';
 
@@ -116,16 +116,16 @@ function tagPages(blog: Blog): AddedPage[] {
 function authorPages(blog: Blog): AddedPage[] {
   const { language } = blog;
   const { options, authors } = blog.data;
-  const lists = authors
-    .filter(({ hasPage }) => hasPage)
-    .map((author) => ({
-      author,
-      link: authorLink(author, options),
-      posts: blog.posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
-    }));
+  const lists = authors.map((author) => ({
+    author,
+    link: authorLink(author, options),
+    posts: blog.posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
+  }));
   if (lists.length === 0) return [];
   const route = blogRoute(options, options.authorsBasePath);
-  const index = lists.map(listItem).join('\n');
+  const index = lists
+    .map((list) => [listItem(list), ...(list.author.hasPage ? [] : profileLinks(list.author))].join(' · '))
+    .join('\n');
   return [
     {
       route,
@@ -134,13 +134,11 @@ function authorPages(blog: Blog): AddedPage[] {
       markdown: index,
     },
     ...lists.flatMap(({ author, posts }) => {
+      if (!author.hasPage) return [];
       const about = [author.title, author.description].filter((text) => text !== undefined);
-      const { url, socials = [] } = author;
+      const { url } = author;
       const website = blogMessage(language, 'blogWebsite', { author: escapeMarkdown(author.name) });
-      const elsewhere = [
-        ...(url === undefined ? [] : [`[${website}](${addressOf(url)})`]),
-        ...socials.map((one) => `[${escapeMarkdown(one.name)}](${addressOf(one.url)})`),
-      ];
+      const elsewhere = [...(url === undefined ? [] : [`[${website}](${addressOf(url)})`]), ...profileLinks(author)];
       return listPages(blog, {
         route: authorRoute(author, options),
         title: author.name,
@@ -150,6 +148,10 @@ function authorPages(blog: Blog): AddedPage[] {
       });
     }),
   ];
+}
+
+function profileLinks({ socials = [] }: Author): string[] {
+  return socials.map(({ name, url }) => `[${escapeMarkdown(name)}](${addressOf(url)})`);
 }
 
 function archivePages({ data: { options }, posts, language }: Blog): AddedPage[] {

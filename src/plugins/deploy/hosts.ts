@@ -1,6 +1,6 @@
 import { outputIn, type Published } from './target.ts';
 
-/** A workflow of GitHub Actions. */
+/** A GitHub Actions workflow. */
 export function githubPages(): string {
   return `# .github/workflows/site.yml
 name: Site
@@ -29,7 +29,7 @@ jobs:
 `;
 }
 
-/** A pipeline of GitLab. */
+/** A GitLab pipeline. */
 export function gitlab(): string {
   return `# .gitlab-ci.yml
 pages:

@@ -1,12 +1,13 @@
-import { assetCache, securityHeaders } from '../../plugin.ts';
+import { assetCache, framePolicy, framesFolder, securityHeaders } from '../../plugin.ts';
 import { outputIn, pageCache, type Published } from './target.ts';
 
 const root = '/srv/www';
+const { 'Content-Security-Policy': pagePolicy, ...otherHeaders } = securityHeaders();
 
-/** A server of nginx. */
+/** The configuration of an nginx server. */
 export function nginx(site: Published): string {
   const { host, baseUrl, trailingSlash } = site;
-  const headers = Object.entries(securityHeaders()).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  const headers = Object.entries(otherHeaders).map(([name, value]) => `  add_header ${name} "${value}" always;`);
   // Without a slash at the end, nginx would redirect to the folder.
   const pages = trailingSlash
     ? ['    try_files $uri $uri/ =404;']
@@ -16,6 +17,10 @@ export function nginx(site: Published): string {
 map $uri $site_cache {
   default "${pageCache}";
   ~^${baseUrl}_assets/ "${assetCache}";
+}
+map $uri $site_policy {
+  default "${pagePolicy}";
+  ~^${baseUrl}${framesFolder}/ "${framePolicy}";
 }
 
 server {
@@ -29,6 +34,7 @@ server {
   gzip_static on;
   gzip_types text/css text/plain text/xml text/markdown application/javascript application/json image/svg+xml;
   add_header Cache-Control $site_cache always;
+  add_header Content-Security-Policy $site_policy always;
 ${headers.join('\n')}
   error_page 404 ${baseUrl}404.html;
 ${[...home, '  location / {', ...pages, '  }'].join('\n')}
@@ -42,7 +48,7 @@ ${[...home, '  location / {', ...pages, '  }'].join('\n')}
 /** A Caddyfile. */
 export function caddy(site: Published): string {
   const { host, baseUrl, trailingSlash } = site;
-  const headers = Object.entries(securityHeaders()).map(([name, value]) => `\t\t${name} "${value}"`);
+  const headers = Object.entries(otherHeaders).map(([name, value]) => `\t\t${name} "${value}"`);
   const pages = trailingSlash
     ? []
     : [
@@ -61,6 +67,10 @@ ${headers.join('\n')}
 \theader @assets Cache-Control "${assetCache}"
 \t@pages not path ${baseUrl}_assets/*
 \theader @pages Cache-Control "${pageCache}"
+\t@frames path ${baseUrl}${framesFolder}/*
+\theader @frames Content-Security-Policy "${framePolicy}"
+\t@documents not path ${baseUrl}${framesFolder}/*
+\theader @documents Content-Security-Policy "${pagePolicy}"
 \t@markdown path *.md
 \theader @markdown Content-Type "text/markdown; charset=utf-8"
 ${pages.map((line) => `${line}\n`).join('')}\tfile_server {
@@ -74,7 +84,7 @@ ${trailingSlash ? '' : '\t\tdisable_canonical_uris\n'}\t}
 `;
 }
 
-/** An image with nginx. */
+/** A Dockerfile for an image with nginx. */
 export function docker(site: Published): string {
   return `# Dockerfile. Write the configuration of nginx first: area-docs deploy --print nginx > nginx.conf
 FROM node:24 AS build

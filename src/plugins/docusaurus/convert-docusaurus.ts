@@ -4,7 +4,7 @@ import type { Plugin, SiteConverter } from '../../plugin.ts';
 import { docusaurusFiles, readDocusaurus } from './config/read-docusaurus.ts';
 import { fieldsOf, type Fields } from '../shared/values.ts';
 import { listFiles } from '../shared/list-files.ts';
-import { configText, sourceText } from '../shared/source-text.ts';
+import { configText, sourceText } from '../shared/config-text.ts';
 
 /** Files that the new configuration replaces. */
 const replaced = ['site.config.ts', ...docusaurusFiles];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const fields = z.record(z.string(), z.unknown());
 const sidebars = z.record(z.string(), z.array(fields));
 
-/** The file with the tags of docs, from their folder, and the last part of the address of their pages. */
+/** The file with the tags of docs, relative to their folder, and the last part of the address of their pages. */
 const tagOptions = z.object({ file: z.string().nullable().default('tags.yml'), path: z.string().default('tags') });
 
 const instance = z.object({
@@ -44,8 +44,19 @@ export const docusaurusOptions = z.object({
   aliases: z.record(z.string(), z.string()).default({}),
   /** Components that pages use without an import: the module and the export of each. */
   components: z.record(z.string(), z.object({ from: z.string(), name: z.string() })).default({}),
+  /**
+   * Files of `src/theme` that replace a part here: its name in Docusaurus, its path relative to the site folder, and
+   * whether the part is inside the article.
+   */
+  themeFiles: z
+    .array(z.object({ name: z.string(), part: z.string(), file: z.string(), isText: z.boolean() }))
+    .default([]),
+  /** Folders of published files, relative to the site folder. */
+  staticFolders: z.array(z.string()).default(['static']),
   /** Sheets of Sass in `customCss`. */
   sheets: z.array(z.string()).default([]),
+  /** Set if code blocks with `live` run, with the place of their result. */
+  live: z.object({ position: z.enum(['top', 'bottom']) }).optional(),
   /** Additional names of notices. */
   admonitions: z.array(z.string()).default([]),
   /** The site's settings for `useDocusaurusContext`. */

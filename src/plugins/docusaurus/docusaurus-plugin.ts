@@ -1,8 +1,10 @@
-import { definePlugin, type HeadTag, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
+import { definePlugin, ownValue, type HeadTag, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
 import { labelsOf } from './config/read-translations.ts';
 import { docusaurusFiles, readDocusaurus, type MakeBlog } from './config/read-docusaurus.ts';
 import { fromDocusaurus } from './convert-docusaurus.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
+import { bundleLive, importLive, liveFiles } from './live/live-blocks.ts';
+import { liveMessages } from './live/live-messages.ts';
 import { loadDocusaurus } from './load-docusaurus.ts';
 import { allowedElement, allowedHtml } from './markdown/allowed-elements.ts';
 import { codeBlock } from './markdown/code-blocks.ts';
@@ -43,14 +45,18 @@ export const docusaurusPlugin = definePlugin({
     return [nodes, { code: codeBlock, containerDirective: openAdmonition }, codeTabs, ...emojiTransforms(data)];
   },
   html: (data) => mathTransforms(data),
-  head: ({ data }) => {
+  head: ({ id, data }, { heads }) => {
     const text = data?.['inlineStyles'];
-    const elements = (data?.['headElements'] ?? []) as readonly HeadTag[];
+    const elements = (data?.['headElements'] ?? ownValue(heads, id) ?? []) as readonly HeadTag[];
     return typeof text === 'string' ? [...elements, { tag: 'style', text }] : elements;
   },
   pageText: (text, data, page) =>
-    data.isActive ? withTagLine(pageText(text, data.options, page), data, page.file) : text,
-  messages: { en: tagMessages, ...translations },
+    data.isActive
+      ? importLive(withTagLine(pageText(text, data.options, page), data, page.file), data, page.isMdx)
+      : text,
+  bundle: bundleLive,
+  files: liveFiles,
+  messages: { en: { ...tagMessages, ...liveMessages }, ...translations },
 });
 
 /**

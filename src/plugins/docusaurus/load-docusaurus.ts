@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
-import type { AddedPage, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
+import type { AddedPage, HeadTag, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
 import type { ForeignHosts } from '../shared/foreign-hosts.ts';
 import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
+import { liveModules, liveOptions, type LiveOptions } from './live/live-options.ts';
 import { ownComponents, ownComponentsCode } from './config/mdx-components.ts';
 import { readTranslations, type Translations } from './config/read-translations.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
@@ -12,7 +13,7 @@ import type { DocusaurusOptions } from './docusaurus-options.ts';
 import { prebuildCommand, withoutMissingFolders, type Sidebars } from './pages/generated-folders.ts';
 import { allTags, type TaggedDocs } from './pages/docs-tags.ts';
 import { instancePages } from './pages/instance-pages.ts';
-import { sitePages } from './pages/site-pages.ts';
+import { pageHeads, sitePages } from './pages/site-pages.ts';
 import { withoutAlias } from './text/imports.ts';
 
 /** Data of a Docusaurus site. */
@@ -22,6 +23,8 @@ export type DocusaurusData = {
   options: DocusaurusOptions;
   /** Pages of additional docs folders, and those outside of all docs, by locale. */
   pages: Readonly<Record<string, readonly AddedPage[]>>;
+  /** Elements of the head by the id of the page, of components that are pages. */
+  heads: Readonly<Record<string, readonly HeadTag[]>>;
   /** The sidebars of the docs by version; `current` has those of the docs folder. */
   sidebars: Readonly<Record<string, Sidebars>>;
   /** Folders of generated sidebars that contain no pages, and the command that may generate them. */
@@ -33,6 +36,8 @@ export type DocusaurusData = {
   modules: PluginImports;
   /** Packages of the site that convert its Markdown. */
   packages: SitePackages;
+  /** Undefined if code blocks do not run. */
+  live?: LiveOptions | undefined;
   /** Packages that pages and components import, and that are not installed. */
   missing: readonly string[];
   /** Hosts of pictures, media and frames; undefined for sites of another kind. */
@@ -61,6 +66,8 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
     return [...instances.flat(), ...(await sitePages(options, { ...place, texts: translations[locale]?.code ?? {} }))];
   };
   const pages = await Promise.all(locales.map(async (locale) => [locale, await pagesIn(locale)] as const));
+  const packages = isActive ? sitePackages(siteDir) : {};
+  const live = liveOptions(options, packages, siteDir);
   return {
     ...{
       isActive,
@@ -68,7 +75,12 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
       translations,
       tags,
       pages: Object.fromEntries(pages),
-      packages: isActive ? sitePackages(siteDir) : {},
+      heads: await pageHeads(
+        pages.flatMap(([, found]) => found),
+        files,
+      ),
+      packages,
+      live,
     },
     sidebars: Object.fromEntries(sidebars.map(([version, listed]) => [version, listed.sidebars])),
     missingFolders: {
@@ -78,7 +90,7 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
     ...(isActive
       ? await modulesOf(
           pages.flatMap(([, found]) => found),
-          translations,
+          { translations, live },
           context,
         )
       : { modules: {}, missing: [] }),
@@ -87,7 +99,7 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
 
 async function modulesOf(
   pages: readonly AddedPage[],
-  translations: DocusaurusData['translations'],
+  { translations, live }: Pick<DocusaurusData, 'translations' | 'live'>,
   { options, files, siteDir, defaultLocale, editions }: LoadContext<DocusaurusOptions>,
 ): Promise<Pick<DocusaurusData, 'modules' | 'missing' | 'hosts'>> {
   const locales = [...new Set(editions.map(({ locale }) => locale))];
@@ -99,18 +111,23 @@ async function modulesOf(
     ...locales.filter((locale) => locale !== defaultLocale).map((locale) => `i18n/${locale}`),
   ];
   const { imports, code, hosts } = await pageModules(folders, options, { siteDir, files });
-  const components = pages.flatMap((page) => ('component' in page ? [page.component] : []));
+  const components = [
+    ...pages.flatMap((page) => ('component' in page ? [page.component] : [])),
+    ...(live?.scope === undefined ? [] : [live.scope]),
+  ];
   const own = ownComponentsCode(options.components);
   if (own !== '') code[ownComponents] = own;
   const imported = Object.values(options.components).filter(({ from }) => from !== ownComponents);
-  const ofTheme = imported.map(({ from, name }) => ({
+  const themeImports = imported.map(({ from, name }) => ({
     specifier: withoutAlias(from, options.aliases),
     names: [name],
   }));
   const { modules, missing } = await collectModules(
     {
-      imports: [...imports, ...ofTheme],
+      imports: [...imports, ...themeImports],
       components,
+      staticFolders: options.staticFolders,
+      themeFiles: options.themeFiles.map((one) => ({ ...one, file: resolve(siteDir, one.file) })),
       code,
       aliases: options.aliases,
       sheets: options.sheets.map((path) => resolve(siteDir, path)),
@@ -125,13 +142,17 @@ async function modulesOf(
     translations: Object.fromEntries(texts),
   };
   return {
-    modules: { ...modules, 'docusaurus-context': { code: `export default ${JSON.stringify(context)};` } },
+    modules: {
+      ...modules,
+      'docusaurus-context': { code: `export default ${JSON.stringify(context)};` },
+      ...(live && liveModules(live)),
+    },
     missing,
     hosts,
   };
 }
 
-/** The texts of the site's components. */
+/** The translations of the site's own components. */
 function withoutTheme(code: Translations['code']): Translations['code'] {
   return Object.fromEntries(Object.entries(code).filter(([id]) => !id.startsWith('theme.')));
 }

@@ -2,7 +2,7 @@ import type { PluginDiagnostic, PluginSite } from '../../plugin.ts';
 import { policyLines } from '../shared/foreign-hosts.ts';
 import type { DocusaurusData } from './load-docusaurus.ts';
 
-/** Warnings about modules and pages of a Docusaurus site that do not exist. */
+/** Warnings about missing modules and pages of a Docusaurus site, and about its security policy. */
 export function loadWarnings(
   { missing, missingFolders, hosts }: DocusaurusData,
   { config }: PluginSite,
@@ -11,7 +11,7 @@ export function loadWarnings(
   const policy = config.csp?.img?.includes('https:') && hosts && policyLines(hosts);
   return [
     missing.length > 0 && {
-      fact: `These modules cannot be found: ${listed(missing)}. Their components show nothing.`,
+      fact: `These modules cannot be found: ${listed(missing)}. Their components show only their content.`,
       hint: 'Install the packages of the site, or remove the imports.',
     },
     paths.length > 0 && {

@@ -25,7 +25,7 @@ const docs = 'src/content/docs/';
 const starlight = (options: unknown) => ({ starlight: options });
 starlight.default = starlight;
 
-/** Makes a site from one of Starlight: content, sidebar and front matter. */
+/** Converts a Starlight site: content, sidebar and front matter. */
 export const fromStarlight: SiteConverter = {
   name: 'starlight',
   files,

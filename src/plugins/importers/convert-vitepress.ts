@@ -19,9 +19,9 @@ const files = ['config', 'config/index'].flatMap((name) =>
 );
 
 /** Files of the project that are not content. */
-const ofProject = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;
+const projectFile = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;
 
-/** Makes a site from one of VitePress: content, sidebars and front matter. */
+/** Converts a VitePress site: content, sidebars and front matter. */
 export const fromVitepress: SiteConverter = {
   name: 'vitepress',
   files,
@@ -52,7 +52,7 @@ export const fromVitepress: SiteConverter = {
     const excluded = textsOf(config['srcExclude']);
     for (const path of listFiles(folder)) {
       const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
-      if (below === undefined || path.startsWith('.') || ofProject.test(path)) continue;
+      if (below === undefined || path.startsWith('.') || projectFile.test(path)) continue;
       if (below.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(below, pattern))) continue;
       site[place(below)] = below.endsWith('.md')
         ? page(below, { content, notes, place, locales, slug, withBraces })

@@ -2,7 +2,7 @@ import { definePlugin } from '../../plugin.ts';
 import { fromStarlight } from './convert-starlight.ts';
 import { fromVitepress } from './convert-vitepress.ts';
 
-/** Makes sites from those of other tools, once: `init --from`. */
+/** Converts sites of other tools (`init --from`). */
 export const importersPlugin = definePlugin({
   name: 'importers',
   from: import.meta.url,

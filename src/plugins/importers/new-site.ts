@@ -1,7 +1,7 @@
 import type { ConvertedSite } from '../../plugin.ts';
 import { foreignHosts } from '../shared/foreign-hosts.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
-import { siteFiles } from '../shared/source-text.ts';
+import { siteFiles } from '../shared/config-text.ts';
 import { addNote, noteFile, noteLines, type Notes } from './notes.ts';
 
 type NewSite = { config: Fields; sidebars: Fields; content: string; labels: Labels; notes: Notes };

@@ -12,11 +12,11 @@ export function diagramNode(
 ): MarkdownNode | undefined {
   const { value: code = '', position } = fence;
   const read = readDiagram(code);
+  const level = isOptional(fence) ? 'warning' : 'error';
   if ('errors' in read) {
     for (const { line, fact, hint } of read.errors) {
       // The first line of the diagram is the one after the fence.
       const point = position && { line: position.start.line + line, column: position.start.column };
-      const level = isOptional(fence) ? ('warning' as const) : ('error' as const);
       context.report({ fact, hint, level, ...(point && { node: { position: { start: point, end: point } } }) });
     }
     return undefined;
@@ -30,7 +30,6 @@ export function diagramNode(
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const hint = 'Simplify it part by part to find the cause.';
-    const level = isOptional(fence) ? 'warning' : 'error';
     context.report({ fact: `The diagram cannot be drawn: ${reason}`, hint, level, node: fence });
     return undefined;
   }

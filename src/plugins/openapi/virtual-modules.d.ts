@@ -4,7 +4,7 @@ declare module 'virtual:sandbox' {
   export default url;
 }
 
-/** The offer of the contract without an id; null without a sandbox, and if contracts have ids (`own-sandbox.tsx`). */
+/** `default` if the console preselects the sandbox. Null without one, and if contracts have ids (`own-sandbox.tsx`). */
 declare module 'virtual:sandbox-offer' {
   const offer: 'offered' | 'default' | null;
   export default offer;

@@ -1,6 +1,6 @@
 import unicodeRanges from '@fontsource-variable/inter/unicode.json' with { type: 'json' };
 
-/** The font of pictures. Pages use the reader's fonts, but pictures need their own. */
+/** The font of pictures. Pages can fall back to the reader's fonts, but pictures cannot. */
 export const fontFamily = 'Inter';
 
 type Subset = keyof typeof unicodeRanges;

@@ -41,7 +41,7 @@ test('draws icons of the size asked for, as PNG or ICO', async () => {
   }
 });
 
-test('keeps the corners of a plain icon, and fills them elsewhere', async () => {
+test('keeps the corners of a plain icon transparent, and fills those of others', async () => {
   expect(await colorsOf(drawIcon(circle, 64, { shape: 'plain', ground }), corner, edge)).toEqual([
     '00000000',
     '0000ffff',

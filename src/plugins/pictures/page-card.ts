@@ -1,7 +1,7 @@
 import { toUrl, type ListedPage, type PluginSite } from '../../plugin.ts';
 import { cardOf, type Card } from './card.ts';
 
-/** The picture of a page for link previews; undefined if it has its own one, or text that cannot be drawn. */
+/** The picture of a page for link previews; undefined if the author names one, or the text cannot be drawn. */
 export function pageCard(page: ListedPage, { config }: PluginSite, icon: string | undefined): Card | undefined {
   if (page.frontMatter['image'] !== undefined || page.unlisted) return undefined;
   const [method, path] = page.ownRequest?.split(' ') ?? [];

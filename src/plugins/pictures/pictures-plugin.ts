@@ -32,10 +32,16 @@ export const picturesPlugin = definePlugin<Icon>({
         ],
 });
 
-async function readIcon({ config: { favicon }, files, siteDir }: LoadContext<undefined>): Promise<Icon> {
+async function readIcon({
+  config: { favicon, staticDirectories },
+  files,
+  siteDir,
+}: LoadContext<undefined>): Promise<Icon> {
   if (favicon === undefined || !favicon.endsWith('.svg')) return {};
-  const path = join(siteDir, 'static', favicon.replace(/^\//, ''));
-  if (!(await files.exists(path))) return {};
+  const paths = staticDirectories.map((folder) => join(siteDir, folder, favicon.replace(/^\//, '')));
+  const found = await Promise.all(paths.map((path) => files.exists(path)));
+  const path = paths.find((_, index) => found[index]);
+  if (path === undefined) return {};
   const svg = await files.read(path);
   const fault = svgFault(svg);
   return fault === undefined ? { svg } : { fault };

@@ -9,8 +9,10 @@ import { standIn } from './stand-in.ts';
 /** The default export of a module, and its missing packages. */
 export type Evaluated = { value: unknown; missing: readonly string[] };
 
-/** Packages of Docusaurus and its Markdown plugins, of which only the names are read. */
-const replaced = /docusaurus|^(?:@[^/]+\/)?(?:remark|rehype)-|^prism-react-renderer/;
+/** Packages of which only the names are read. */
+const replaced = /docusaurus|^prism-react-renderer/;
+/** Plugins of Markdown, which are reported where they are listed. */
+const treePlugin = /^(?:@[^/]+\/)?(?:remark|rehype)-/;
 
 /** Packages with which configurations read data, and the engine's equivalents. */
 const known = new Map<string, unknown>([
@@ -20,7 +22,7 @@ const known = new Map<string, unknown>([
 
 /**
  * Evaluates a configuration or a sidebars file as Docusaurus does: ES module, CommonJS or TypeScript, or a mixture of them.
- * Packages that are not installed are replaced by stand-ins, and those in `own` by other values.
+ * Packages that are not installed are replaced with stand-ins, and those in `own` with other values.
  */
 export async function evaluateModule(
   file: string,
@@ -81,7 +83,7 @@ function requireFrom(
     } catch (error) {
       if (!isPackage(id)) throw error;
       if (known.has(id)) return known.get(id);
-      missing.add(id);
+      if (!treePlugin.test(id)) missing.add(id);
       return standIn(id);
     }
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Folders of generated files. */
 const made = new Set(['node_modules', '.git', '.docusaurus', '.area-docs', '.astro', 'build', 'dist', '.cache']);
 
-/** Paths of all files that people wrote in a folder, and of links to files, from it and with forward slashes. */
+/** Paths of all files in a folder, and of links to files, that are not generated, relative to it, with forward slashes. */
 export function listFiles(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;

@@ -4,7 +4,7 @@ import { SiteError } from '../../core/base/errors/site-error.ts';
 import { readProse } from '../../core/content/read-prose.ts';
 import { checkNames, listNames } from './check-names.ts';
 
-const ofContract = ['PUT /boxes/{id}', '/boxes/{id}', 'boxes.change', 'PUT', '200'];
+const contractNames = ['PUT /boxes/{id}', '/boxes/{id}', 'boxes.change', 'PUT', '200'];
 const words = {
   facts: { environment: ['BOX_URL'], log: ['Box <n> painted.'] },
   glossary: { terms: [{ term: 'box', meaning: 'A box.', not: [] }], spelling: {} },
@@ -12,7 +12,7 @@ const words = {
 
 function messages(source: string, hasContract = true): string {
   const names = listNames(readProse(source, 'a.mdx').codes, words);
-  return checkNames([{ file: 'content/a.mdx', names }], words, hasContract ? [ofContract] : [])
+  return checkNames([{ file: 'content/a.mdx', names }], words, hasContract ? [contractNames] : [])
     .map(({ fact, hint = '', place: { file = '', ...at } = {} }) => {
       return new SiteError({ fact, hint, place: { file, ...at }, frame: codeFrame(source, at, 0) }).message;
     })

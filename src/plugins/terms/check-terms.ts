@@ -10,7 +10,7 @@ type Word = { source: string; flags: string };
 /** A wrong word and its place. */
 export type FoundWord = { fact: string; hint: string; line: number; column: number };
 
-/** Finds the words in texts that the glossary replaces or spells differently. */
+/** Finds the words in prose that the glossary replaces or spells differently. */
 export type FindWords = (texts: readonly Passage[]) => FoundWord[];
 
 export function findWords(glossary: Glossary): FindWords {

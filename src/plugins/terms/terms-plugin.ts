@@ -34,11 +34,11 @@ export const termsPlugin = definePlugin<Words>({
       const data = page.data?.[key] as FoundInPage | undefined;
       return data ? [{ ...data, locale: page.locale }] : [];
     });
-    const ofGlossary = found.filter(({ locale }) => locale === defaultLocale).flatMap(toErrors);
+    const wordErrors = found.filter(({ locale }) => locale === defaultLocale).flatMap(toErrors);
     // A page without a translation is in several locales.
     const byFile = new Map(found.map((page) => [page.file, page]));
-    const ofFacts = words.facts && checkNames([...byFile.values()], words, await provided('names'));
-    return [...ofGlossary, ...(await checkProvided(words, provided)), ...(ofFacts ?? [])];
+    const nameErrors = words.facts && checkNames([...byFile.values()], words, await provided('names'));
+    return [...wordErrors, ...(await checkProvided(words, provided)), ...(nameErrors ?? [])];
   },
 });
 
@@ -48,14 +48,14 @@ async function readWords({ files, siteDir }: LoadContext<undefined>): Promise<Wo
     const file = join(siteDir, name);
     return (await files.exists(file)) ? await files.readData(file, schema) : undefined;
   };
-  const [ofGlossary, ofFacts] = await Promise.allSettled([read(glossaryFile, glossary), read(factsFile, facts)]);
-  if (ofGlossary.status === 'rejected' || ofFacts.status === 'rejected') {
-    const failed = [ofGlossary, ofFacts].filter((one) => one.status === 'rejected');
+  const [glossaryRead, factsRead] = await Promise.allSettled([read(glossaryFile, glossary), read(factsFile, facts)]);
+  if (glossaryRead.status === 'rejected' || factsRead.status === 'rejected') {
+    const failed = [glossaryRead, factsRead].filter((one) => one.status === 'rejected');
     throw new AggregateError(failed.map(({ reason }) => reason as unknown));
   }
   return {
-    ...(ofGlossary.value && { glossary: ofGlossary.value }),
-    ...(ofFacts.value && { facts: ofFacts.value }),
+    ...(glossaryRead.value && { glossary: glossaryRead.value }),
+    ...(factsRead.value && { facts: factsRead.value }),
   };
 }
 
@@ -65,7 +65,7 @@ function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownCon
   if (found.words.length + found.names.length > 0) setData(key, found);
 }
 
-/** Checks texts that plugins provide, such as those of the contract. */
+/** Checks prose that plugins provide, such as those of the contract. */
 async function checkProvided({ glossary: own }: Words, provided: (name: string) => Promise<readonly unknown[]>) {
   if (!own) return [];
   const others = (await provided('prose')).flat() as readonly { file: string; texts: readonly Passage[] }[];

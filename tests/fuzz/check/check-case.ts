@@ -20,7 +20,9 @@ export async function checkCase(site: SiteCase, bundle?: Bundle): Promise<Outcom
   const second = await readCase(folder.siteDir);
   for (const kind of ['errors', 'warnings'] as const) {
     if (printed(first[kind]) !== printed(second[kind])) {
-      problems.push(`other ${kind} the second time: ${printed(first[kind])}\n--- then ---\n${printed(second[kind])}`);
+      problems.push(
+        `different ${kind} the second time: ${printed(first[kind])}\n--- then ---\n${printed(second[kind])}`,
+      );
     }
   }
   if (loaded && errors.length === 0) problems.push(...judgeOutputs(loaded));

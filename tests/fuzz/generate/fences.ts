@@ -118,7 +118,7 @@ const mermaidLine = fc.oneof(
   { weight: 1, arbitrary: anyText },
 );
 
-/** A diagram, mostly of one kind and its lines. */
+/** A diagram with lines of any kind, most of them valid. */
 export const mermaid = fc
   .tuple(
     fc.constantFrom(

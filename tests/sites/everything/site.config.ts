@@ -1,4 +1,7 @@
-/** Two contracts: one that uses every object and field of OpenAPI 3.1 and all extensions of others, and a smaller one. */
+/**
+ * Two contracts: one that uses every object and field of OpenAPI 3.1 and all extensions of other tools, and a smaller
+ * one.
+ */
 export default {
   title: 'Everything',
   url: 'https://example.com',

@@ -14,7 +14,7 @@ describe.each([
     ['/guides/?q=a/b#c', 'guides/?q=a/b#c'],
     ['/img/logo.svg', 'img/logo.svg'],
     ['/#top', '#top'],
-  ])('the address of %s is the base path and %s', (route, rest) => {
+  ])('the address of %s is the base path followed by %s', (route, rest) => {
     expect(toUrl(route, rules)).toBe(rules.baseUrl + rest);
   });
 
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ...['javascript:a()', ' JavaScript:a()', 'java\tscript:a()', '\u0001javascript:a()', 'javascript://%0aa()'],
   ...['data:text/html,a', 'vbscript:a', 'blob:https://a.example/b', 'file:///a', 'ftp://a.example', 'tel:1', 'x:'],
-])('%j is not, and no link leads there', (address) => {
+])('%j is neither an HTTP address nor a safe link', (address) => {
   expect([isHttp(address), isSafeLink(address)]).toEqual([false, false]);
 });
 

@@ -32,7 +32,7 @@ export function runsCode(address: string): boolean {
 }
 
 /**
- * True for addresses of HTTP, also without a scheme or a host.
+ * True for HTTP addresses, even without a scheme or a host.
  * @example isHttp('ftp://example.org'); // false
  */
 export function isHttp(address: string): boolean {

@@ -41,10 +41,7 @@ export function isolatedChild<Task extends object, Result>(
     const current = (child ??= start());
     const { promise, resolve } = Promise.withResolvers<Result | Failure>();
     const onMessage = (result: unknown) => resolve(result as Result);
-    const onExit = () => {
-      child = undefined;
-      resolve({ failure: 'crash' });
-    };
+    const onExit = () => resolve({ failure: 'crash' });
     current.once('message', onMessage).once('exit', onExit);
     current.ref();
     current.channel?.ref();

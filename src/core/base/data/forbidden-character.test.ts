@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forbiddenCharacter } from './forbidden-character.ts';
 
 /** The rule of XML 1.0 (fifth edition, 2.2). */
-function isOfXml(code: number): boolean {
+function isXmlCharacter(code: number): boolean {
   const isBlank = code === 0x9 || code === 0xa || code === 0xd;
   return isBlank || (code >= 0x20 && code <= 0xd7ff) || (code >= 0xe000 && code <= 0xfffd) || code > 0xffff;
 }
@@ -10,7 +10,7 @@ function isOfXml(code: number): boolean {
 test('finds exactly the characters that XML 1.0 forbids', () => {
   const codes = Array.from({ length: 0x10100 }, (_, code) => code);
   const wrong = codes.filter(
-    (code) => (forbiddenCharacter(String.fromCodePoint(code)) === undefined) !== isOfXml(code),
+    (code) => (forbiddenCharacter(String.fromCodePoint(code)) === undefined) !== isXmlCharacter(code),
   );
   expect(wrong).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * The nesting depth of brackets outside double quotes, and the offset of the first bracket that deep.
+ * The nesting depth of brackets outside double quotes, and the offset of the first bracket at that depth.
  * @example nestingOf('[[1], [2]]'); // { depth: 2, offset: 1 }
  */
 export function nestingOf(text: string): { depth: number; offset: number } {

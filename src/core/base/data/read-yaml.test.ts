@@ -4,7 +4,7 @@ import { SiteErrors } from '../errors/site-error.ts';
 
 const many = (text: string, count = 20_000) => text.repeat(count);
 
-/** Ten times as many values with every line. */
+/** Each line multiplies the number of values by ten. */
 function aliasBomb(): string {
   const lines = Array.from({ length: 12 }, (_, index) => `a${index + 1}: &a${index + 1} [${many(`*a${index},`, 10)}]`);
   return ['a0: &a0 [x]', ...lines].join('\n');

@@ -37,7 +37,7 @@ export function codeFrame(
   return frame.join('\n');
 }
 
-/** Line and column of an offset in a text. */
+/** Line and column of an offset in a string. */
 export function pointAt(source: string, offset: number): Point {
   const before = source.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };

@@ -1,5 +1,5 @@
 /**
- * Escapes a text so that a regular expression matches it literally.
+ * Escapes a string so that a regular expression matches it literally.
  * @example new RegExp(`^${escapePattern('a.b')}$`)
  */
 export function escapePattern(text: string): string {

@@ -1,5 +1,5 @@
 /**
- * A message with each `{name}` replaced by its value.
+ * A message with each `{name}` replaced with its value.
  * @example fillText('Posts of {author}', { author: 'Emma' })
  */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {

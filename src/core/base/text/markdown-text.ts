@@ -13,7 +13,7 @@ export function markdownLine(text: string): string {
 }
 
 /**
- * Code in a line of Markdown.
+ * Formats text as inline code for one line of Markdown.
  * @example codeSpan('a `b`'); // '`` a `b` ``'
  */
 export function codeSpan(text: string): string {

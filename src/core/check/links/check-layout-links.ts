@@ -36,13 +36,13 @@ export function checkLayoutLinks(
     const moved = redirectHint(url.replace(/[?#].*/s, ''), redirects, site.config);
     const fact = `The link "${href}"${owner} ${moved === undefined ? 'leads nowhere' : 'is redirected'}.`;
     const otherwise = () =>
-      isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? whatALinkCanBe);
+      isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? linkForms);
     const hint = whole ?? moved ?? otherwise();
     return [{ url, error: new SiteError({ topic: 'links', fact, place: { file, key }, hint }) }];
   });
 }
 
-const whatALinkCanBe = 'Write a route (`/guides/page`) or a file of the `static` folder.';
+const linkForms = 'Write a route (`/guides/page`) or a file of the `static` folder.';
 
 /** Authors forget the base path in html, because other settings omit it. */
 function htmlHint(href: string, { config }: Site, targets: KnownTargets): string {

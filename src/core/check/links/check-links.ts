@@ -37,8 +37,7 @@ export type LinkCheck = {
   reported?: ReadonlySet<string>;
 };
 
-const whatALinkCanBe =
-  'Link to a content file (`./page.mdx`), a route (`/guides/page`) or a file of the `static` folder.';
+const linkForms = 'Link to a content file (`./page.mdx`), a route (`/guides/page`) or a file of the `static` folder.';
 
 type Kind = 'links' | 'anchors' | 'ownHost';
 
@@ -89,22 +88,22 @@ function errorOf(
   page: PageLinks,
   { rules, files, redirects = {}, byRoute, suggest }: Context,
 ): Fault | undefined {
-  if (href === '') return { kind: 'links', fact: () => 'A link has no address.', hint: () => whatALinkCanBe };
+  if (href === '') return { kind: 'links', fact: () => 'A link has no address.', hint: () => linkForms };
   const own = withoutOwnHost(href, rules);
   const kind = own === undefined ? 'links' : 'ownHost';
-  const toNowhere = (hint: string | ((file: string) => string)): Fault => ({
+  const brokenLink = (hint: string | ((file: string) => string)): Fault => ({
     kind,
     fact: (address) => `The link "${address}" leads nowhere.`,
     hint: typeof hint === 'string' ? () => hint : hint,
   });
   if (own === undefined && isExternalUrl(href)) {
-    return wholeAddress(href) === undefined ? undefined : toNowhere(whatALinkCanBe);
+    return wholeAddress(href) === undefined ? undefined : brokenLink(linkForms);
   }
   // Most remaining addresses are hashes, and parsing them takes half the time of the whole check.
   if (href.startsWith('#') && page.ids?.has(href.slice(1))) return undefined;
   const url = URL.parse(own ?? href, `http://site${page.url}`);
   // Browsers treat `/\` as `//`, which a host follows.
-  if (url?.host !== 'site') return toNowhere(whatALinkCanBe);
+  if (url?.host !== 'site') return brokenLink(linkForms);
   const route = toRoute(decodeAddress(url.pathname), rules);
   const target = route === undefined ? undefined : byRoute.get(route);
   if (!target) {
@@ -115,12 +114,12 @@ function errorOf(
     const copied = own !== undefined || href.startsWith('/') ? undefined : pageOfCopy(route, byRoute);
     if (copied) {
       const file = copied.source.slice(copied.source.lastIndexOf('/') + 1);
-      return toNowhere(`The page is written in "${file}": link to that file.`);
+      return brokenLink(`The page is written in "${file}": link to that file.`);
     }
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
-    const near = suggest.route(route ?? url.pathname, page) ?? whatALinkCanBe;
-    if (own !== undefined) return toNowhere(`${near} Without the host, links also work in previews.`);
-    return toNowhere(suggest.file(href, page) ?? near);
+    const near = suggest.route(route ?? url.pathname, page) ?? linkForms;
+    if (own !== undefined) return brokenLink(`${near} Without the host, links also work in previews.`);
+    return brokenLink(suggest.file(href, page) ?? near);
   }
   const anchor = decodeAddress(url.hash.slice(1));
   if (anchor === '' || anchor === 'top' || !target.ids || target.ids.has(anchor)) return undefined;

@@ -12,15 +12,15 @@ import type { WrittenLink } from './check-links.ts';
 export function placesOf(site: Site): (source: string, href: string) => readonly WrittenLink[] {
   // Editions that share a file resolve its addresses differently.
   const bySource = Map.groupBy(site.pages, ({ source }) => source);
-  let ofSources: ReadonlyMap<string, readonly WrittenLink[]> | undefined;
+  let sourcePlaces: ReadonlyMap<string, readonly WrittenLink[]> | undefined;
   return (source, href) => {
     for (const { body, links } of bySource.get(source) ?? []) {
       const content = 'content' in body ? body.content : undefined;
       const written = content?.links.filter((link) => ownValue(links, decodeAddress(link.href)) === href) ?? [];
       if (written.length > 0) return written.map((link) => writtenLink(source, link));
     }
-    ofSources ??= placesInSources(site);
-    return ofSources.get(href) ?? [];
+    sourcePlaces ??= placesInSources(site);
+    return sourcePlaces.get(href) ?? [];
   };
 }
 

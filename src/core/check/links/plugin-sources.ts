@@ -9,9 +9,9 @@ import type { Site } from '../../site/types.ts';
 const reactions: readonly Reaction[] = ['ignore', 'warn', 'throw'];
 
 /** How to report broken addresses in a source, given the site's setting for its pages. */
-export function reactionTo({ onBroken, isForeign = false }: PluginSource, ofPages: Reaction): Reaction {
+export function reactionTo({ onBroken, isForeign = false }: PluginSource, pageReaction: Reaction): Reaction {
   if (onBroken) return onBroken;
-  return !isForeign || reactions.indexOf(ofPages) < reactions.indexOf('warn') ? ofPages : 'warn';
+  return !isForeign || reactions.indexOf(pageReaction) < reactions.indexOf('warn') ? pageReaction : 'warn';
 }
 
 /** The place of an address; the file alone if that is all that is known. */

@@ -12,7 +12,7 @@ export type PageResource =
 
 type Rule = string | ((attributes: Readonly<Record<string, string>>, inside: string) => string | undefined);
 
-const ofLink: Rule = ({ rel = '', as = '' }) => {
+const linkDirective: Rule = ({ rel = '', as = '' }) => {
   if (/\bicon\b/i.test(rel)) return 'img-src';
   if (/\bstylesheet\b/i.test(rel)) return 'style-src';
   if (/\bmodulepreload\b/i.test(rel)) return 'script-src';
@@ -21,12 +21,12 @@ const ofLink: Rule = ({ rel = '', as = '' }) => {
   return { script: 'script-src', style: 'style-src', font: 'font-src', image: 'img-src' }[as] ?? 'default-src';
 };
 
-const ofMedia: Rule = (_attributes, inside) => (inside === 'picture' ? 'img-src' : 'media-src');
+const mediaDirective: Rule = (_attributes, inside) => (inside === 'picture' ? 'img-src' : 'media-src');
 
 /** Directives by element and attribute. */
 const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   img: { src: 'img-src', srcset: 'img-src' },
-  source: { src: ofMedia, srcset: 'img-src' },
+  source: { src: mediaDirective, srcset: 'img-src' },
   image: { href: 'img-src', 'xlink:href': 'img-src' },
   feimage: { href: 'img-src', 'xlink:href': 'img-src' },
   use: { href: 'img-src', 'xlink:href': 'img-src' },
@@ -39,7 +39,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   object: { data: 'object-src' },
   embed: { src: 'object-src' },
   script: { src: 'script-src' },
-  link: { href: ofLink, imagesrcset: 'img-src' },
+  link: { href: linkDirective, imagesrcset: 'img-src' },
   form: { action: 'form-action' },
   button: { formaction: 'form-action' },
   a: { ping: 'connect-src' },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceTexts } from './source-texts.ts';
 
-test('finds a text in the sources, and not in outputs', () => {
+test('finds a string in the sources, and not in outputs', () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'sources-'));
   const files = ['components/a.tsx', 'dist/_assets/a.js', 'dist.new-12/_assets/a.js', 'public/docs.old-12/a.js'];
   for (const file of files) {

@@ -16,8 +16,8 @@ export type ShownPlace = { place: Place; frame?: string };
 /** Finds rendered text in the files that authors write. */
 export type SourceTexts = {
   /**
-   * Places of a text: in the page's own source, or else anywhere in settings, sidebars, sources of plugins, components
-   * or messages. If the text is computed, only the page's file.
+   * Places of a string: in the page's own source, or else anywhere in settings, sidebars, sources of plugins,
+   * components or messages. If the text is computed, only the page's file.
    */
   placesOf: (text: string, source: string) => readonly ShownPlace[];
 };
@@ -51,7 +51,7 @@ function readAll(siteDir: string, sources: NonNullable<Site['sources']>): Map<st
   return new Map([...inside, ...sources.map(({ file, text }) => [file, text] as const)]);
 }
 
-/** All places of a text in a file, plain or escaped for html. */
+/** All places of a string in a file, plain or escaped for html. */
 function placesIn(content: string, file: string, text: string): ShownPlace[] {
   const needles = new Set([text, escapeAttribute(text)]);
   return [...needles].flatMap((needle) =>

@@ -93,7 +93,7 @@ function thrownAt(error: unknown, parse: Parse): Spot | undefined {
 
 function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefined {
   if (!module) return undefined;
-  // V8 reports no position for short texts and unexpected ends.
+  // V8 reports no position for short sources and unexpected ends.
   const position = /at position (\d+)/.exec(error.message)?.[1];
   const fallback = /end of JSON/.test(error.message) ? module.source.trimEnd().length : 0;
   return { ...module, offset: Number(position ?? fallback) };

@@ -44,8 +44,8 @@ export function resolve(
     const installed = isOwn ? undefined : packageDir(found.url);
     if (installed !== undefined && !pluginPackages.has(installed)) return found;
     const url = new URL(found.url);
-    const isOfPlugin = installed !== undefined && installed !== importer;
-    url.searchParams.set('fresh', isOfPlugin ? packageVersion(installed) : version);
+    const isPluginModule = installed !== undefined && installed !== importer;
+    url.searchParams.set('fresh', isPluginModule ? packageVersion(installed) : version);
     return { ...found, url: url.href };
   };
   const found = (isOwn && ownModule(new URL(specifier, context.parentURL))) || next(specifier, context);

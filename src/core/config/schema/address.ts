@@ -42,7 +42,7 @@ export const baseUrl = textOf("a path like '/docs/'").superRefine((value, contex
   context.addIssue({ code: 'custom', message, params: { hint } });
 });
 
-/** An absolute address of the web. */
+/** An absolute web address. */
 export const webAddress = z.stringFormat('address', (value) => URL.canParse(value) && /^https?:/.test(value), {
   error: "an address that starts with 'https://'",
 });

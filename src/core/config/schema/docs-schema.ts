@@ -9,7 +9,7 @@ const version = object('an object with `label`, `path`, `banner` and `badge`', {
   badge: flag.optional(),
 });
 
-export const docs = object('an object of settings of the docs', {
+export const docs = object('an object with settings of the docs', {
   /** Folder of the pages, relative to the site folder. It may be outside. */
   path: pathInSite('content', { mayLeave: true }).default('content'),
   /** Path of the pages' addresses: with `docs` they begin with `/docs/`. */

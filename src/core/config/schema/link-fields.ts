@@ -9,7 +9,10 @@ export const linkFields = { label: text.optional(), ...target, html: text.option
 
 type Link = { label?: string; to?: string; href?: string; html?: string };
 
-/** Checks that a link has a text and one target; html contains both. `words` are the messages if one is missing. */
+/**
+ * Checks that a link has a label and one target, or `html`, which contains both. `words` are the messages if one is
+ * missing.
+ */
 export function checkLink(words: { noTarget: string; noText: string; hint: string }) {
   return (link: Link & { type?: string; position?: string }, context: z.RefinementCtx): void => {
     const { type: _type, position: _position, ...shown } = link;

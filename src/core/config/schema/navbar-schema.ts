@@ -78,8 +78,8 @@ export type NavbarItem = MenuItem | BarKinds[keyof BarKinds] | typeof customItem
 export function navbarItems<Added extends string = never>(added: readonly string[]) {
   const known = [...Object.keys(menuKinds), 'dropdown', 'localeDropdown', 'docsVersionDropdown', ...added];
   const menuItems = list('a list of items', itemOf<MenuItem>(menuKinds, known));
-  const ofPlugins = added.map((type) => [type, object(expected, { ...base, type: z.literal(type) })] as const);
-  const kinds = { ...menuKinds, ...barKinds(menuItems), ...Object.fromEntries(ofPlugins) };
+  const pluginKinds = added.map((type) => [type, object(expected, { ...base, type: z.literal(type) })] as const);
+  const kinds = { ...menuKinds, ...barKinds(menuItems), ...Object.fromEntries(pluginKinds) };
   const anyItem = itemOf<NavbarItem>(kinds as never, known);
   return list(
     'a list of items',

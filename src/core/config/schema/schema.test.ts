@@ -52,6 +52,9 @@ test('fills in defaults', () => {
       "search": {
         "synonyms": [],
       },
+      "staticDirectories": [
+        "static",
+      ],
       "themeConfig": {
         "colorMode": {
           "defaultMode": "light",
@@ -90,6 +93,7 @@ test('every key that is documented is accepted', () => {
     trailingSlash: false,
     repository: 'https://git.example/own/docs',
     favicon: 'img/favicon.svg',
+    staticDirectories: ['static', '../pictures'],
     i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'عربي', htmlLang: 'ar-EG' } } },
     ...{ onBrokenLinks: 'warn', onBrokenAnchors: 'ignore', onBrokenImages: 'warn' },
     ...{ pageTimeout: 60, markdown: { math: true } },
@@ -230,7 +234,7 @@ describe('messages', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, favicon, i18n, repository, onBrokenLinks, onBrokenAnchors, onBrokenImages, redirects, csp, pageTimeout, docs, markdown, themeConfig, customCss, headTags, frontMatter, plugins, search, openapi."
+        → The known keys are: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, favicon, staticDirectories, i18n, repository, onBrokenLinks, onBrokenAnchors, onBrokenImages, redirects, csp, pageTimeout, docs, markdown, themeConfig, customCss, headTags, frontMatter, plugins, search, openapi."
     `);
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { csp } from './csp-schema.ts';
 import { docs } from './docs-schema.ts';
-import { flag, object, oneOf, text } from './fields.ts';
+import { flag, list, object, oneOf, pathInSite, text } from './fields.ts';
 import { i18n } from '../i18n.ts';
 import { baseUrl, siteUrl, webAddress } from './address.ts';
 import { customCss, frontMatter, headTags, plugins } from './plugin-schema.ts';
@@ -29,6 +29,10 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   trailingSlash: flag.default(true),
   /** Icon of the site, in the `static` folder. Icons in the usual sizes are drawn from an SVG. */
   favicon: text.optional(),
+  /** Folders of files to publish, relative to the site folder. The first one that has a file takes precedence. */
+  staticDirectories: list("a list of paths like 'static'", pathInSite('static', { mayLeave: true })).default([
+    'static',
+  ]),
   /** Languages of the site. */
   i18n: i18n.prefault({ defaultLocale: 'en', locales: ['en'] }),
   /**

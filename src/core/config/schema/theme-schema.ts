@@ -4,7 +4,7 @@ import { flag, list, object, oneOf, text } from './fields.ts';
 import { footer } from './footer-schema.ts';
 import { navbar } from './navbar-schema.ts';
 
-/** A colour as CSS writes it: a name, `#rgb`, `#rrggbb` (with alpha or not), a colour function or a variable. */
+/** A CSS colour: a name, `#rgb` or `#rrggbb` (with or without alpha), a colour function or a variable. */
 const color = z.stringFormat('color', isColor, { error: "a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)'" });
 
 function isColor(value: string): boolean {
@@ -101,7 +101,7 @@ const chat = object("an object like { label: 'Claude', href: 'https://claude.ai/
 
 /** Settings of the theme. Default plugins show navbar items of the types `itemTypes`. */
 export function themeConfig<ItemType extends string = never>(itemTypes: readonly string[]) {
-  return object('an object of settings of the theme', {
+  return object('an object with settings of the theme', {
     /** Picture for previews of shared links, for pages without one: a PNG or JPEG in the `static` folder. */
     image: text.optional(),
     /** Draws a picture for previews of shared links for each page. */

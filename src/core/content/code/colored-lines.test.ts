@@ -1,6 +1,6 @@
 import { createHighlighter, type BundledLanguage, type Highlighter } from 'shiki';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { classTheme, coloredLines, lineHtml } from './colored-lines.ts';
+import { classTheme, lineColors, lineHtml, type ColorLines } from './colored-lines.ts';
 
 const blocks: readonly (readonly [BundledLanguage, string])[] = [
   ['ts', 'const a = `\nconst b = 1;\n`;\nconst b = 1;'],
@@ -16,27 +16,29 @@ const blocks: readonly (readonly [BundledLanguage, string])[] = [
 ];
 
 let shiki: Highlighter;
+let colorLines: ColorLines;
 beforeAll(async () => {
   shiki = await createHighlighter({ themes: [classTheme], langs: blocks.map(([language]) => language) });
+  colorLines = lineColors(shiki);
 });
 
 test('highlights a block independently of other blocks with the same lines', () => {
   for (const [lang, code] of [...blocks, ...blocks.toReversed()]) {
     const alone = shiki.codeToTokensBase(code, { lang, theme: classTheme, tokenizeTimeLimit: 0 }).map(lineHtml);
-    expect(coloredLines(shiki, code, lang)).toEqual(alone);
+    expect(colorLines(code, lang)).toEqual(alone);
   }
 });
 
 test('asks the grammar once for a line that is in many blocks', () => {
   const asked = vi.spyOn(shiki, 'codeToTokensBase');
-  coloredLines(shiki, '# Copy\nexport SHARED=1\necho shared', 'bash');
+  colorLines('# Copy\nexport SHARED=1\necho shared', 'bash');
   asked.mockClear();
-  coloredLines(shiki, '# Archive\nexport SHARED=1\necho shared', 'bash');
+  colorLines('# Archive\nexport SHARED=1\necho shared', 'bash');
   expect(asked.mock.calls.map(([text]) => text)).toEqual(['# Archive']);
   asked.mockClear();
   // Also inside brackets that other lines have opened.
-  coloredLines(shiki, "read('a')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');
+  colorLines("read('a')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');
   asked.mockClear();
-  coloredLines(shiki, "read('b')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');
+  colorLines("read('b')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');
   expect(asked.mock.calls.map(([text]) => text)).toEqual(["read('b')("]);
 });

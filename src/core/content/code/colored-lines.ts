@@ -13,43 +13,57 @@ export const classTheme = createCssVariablesTheme({ name: 'classes', variablePre
 /** A highlighted line as html, and the grammar's state after it. */
 type Line = { html: string; after: GrammarState | undefined };
 
-/**
- * Highlighted lines by the state before them, or by grammar for first lines. Many lines occur in many blocks, and
- * tokenizing is slow.
- */
-let known = new Map<object, Map<string, Line>>();
-/**
- * Known states by grammar. The highlighter creates a new object for an equal state, so without this list only first
- * lines would be reused.
- */
-let states = new Map<object, GrammarState[]>();
-/** Limit per grammar: searching more states takes longer than it saves. */
+/** Limit of known states per grammar: searching more takes longer than it saves. */
 const MAX_STATES = 200;
-/** Total characters of cached lines. */
-let size = 0;
+/** Limit of the known lines, in characters. */
 const MAX_SIZE = 1_000_000;
 
 /** Returns the lines of code as html. The language must be loaded. */
-export function coloredLines(shiki: Highlighter, code: string, language: BundledLanguage): string[] {
-  if (size > MAX_SIZE) [known, states, size] = [new Map(), new Map(), 0];
-  // Loading a language may replace the grammars that embed it.
-  const grammar = shiki.getLanguage(language);
-  let state: GrammarState | undefined;
-  return code.split(/\r?\n/).map((text) => {
-    if (text === '') return '';
-    const before = state?.getInternalStack() ?? grammar;
-    const lines = known.get(before) ?? new Map<string, Line>();
-    known.set(before, lines);
-    let line = lines.get(text);
-    if (!line) {
-      const { html, after } = colorLine(shiki, text, language, state);
-      line = { html, after: after && withoutCopies(after, grammar) };
-      lines.set(text, line);
-      size += text.length;
-    }
-    state = line.after;
-    return line.html;
-  });
+export type ColorLines = (code: string, language: BundledLanguage) => string[];
+
+/** Colours code with a highlighter, each line once per state before it: tokenizing is slow, and many blocks share lines. */
+export function lineColors(shiki: Highlighter): ColorLines {
+  /** Lines by the state before them, or by grammar for first lines. */
+  let known = new Map<object, Map<string, Line>>();
+  /**
+   * Known states by grammar. The highlighter creates a new object for an equal state, so without this list only first
+   * lines would be reused.
+   */
+  let states = new Map<object, GrammarState[]>();
+  let size = 0;
+
+  /** Replaces a state with an equal known one, because each line creates a new object. */
+  const withoutCopies = (state: GrammarState, grammar: object): GrammarState => {
+    const stack = state.getInternalStack();
+    const before = states.get(grammar) ?? [];
+    states.set(grammar, before);
+    const same = stack && before.find((other) => other.getInternalStack()?.equals(stack));
+    if (same) return same;
+    if (before.length < MAX_STATES) before.push(state);
+    return state;
+  };
+
+  return (code, language) => {
+    if (size > MAX_SIZE) [known, states, size] = [new Map(), new Map(), 0];
+    // Loading a language may replace the grammars that embed it.
+    const grammar = shiki.getLanguage(language);
+    let state: GrammarState | undefined;
+    return code.split(/\r?\n/).map((text) => {
+      if (text === '') return '';
+      const before = state?.getInternalStack() ?? grammar;
+      const lines = known.get(before) ?? new Map<string, Line>();
+      known.set(before, lines);
+      let line = lines.get(text);
+      if (!line) {
+        const { html, after } = colorLine(shiki, text, language, state);
+        line = { html, after: after && withoutCopies(after, grammar) };
+        lines.set(text, line);
+        size += text.length;
+      }
+      state = line.after;
+      return line.html;
+    });
+  };
 }
 
 function colorLine(shiki: Highlighter, text: string, language: BundledLanguage, state: GrammarState | undefined): Line {
@@ -61,17 +75,6 @@ function colorLine(shiki: Highlighter, text: string, language: BundledLanguage, 
     tokenizeTimeLimit: 0,
   });
   return { html: lineHtml(tokens.flat()), after: shiki.getLastGrammarState(tokens) };
-}
-
-/** Replaces a state with an equal known one, because each line creates a new object. */
-function withoutCopies(state: GrammarState, grammar: object): GrammarState {
-  const stack = state.getInternalStack();
-  const before = states.get(grammar) ?? [];
-  states.set(grammar, before);
-  const same = stack && before.find((other) => other.getInternalStack()?.equals(stack));
-  if (same) return same;
-  if (before.length < MAX_STATES) before.push(state);
-  return state;
 }
 
 /** The tokens of a line as html: text, with `<span class="tk-…">` around coloured tokens. */

@@ -1,8 +1,8 @@
 import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 'shiki/langs';
-import type { Highlighter } from 'shiki';
 import { once } from '../../base/data/once.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
+import type { ColorLines } from './colored-lines.ts';
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 const names = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)]);
@@ -29,14 +29,17 @@ export async function highlight(code: string, language: string, known?: Highligh
   return lines;
 }
 
-type LanguageLoader = { shiki: Highlighter; load: (language: BundledLanguage) => Promise<void> };
+type LanguageLoader = { colorLines: ColorLines; load: (language: BundledLanguage) => Promise<void> };
 
 async function openLoader(): Promise<LanguageLoader> {
-  const [{ createHighlighter }, { classTheme }] = await Promise.all([import('shiki'), import('./colored-lines.ts')]);
+  const [{ createHighlighter }, { classTheme, lineColors }] = await Promise.all([
+    import('shiki'),
+    import('./colored-lines.ts'),
+  ]);
   const shiki = await createHighlighter({ themes: [classTheme], langs: [] });
   const loading = new Map<string, Promise<void>>();
   return {
-    shiki,
+    colorLines: lineColors(shiki),
     load(language) {
       const loaded = loading.get(language) ?? shiki.loadLanguage(language);
       loading.set(language, loaded);
@@ -70,10 +73,8 @@ async function embeddedIn(code: string, host: BundledLanguage): Promise<BundledL
 }
 
 async function highlightLines(code: string, language: BundledLanguage): Promise<readonly string[]> {
-  // Loaded only for unknown code: after an edit, most code of a page is known.
-  const { coloredLines } = await import('./colored-lines.ts');
-  const { shiki, load, isHost } = await openFor(language);
+  const { colorLines, load, isHost } = await openFor(language);
   await load(language);
   if (isHost) await Promise.all((await embeddedIn(code, language)).map(load));
-  return coloredLines(shiki, code, language);
+  return colorLines(code, language);
 }

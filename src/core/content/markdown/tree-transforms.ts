@@ -38,29 +38,29 @@ export function treeTransforms(
   math: boolean,
 ): { mdast: MdastPluginDefinition[]; hast: HastPluginDefinition[] } {
   const mdast: MdastPluginDefinition[] = [];
-  const ofHtml: Call[] = [];
-  // Consecutive transforms share one copy of the tree.
-  let ofTree: Call[] = [];
+  const htmlCalls: Call[] = [];
+  // Consecutive transforms share one copy of the tree, so those that follow join the list of the first.
+  let treeCalls: Call[] = [];
   for (const { run, ...transform } of transforms) {
     const context = contextOf(transform, notes, math);
     const callOf = (one: NodeTransform<unknown>): Call => {
       return (node) => runTransform(transform, async () => one(node, context), notes);
     };
     if (isForPattern(run)) {
-      if (notes.written.search(run.pattern) >= 0) mdast.push(defineMdastPlugin(treePlugin([callOf(run.run)])));
-      ofTree = [];
+      if (notes.written.search(run.pattern) >= 0) mdast.push(defineMdastPlugin(treeVisitor([callOf(run.run)])));
+      treeCalls = [];
     } else if (typeof run !== 'function') {
-      mdast.push(nodePlugin(Object.entries(run).map(([type, one]) => [type, callOf(one)])));
-      ofTree = [];
+      mdast.push(nodeVisitor(Object.entries(run).map(([type, one]) => [type, callOf(one)])));
+      treeCalls = [];
     } else if (transform.field === 'html') {
-      ofHtml.push(callOf(run));
+      htmlCalls.push(callOf(run));
     } else {
-      if (ofTree.length === 0) mdast.push(defineMdastPlugin(treePlugin(ofTree)));
-      ofTree.push(callOf(run));
+      if (treeCalls.length === 0) mdast.push(defineMdastPlugin(treeVisitor(treeCalls)));
+      treeCalls.push(callOf(run));
     }
   }
-  if (ofHtml.length > 0) ofHtml.push(async (tree) => withoutStyles(tree));
-  return { mdast, hast: ofHtml.length > 0 ? [defineHastPlugin(treePlugin(ofHtml))] : [] };
+  if (htmlCalls.length > 0) htmlCalls.push(async (tree) => withoutStyles(tree));
+  return { mdast, hast: htmlCalls.length > 0 ? [defineHastPlugin(treeVisitor(htmlCalls))] : [] };
 }
 
 function isForPattern(
@@ -69,7 +69,7 @@ function isForPattern(
   return typeof run === 'object' && run['pattern'] instanceof RegExp;
 }
 
-function treePlugin(calls: readonly Call[]) {
+function treeVisitor(calls: readonly Call[]) {
   return {
     name: 'tree-transforms',
     options: { position: true },
@@ -82,7 +82,7 @@ function treePlugin(calls: readonly Call[]) {
   };
 }
 
-function nodePlugin(calls: readonly (readonly [type: string, Call])[]): MdastPluginDefinition {
+function nodeVisitor(calls: readonly (readonly [type: string, Call])[]): MdastPluginDefinition {
   const visitors = calls.map(([type, call]) => [
     type,
     async (node: MdastNode, editor: MdastVisitorContext) => {

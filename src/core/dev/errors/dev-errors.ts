@@ -7,7 +7,7 @@ import { diagnosticsFrom, renderError } from '../../prerender/render-diagnostic.
 
 /** The errors of a page, located in the site's components if they were thrown or caused there. */
 export async function devErrors(error: unknown, page: Page, siteDir: string): Promise<readonly SiteError[]> {
-  if (isOfBundler(error)) {
+  if (isBundlerError(error)) {
     const { errors } = await componentErrors(error, siteDir);
     return errors.map((one) => (one.place ? one : renderError({ message: one.fact }, page)));
   }
@@ -23,7 +23,7 @@ export async function devErrors(error: unknown, page: Page, siteDir: string): Pr
 }
 
 /** True if a module could not be transformed or imported; Vite adds the importer. */
-function isOfBundler(error: unknown): boolean {
+function isBundlerError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'runnerError' in error;
 }
 

@@ -15,7 +15,7 @@ function open(atStart: readonly SiteError[] = []) {
   const show = vi.fn<(errors: readonly SiteError[]) => void>();
   const report = createErrorReport(atStart, { print: (message) => lines.push(message.replace(more, '')), show });
   const read = (errors: readonly SiteError[]) => {
-    report.ofSite(errors);
+    report.site(errors);
     vi.advanceTimersByTime(SETTLED_AFTER);
   };
   return { lines, show, report, read };
@@ -38,18 +38,18 @@ test('does not repeat the errors of the start, but prints when they are fixed', 
 test('names the command that explains an error', () => {
   const print = vi.fn<(message: string) => void>();
   const error = new SiteError({ topic: 'links', fact: 'The link leads nowhere.' });
-  createErrorReport([], { print, show: () => undefined }).ofPage('/p/', 'rendering', [error]);
+  createErrorReport([], { print, show: () => undefined }).page('/p/', 'rendering', [error]);
   expect(print).toHaveBeenCalledExactlyOnceWith('The link leads nowhere.\n  More: area-docs explain links');
 });
 
 test('ignores errors of a half-written file that is read again', () => {
   const { lines, show, report, read } = open();
-  report.ofSite(wrong('half'));
+  report.site(wrong('half'));
   vi.advanceTimersByTime(SETTLED_AFTER - 1);
   report.outdate();
   vi.advanceTimersByTime(10 * SETTLED_AFTER);
   read([]);
-  report.ofSite(wrong('half'));
+  report.site(wrong('half'));
   read(wrong('whole'));
   expect(lines).toEqual(['whole']);
   expect(show).toHaveBeenCalledTimes(1);
@@ -57,9 +57,9 @@ test('ignores errors of a half-written file that is read again', () => {
 
 test('prints the errors of a page once, however often it is requested, until they change', () => {
   const { lines, show, report, read } = open();
-  for (const errors of [wrong('p'), wrong('p'), wrong('q')]) report.ofPage('/p/', 'render', errors);
-  report.ofPage('/p/', 'policy', wrong('r'));
-  report.ofPage('/p/', 'render', []);
+  for (const errors of [wrong('p'), wrong('p'), wrong('q')]) report.page('/p/', 'render', errors);
+  report.page('/p/', 'policy', wrong('r'));
+  report.page('/p/', 'render', []);
   read(wrong('a'));
   read([]);
   expect(lines).toEqual(['p', 'q', 'r', 'a']);

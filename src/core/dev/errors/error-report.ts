@@ -3,9 +3,9 @@ import type { SiteError } from '../../base/errors/site-error.ts';
 
 export type ErrorReport = {
   /** Reports the errors of the site after reading it. */
-  ofSite: (errors: readonly SiteError[]) => void;
+  site: (errors: readonly SiteError[]) => void;
   /** Reports the errors of a page after rendering it; `kind` identifies the check. */
-  ofPage: (url: string, kind: string, errors: readonly SiteError[]) => void;
+  page: (url: string, kind: string, errors: readonly SiteError[]) => void;
   /** Notes that the site will be read again: the last errors may come from half-written files. */
   outdate: () => void;
   /** Clears the errors of pages that no longer exist. */
@@ -48,12 +48,12 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
   };
 
   return {
-    ofSite(errors) {
+    site(errors) {
       clearTimeout(held);
       if (errors.length === 0) forget(site);
       else held = setTimeout(() => report(site, errors), SETTLED_AFTER).unref();
     },
-    ofPage: (url, kind, errors) => report(`${kind} ${url}`, errors, url),
+    page: (url, kind, errors) => report(`${kind} ${url}`, errors, url),
     outdate: () => clearTimeout(held),
     forgetPages(exists) {
       for (const [source, { url }] of [...printed]) if (url !== undefined && !exists(url)) forget(source);

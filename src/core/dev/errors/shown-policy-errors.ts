@@ -22,8 +22,8 @@ export function createShownPolicyErrors(siteDir: string): ShownPolicyErrors {
     errors: () => [...byPage.values()].flatMap(({ errors }) => errors),
     check(page, html, site) {
       const found = foreignResources(withoutHeadCode(html, page));
-      const ofPage = found.map((resource) => ({ resource, source: page.source, url: page.url }));
-      const errors = checkPolicy(site, siteDir, [...ofPage, ...sheetUses(siteDir)]);
+      const pageUses = found.map((resource) => ({ resource, source: page.source, url: page.url }));
+      const errors = checkPolicy(site, siteDir, [...pageUses, ...sheetUses(siteDir)]);
       const before = byPage.get(page.url);
       byPage.set(page.url, errors);
       const message = messageOf(errors);

@@ -20,16 +20,18 @@ type Guard = {
 export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): { http: Server; sockets: Server } {
   const http = createServer(arrivalLimits, (request, response) => {
     const refusal = refusalOf(request, host);
-    const isAway = leavesSiteByLink(request.url ?? '/', { siteDir, root: engineDir, baseUrl });
-    if (isAway || refusal !== undefined) {
+    const isOutside = leavesSiteByLink(request.url ?? '/', { siteDir, root: engineDir, baseUrl });
+    if (isOutside || refusal !== undefined) {
       response
         .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
-        .end(`${refusal ?? 'This file is a link out of the site or to a hidden file.'}\n`);
+        .end(`${refusal ?? 'This file is a link that leaves the site or leads to a hidden file.'}\n`);
       return;
     }
     // Any web page could make Vite open any file in the author's editor through this address.
     if (/\/__open-in-editor/.test(decodeAddress(request.url ?? '')) && isCrossSite(request)) {
-      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Only pages of this server can.\n');
+      response
+        .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('Only pages of this server can open files.\n');
       return;
     }
     // Vite's plugins throw on an invalid address, which would end the server.
@@ -42,9 +44,9 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
     socket.on('error', () => socket.destroy());
     const isVite = /^vite-(hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '');
     const path = request.url?.replace(/\?.*$/s, '');
-    const isLetIn = isVite && path === baseUrl && refusalOf(request, host) === undefined;
+    const isAllowed = isVite && path === baseUrl && refusalOf(request, host) === undefined;
     // Pages of an earlier server reconnect before Vite listens.
-    if (isLetIn) void ready.then(() => sockets.emit('upgrade', request, socket, head));
+    if (isAllowed) void ready.then(() => sockets.emit('upgrade', request, socket, head));
     else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   });
   return { http, sockets };

@@ -5,7 +5,7 @@ import { policyText, contentPolicy, hashSource, withSource, type ContentPolicy }
 import { securityHeaders } from '../../outputs/response-headers.ts';
 import type { DevResponse } from '../site/find-response.ts';
 import { failureOf, renderSource } from './render-source.ts';
-import { sendPayload } from './send-text.ts';
+import { sendPayload } from './send-uncached.ts';
 import type { Serving } from './serving.ts';
 import { reportText } from '../../base/errors/message-with-topic.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
@@ -37,7 +37,7 @@ export async function servePage(
   rendering: string,
   serving: Serving,
 ): Promise<void> {
-  const { site, report, ofPages, sent } = serving;
+  const { site, report, sent } = serving;
   const { page, wants } = content;
   const keep = sent.begin();
   const own = wants === 'payload' ? sent.payloadOf(rendering) : undefined;
@@ -53,15 +53,15 @@ export async function servePage(
     // Named like a rendering, so that it receives changes made while it loads.
     const name = keep(new Uint8Array());
     // After a change, the page is requested again; the error may come from half-replaced modules.
-    if (sent.isCurrent(name)) report.ofPage(page.url, 'rendering', errors);
+    if (sent.isCurrent(name)) report.page(page.url, 'rendering', errors);
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(errorPage(errors, content.shell.viteClient, name));
     return;
   }
-  const policyErrors = ofPages.check(page, rendered.html, site.current().site);
+  const policyErrors = serving.policyErrors.check(page, rendered.html, site.current().site);
   for (const warning of policyErrors?.warnings ?? []) console.error(warning.message);
-  report.ofPage(page.url, 'rendering', []);
-  if (policyErrors) report.ofPage(page.url, 'policy', policyErrors.errors);
+  report.page(page.url, 'rendering', []);
+  if (policyErrors) report.page(page.url, 'policy', policyErrors.errors);
   const status = content.found ? 200 : 404;
   if (wants === 'payload') sendPayload(response, status, rendered.payload);
   else sendHtml(response, status, { content, rendered, rendering: keep(rendered.payload) }, serving);

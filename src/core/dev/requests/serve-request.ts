@@ -4,7 +4,7 @@ import { contentType } from '../../base/addresses/content-type.ts';
 import { targetUrl } from '../../base/addresses/published-path.ts';
 import { bundleProgram } from '../../bundle/bundle-program.ts';
 import { makeIsolated } from '../../extend/make-isolated.ts';
-import { sendFile } from './send-text.ts';
+import { sendFile } from './send-uncached.ts';
 import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
 import { servePage } from './serve-page.ts';
 import type { Serving } from './serving.ts';
@@ -65,7 +65,7 @@ async function serveProgram(path: string, response: ServerResponse, { site, site
   return true;
 }
 
-/** Serves texts and the Markdown of pages as one file, or the errors of the first page that cannot be rendered. */
+/** Serves strings and the Markdown of pages as one file, or the errors of the first page that cannot be rendered. */
 async function serveJoined(
   response: ServerResponse,
   { type, parts }: Pick<Extract<DevResponse, { kind: 'joined' }>, 'type' | 'parts'>,
@@ -81,7 +81,7 @@ async function serveJoined(
       texts.push(await markdownOf(part, serving));
     } catch (error) {
       const errors = await failureOf(error, part.page, serving);
-      serving.report.ofPage(part.page.url, 'rendering', errors);
+      serving.report.page(part.page.url, 'rendering', errors);
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(`${new SiteErrors(errors).message}\n`);
       return;

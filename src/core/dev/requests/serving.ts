@@ -11,7 +11,7 @@ export type Serving = {
   site: DevSite;
   siteDir: string;
   report: ErrorReport;
-  ofPages: ShownPolicyErrors;
+  policyErrors: ShownPolicyErrors;
   blocking: ReturnType<typeof watchBlocking>;
   sent: SentRenderings;
   /** Number of modules that Vite has transformed. */

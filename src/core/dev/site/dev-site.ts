@@ -191,7 +191,7 @@ function readError(cause: unknown): SiteError {
   return new SiteError({
     topic: 'servers',
     fact,
-    hint: 'The terminal shows where it happened. The last good site is shown.',
+    hint: 'The terminal shows the cause. Until it is fixed, the last valid site is shown.',
     cause,
   });
 }

@@ -74,7 +74,7 @@ test('compiles neighbours of a requested page with it, but no distant page', asy
   expect(waiting).toEqual(['b', 'n190']);
 });
 
-test('compiles a requested page also while the sidebars have errors', async () => {
+test('compiles a requested page even while the sidebars have errors', async () => {
   writeFileSync(join(siteDir, 'sidebars.ts'), 'export default {');
   const { site } = await open();
   await site.prepare('/b/');

@@ -56,10 +56,10 @@ export async function loadTransforms(
   { siteDir, readers, plugins }: MarkdownPlugins,
   onStart?: (index: number) => void,
 ): Promise<readonly TreeTransform[]> {
-  const ofConfig = plugins.some(({ from }) => from === undefined) ? await configPlugins(siteDir, readers) : undefined;
+  const configured = plugins.some(({ from }) => from === undefined) ? await configPlugins(siteDir, readers) : undefined;
   const loading = plugins.map(async ({ name, written, data, from }, index) => {
     const { markdown = [], html = [] } =
-      (from === undefined ? ofConfig?.find({ name, written }) : await defaultPlugin(from, name)) ?? {};
+      (from === undefined ? configured?.find({ name, written }) : await defaultPlugin(from, name)) ?? {};
     const runs = Object.entries({ markdown, html }) as [
       TreeTransform['field'],
       Transforms<unknown, TreeTransform['run']>,

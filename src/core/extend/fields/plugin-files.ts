@@ -22,7 +22,7 @@ export type MadeFile = Pick<
 type Outline = Omit<MadeFile, 'plugin' | 'place' | 'content' | 'parts' | 'isolated'> & {
   key?: PluginFile['key'];
   parts?: readonly FilePart[] | undefined;
-  made?: Pick<IsolatedFile, 'module' | 'input' | 'error'> | undefined;
+  isolated?: Pick<IsolatedFile, 'module' | 'input' | 'error'> | undefined;
 };
 
 /**
@@ -70,11 +70,11 @@ async function filesOf(
       throw new SiteErrors([fieldError(plugin, `files["${file.path}"].parts`, problem, { hint })]);
     });
   });
-  return outlines.map(({ key, source, parts, made, ...outline }): MadeFile => {
+  return outlines.map(({ key, source, parts, isolated, ...outline }): MadeFile => {
     const place = source === undefined ? placeOf(plugin, key) : { file: source };
     const known = { ...outline, plugin: plugin.name, place, source };
     if (parts) return { ...known, parts };
-    if (made) return { ...known, isolated: isolatedFile(made, place, plugin) };
+    if (isolated) return { ...known, isolated: isolatedFile(isolated, place, plugin) };
     return {
       ...known,
       content: () =>
@@ -97,12 +97,12 @@ function outlineOf(file: PluginFile): Outline {
   if ('parts' in file) return { ...outline, parts: file.parts };
   if (!('module' in file)) return outline;
   const { module, input, error } = file;
-  return { ...outline, made: { module, input, error } };
+  return { ...outline, isolated: { module, input, error } };
 }
 
-function isolatedFile(made: NonNullable<Outline['made']>, place: Place, plugin: ReadyPlugin): IsolatedFile {
+function isolatedFile(isolated: NonNullable<Outline['isolated']>, place: Place, plugin: ReadyPlugin): IsolatedFile {
   const { data, digest, dir } = plugin;
-  return { ...made, module: modulePathOf(made.module, dir), data, digest, place };
+  return { ...isolated, module: modulePathOf(isolated.module, dir), data, digest, place };
 }
 
 type Callable = Extract<PluginFile, { text: unknown } | { bytes: unknown }>;

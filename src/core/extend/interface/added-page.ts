@@ -7,8 +7,8 @@ export type AddedPage = {
   /** The name of the page in sidebars and the navbar. By default it is the route: `changelog`. */
   id?: string;
   /**
-   * True if the route begins below the address of the docs, and their version: `/tags/` → `/docs/1.0/tags/`. Links of
-   * docs lead to it as to a file: `/tags.mdx`.
+   * True if the route is relative to the address of the docs: `/tags/` becomes `/docs/1.0/tags/`. Docs link to the page
+   * as if it were a file: `/tags.mdx`.
    */
   isInDocs?: boolean;
   /**

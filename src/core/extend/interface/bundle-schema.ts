@@ -27,6 +27,8 @@ const program = object("an object like { path: 'boxes.mjs', module: './main.ts' 
   module: text,
   /** Comments for the start of the file. */
   banner: z.string({ error: 'a string' }).optional(),
+  /** `browser` for a script of a document in a frame, with its styles and pictures. By default a module for Node. */
+  target: z.literal('browser', { error: '`browser`' }).optional(),
 });
 
 /** Modules that are bundled with the components of a plugin, or published by themselves. */
@@ -37,7 +39,7 @@ export const bundle = object('an object with `modules` or `programs`', {
       error: 'must have names that begin with `virtual:`.',
     })
     .optional(),
-  /** JavaScript files to publish, for Node. */
+  /** JavaScript files to publish. */
   programs: list("a list of objects like { path: 'boxes.mjs', module: './main.ts' }", program).optional(),
 });
 

@@ -5,7 +5,7 @@ import { flag, list, object, record, text } from '../../config/schema/fields.ts'
 export const navbarItemType = object("an object like { component: './stars.tsx' }", {
   /** The path of the module with the component. */
   component: text,
-  /** True if items stay in the bar of narrow windows, instead of moving to their menu, and need JavaScript. */
+  /** True if items need JavaScript, and stay in the bar even in narrow windows, where other items move to the menu. */
   isBarOnly: flag.optional(),
   /** The id of a message of the plugin: advice for readers of the not-found page. */
   notFoundHint: text.optional(),

@@ -48,7 +48,7 @@ export function findTakenKeys(plugins: readonly LoadedPlugin[]): SiteError[] {
       ...commands.map((command) => `the command \`${command}\``),
     ];
     return taken.map((claim) => {
-      const fact = `The plugin "${name}" claims ${claim}, which the engine has already.`;
+      const fact = `The plugin "${name}" claims ${claim}, which the engine already has.`;
       return new SiteError({ topic: 'plugins', fact, place, hint: 'Choose another name.' });
     });
   });

@@ -111,7 +111,7 @@ function withLastFile(error: SiteError, file: string): SiteError {
 }
 
 /** Fields whose functions receive the data of the plugin. */
-const ofData: readonly (keyof OpenPlugin['fields'])[] = [
+const dataFields: readonly (keyof OpenPlugin['fields'])[] = [
   'pages',
   'sidebars',
   'docs',
@@ -135,5 +135,5 @@ const ofData: readonly (keyof OpenPlugin['fields'])[] = [
 ];
 
 function withoutData(plugin: OpenPlugin): OpenPlugin {
-  return { ...plugin, fields: withoutKeys(plugin.fields, ofData) as OpenPlugin['fields'] };
+  return { ...plugin, fields: withoutKeys(plugin.fields, dataFields) as OpenPlugin['fields'] };
 }

@@ -32,17 +32,17 @@ export function recordFiles(
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.replace(/, \w+( '.*')?$/, '') : String(cause);
       // The path of an option of the site, which its author does not read in the plugin.
-      const isOfSite = isAbsolute(written) && path.startsWith(siteDir + sep);
-      const shown = isOfSite ? relative(siteDir, path).replaceAll(sep, '/') : written;
-      const hint = isOfSite
+      const isSiteFile = isAbsolute(written) && path.startsWith(siteDir + sep);
+      const shown = isSiteFile ? relative(siteDir, path).replaceAll(sep, '/') : written;
+      const hint = isSiteFile
         ? 'Create it, or correct the path in the options of the plugin, which is relative to the site folder.'
         : 'Create it, or correct the path, which is relative to the file of the plugin. For a file of the site, write `join(siteDir, path)`.';
       throw new SiteError({
         topic: 'plugins',
         fact: `The plugin "${name}" cannot read "${shown}": ${reason.replaceAll(path, shown)}.`,
-        place: isOfSite ? place : { file: path },
+        place: isSiteFile ? place : { file: path },
         hint,
-        ...(!isOfSite && { cause }),
+        ...(!isSiteFile && { cause }),
       });
     }
   };

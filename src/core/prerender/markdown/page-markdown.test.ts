@@ -111,7 +111,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('has tables, also with marks and rows that span', () => {
+  test('has tables, including those with marks and spanning rows', () => {
     expect(
       write(
         `<div class="table"><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody>
@@ -135,8 +135,8 @@ describe('a page as Markdown', () => {
     const marked = '```js {2}\n// highlight-next-line\na();\nb(); // [!code ++]\n```\n';
     expect(write(block('a();\nb();'), marked)).toBe('```js\na();\nb();\n```');
     expect(write(block('unknown\n'))).toBe('```\nunknown\n```');
-    const ofComponent = '<pre class="code"><code class="language-bash">ls</code></pre>';
-    expect(write(ofComponent)).toBe('```bash\nls\n```');
+    const componentCode = '<pre class="code"><code class="language-bash">ls</code></pre>';
+    expect(write(componentCode)).toBe('```bash\nls\n```');
     expect(write(block('```\nx\n```'))).toBe('````\n```\nx\n```\n````');
   });
 

@@ -12,7 +12,7 @@ export type Absolute = (href: string) => string;
 const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '_', i: '_', del: '~~', s: '~~' };
 
 /** Writes inline content. Separates adjacent boxes with a space, as the style sheet does. */
-export function writeInline(nodes: readonly HastNode[], absolute: Absolute): string {
+function writeInline(nodes: readonly HastNode[], absolute: Absolute): string {
   let text = '';
   let before: HastNode | undefined;
   for (const node of nodes) {

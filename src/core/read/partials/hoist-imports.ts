@@ -37,8 +37,8 @@ function exportedNames(text: string): string[] {
 }
 
 /**
- * Moves the imports and exports of a partial to the page, and returns its text without them. Those whose names other values
- * of the page have get other names.
+ * Moves the imports and exports of a partial to the page, and returns its text without them. Renames those whose names
+ * the page uses for other values.
  */
 export async function hoistImports(written: TracedText, path: string, scope: PageScope): Promise<TracedText> {
   const { page, names, hoisted } = scope;

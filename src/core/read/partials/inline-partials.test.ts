@@ -12,7 +12,7 @@ const textWith = async (text: string, path: string, read: ReadPartial) =>
   textOf(await inlinePartials(text, path, read));
 const inline = (text: string) => textWith(text, 'docs/guides/page.mdx', async (file) => files[file]);
 
-test('replaces a partial by its text, with its imports, props and addresses', async () => {
+test('replaces a partial with its text, including its imports, props and addresses', async () => {
   const text = await inline('import Note from "../_note.mdx"\n\n# Title\n\n<Note name="pumps" />\n\nEnd');
   expect(text).toBe(
     'import Box from "@site/box"\n\n\n\n# Title\n\n\n## Note on pumps\n\n[a](../a.md)\n\n```js\nimport b from "b"\n```\n\n\nEnd',

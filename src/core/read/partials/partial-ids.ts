@@ -3,7 +3,7 @@ import { changePassages } from '../../base/text/change-passages.ts';
 /** Ids that authors give headings: `## Title {#id}` or `<h4 id="id">`. */
 const headingId = /(^[ \t>]*#{1,6}[ \t].*\{#|<h[1-6]\b[^<>]*?\sid=["'])([^\s{}"']+)(?=\}[ \t]*#*[ \t]*$|["'])/gm;
 
-/** The ids in a text outside of its code blocks. */
+/** The ids of headings outside of code blocks. */
 export function headingIds(text: string): Set<string> {
   const ids = new Set<string>();
   changePassages(text, (part) => {

@@ -3,7 +3,7 @@ import { pointAt, type Point } from '../../base/errors/code-frame.ts';
 /** A file as read: its path relative to the site folder, and its text. */
 export type SourceFile = { path: string; text: string };
 
-/** A part of a text, and the offset in a file at which it was written. A replaced part has a single place. */
+/** A part of a traced text, and the offset in a file at which it was written. A replaced part has a single place. */
 type Piece = { text: string; source: SourceFile; start: number; isReplaced?: boolean };
 
 /** A text made of several files that knows where each character was written. */
@@ -19,7 +19,7 @@ export function textOf(pieces: TracedText): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-/** Cuts a text like `String.slice`, from an offset that is not negative. */
+/** Like `String.slice`, from an offset that is not negative. */
 export function sliceTraced(pieces: TracedText, from: number, to = Infinity): TracedText {
   let offset = 0;
   return pieces.flatMap((piece) => {
@@ -61,7 +61,7 @@ export function replaceTraced(
   return [...changed, ...sliceTraced(pieces, end)];
 }
 
-/** Traces a text that was changed as a string, by its lines if it has as many as before. */
+/** Traces a text that was changed as a string: line by line if it has as many lines as before. */
 export function retraced(pieces: TracedText, text: string): TracedText {
   const before = textOf(pieces);
   if (before === text) return pieces;

@@ -60,7 +60,7 @@ type Address = Pick<PageDraft, 'id' | 'route' | 'folder'>;
 function addressInDocs(compiled: CompiledPage, prefix: string): Address {
   const folder = folderOf(compiled);
   const id = docId(compiled);
-  return { id, route: prefix + slugRoute(compiled.frontMatter.slug, folder, routeOf(id)), folder };
+  return { id, route: prefix + slugRoute(compiled.frontMatter.slug, folder, routeOf(compiled.file, id)), folder };
 }
 
 function addressOf({ route, id, listedIn }: PagePlacement, prefix: string): Address {

@@ -24,7 +24,7 @@ test('reports front matter that names missing docs or sidebars, with the nearest
         → Did you mean "guide/first"?",
         "\`pagination_next\` names the doc "elsewhere", which does not exist.
         at content/a.mdx
-        → A doc id is the path of its file relative to the content folder, without extension; \`null\` shows none.",
+        → A doc id is the path of its file relative to the content folder, without extension; \`null\` hides the link.",
       ]
     `);
 });

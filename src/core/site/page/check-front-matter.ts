@@ -28,6 +28,6 @@ export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): Site
 }
 
 const hints = {
-  doc: 'A doc id is the path of its file relative to the content folder, without extension; `null` shows none.',
-  sidebar: 'It is a name of the sidebars file; `null` shows none.',
+  doc: 'A doc id is the path of its file relative to the content folder, without extension; `null` hides the link.',
+  sidebar: 'Use the id of a sidebar in the sidebars file, or `null` for no sidebar.',
 };

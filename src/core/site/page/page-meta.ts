@@ -67,8 +67,8 @@ function originalLanguage({ i18n }: ResolvedConfig): NonNullable<PageMeta['untra
 function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaContext): string | undefined {
   const chosen = draft.frontMatter.displayed_sidebar;
   if (chosen === null) return undefined;
-  const ofPlugin = draft.content?.placement?.sidebar?.id;
-  const added = ofPlugin !== undefined && Object.hasOwn(sidebars.order, ofPlugin) ? ofPlugin : undefined;
+  const pluginSidebar = draft.content?.placement?.sidebar?.id;
+  const added = pluginSidebar !== undefined && Object.hasOwn(sidebars.order, pluginSidebar) ? pluginSidebar : undefined;
   return chosen ?? sidebars.spots.get(draft.id)?.sidebar ?? added;
 }
 

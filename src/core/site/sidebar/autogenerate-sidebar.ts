@@ -1,6 +1,6 @@
 import { ownValue } from '../../base/own-value.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
-import { positionOf } from '../../content/file-path.ts';
+import { isFolderPage, positionOf } from '../../content/file-path.ts';
 import type { ResolvedSidebarItem } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { FolderCategory } from '../../config/load-folder-category.ts';
@@ -118,8 +118,8 @@ function folderPosition(folder: string, { files }: Tree): number | undefined {
 
 /** A folder's own page: `guides/index.mdx`, `guides/guides.mdx` or `guides/README.md`. */
 function isIndexOf(draft: PageDraft, folder: string): boolean {
-  const name = draft.id.slice(draft.id.lastIndexOf('/') + 1);
-  return draft.id === folder || /^(index|readme)$/i.test(name) || name === folder.slice(folder.lastIndexOf('/') + 1);
+  const { content } = draft;
+  return draft.id === folder || isFolderPage(content && !content.placement ? content.compiled.file : draft.id);
 }
 
 function words(folder: string): string {

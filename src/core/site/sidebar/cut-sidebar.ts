@@ -19,7 +19,7 @@ export type SidebarLimits = {
   level: number;
 };
 
-export const sidebarLimits: SidebarLimits = { whole: 80, level: 60 };
+const sidebarLimits: SidebarLimits = { whole: 80, level: 60 };
 
 type Category = Extract<SidebarNode, { type: 'category' }>;
 

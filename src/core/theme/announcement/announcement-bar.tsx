@@ -1,11 +1,11 @@
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useLayout, useMessage } from '../current-page.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Html } from '../link/html.tsx';
 import { siteStorage } from '../preferences/web-storage.ts';
 
 /** The announcement at the top of the page. Once closed, it stays closed until its id changes. */
 export function AnnouncementBar() {
-  const { announcementBar } = useCurrentPage().layout.theme;
+  const { announcementBar } = useLayout().theme;
   const message = useMessage();
   if (!announcementBar) return null;
   return (

@@ -1,4 +1,4 @@
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useCurrentPage, useLayout, useMessage } from '../current-page.ts';
 import { FeedbackLink } from '../feedback/feedback-link.tsx';
 import { Link } from '../link/link.tsx';
 import type { ArticleFooterProps, ThemeLink } from '../parts/part-props.ts';
@@ -42,7 +42,7 @@ function Neighbour({ link, word, side }: { link: ThemeLink; word: string; side: 
 
 function LastUpdate({ date, author }: { date: string; author: string | undefined }) {
   const message = useMessage();
-  const { locale } = useCurrentPage().layout;
+  const { locale } = useLayout();
   const values = { date: formatDate(date, locale), author: author ?? '' };
   // Browsers may format dates differently from the build.
   return (

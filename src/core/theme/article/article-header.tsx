@@ -1,4 +1,4 @@
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useCurrentPage, useLayout, useMessage } from '../current-page.ts';
 import { PageMenu } from '../page-menu/page-menu.tsx';
 import type { ArticleHeaderProps } from '../parts/part-props.ts';
 import type { PageMeta } from '../../site/page-types.ts';
@@ -21,7 +21,7 @@ export function ArticleHeader({ title, breadcrumbs }: ArticleHeaderProps) {
 /** The path from the home page to the current page. */
 function Breadcrumbs({ breadcrumbs }: Pick<ArticleHeaderProps, 'breadcrumbs'>) {
   const message = useMessage();
-  const { homeUrl } = useCurrentPage().layout.site;
+  const { homeUrl } = useLayout().site;
   if (breadcrumbs.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={message('breadcrumbs')}>
@@ -49,7 +49,7 @@ function Breadcrumbs({ breadcrumbs }: Pick<ArticleHeaderProps, 'breadcrumbs'>) {
 /** Notices before the text: version, missing translation, unlisted page. */
 function Notices({ meta }: { meta: PageMeta }) {
   const message = useMessage();
-  const { versionLabel: version = '', versionBadge } = useCurrentPage().layout;
+  const { versionLabel: version = '', versionBadge } = useLayout();
   const { versionBanner } = meta;
   return (
     <>

@@ -1,3 +1,3 @@
-/** Pages without authored content, imported on demand so that only they load their styles. */
+/** Pages without content of authors, imported on demand so that only they load their styles. */
 export { GeneratedIndex } from './generated-index.tsx';
 export { NotFound } from './not-found.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
-import { useCurrentPage } from '../current-page.ts';
+import { useLayout } from '../current-page.ts';
 import { addCodeTools } from './add-code-tools.ts';
 import { CodeFrame } from './code-frame.tsx';
 
@@ -13,7 +13,7 @@ type ClientCodeFrameProps = Omit<ComponentProps<typeof CodeFrame>, 'frame'> & {
  * @example <ClientCodeFrame title="Request" wordWrap={false} textToCopy={() => text}><pre>{text}</pre></ClientCodeFrame>
  */
 export function ClientCodeFrame({ textToCopy, ...props }: ClientCodeFrameProps) {
-  const { messages } = useCurrentPage().layout;
+  const { messages } = useLayout();
   const frame = useRef<HTMLDivElement>(null);
   const readText = useEffectEvent(textToCopy);
   useEffect(() => (frame.current ? addCodeTools(frame.current, messages, () => readText()) : undefined), [messages]);

@@ -40,7 +40,8 @@ export const copyIcons: Readonly<Record<CopyState, string>> = {
 };
 
 /**
- * Returns a function that copies a text, and shows for two seconds whether that succeeded. `copy` may read the text first.
+ * Returns a function that copies text, and shows for two seconds whether that succeeded. `copy` may read the text
+ * first.
  *
  * @example
  * const [state, setState] = useState<CopyState>('idle');

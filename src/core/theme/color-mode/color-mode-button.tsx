@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useLayout, useMessage } from '../current-page.ts';
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons.tsx';
 import { chooseTheme, currentChoice, followSystem, followTabs, nextChoice } from './store.ts';
 
@@ -8,7 +8,7 @@ import { chooseTheme, currentChoice, followSystem, followTabs, nextChoice } from
  * element, so that it is correct before hydration and independent of the server.
  */
 export function ColorModeButton() {
-  const { colorMode } = useCurrentPage().layout.theme;
+  const { colorMode } = useLayout().theme;
   const message = useMessage();
   useEffect(followSystem, []);
   useEffect(() => (colorMode.disableSwitch ? undefined : followTabs()), [colorMode.disableSwitch]);

@@ -21,12 +21,12 @@ export function messageFormatter({ messages = {} }: Pick<ContentContext, 'messag
   return (id, values) => formatMessage(messages, id, values);
 }
 
-/** The public address of an authored address; unresolved ones are returned unchanged. */
+/** The public address for one that an author wrote, which is returned unchanged if it is unknown. */
 export function resolveLink({ links }: Pick<ContentContext, 'links'>, href: string): string {
   return ownValue(links, decodeAddress(href)) ?? href;
 }
 
-/** An authored picture with its size; unresolved ones are returned unchanged. */
+/** The address and size of a picture, by the address that an author wrote. An unknown one is returned unchanged. */
 export function resolveImage(
   { images }: Pick<ContentContext, 'images'>,
   src: string,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { addCodeTools } from '../code/add-code-tools.ts';
-import { useCurrentPage } from '../current-page.ts';
+import { useLayout } from '../current-page.ts';
 import { Pictures } from './picture/pictures.tsx';
 import { watchText } from './watch-text.ts';
 
 /** Adds buttons to the code blocks of the text, which is plain html, and enlarges its pictures. */
 export function TextTools() {
-  const { messages } = useCurrentPage().layout;
+  const { messages } = useLayout();
   useEffect(
     () =>
       watchText(

@@ -9,7 +9,7 @@ export type DiagramProps = {
 export type DiagramFigureProps = DiagramProps & { name: string };
 
 /**
- * A diagram that scrolls horizontally, also by keyboard, if it is wider than the text.
+ * A diagram that scrolls horizontally, even by keyboard, if it is wider than the text.
  * @example <DiagramFigure svg={svg} name="Order of the calls" />
  */
 export function DiagramFigure({ svg, language, name }: DiagramFigureProps) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { absoluteUrl } from '../../base/addresses/url.ts';
 import { issueUrl } from '../../site/issue-url.ts';
 import type { PageMeta } from '../../site/page-types.ts';
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useLayout, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 
 /** Maximum length of a quotation, in characters, because addresses are limited. */
@@ -24,7 +24,7 @@ function selectedText(): { text: string; heading?: { id: string; title: string }
 /** Links to a new issue about the page; with a script, it includes the selected text and its heading. */
 export function FeedbackLink({ meta, repository }: { meta: PageMeta; repository: string }) {
   const message = useMessage();
-  const { site } = useCurrentPage().layout;
+  const { site } = useLayout();
   const page = absoluteUrl(meta.url, site);
   const addressOf = (place: string) =>
     issueUrl(repository, { title: message('feedbackTitle', { title: meta.title }), body: `${place}\n\n` });

@@ -52,7 +52,7 @@ function visit(
   };
   // eslint-disable-next-line no-new-func -- The script is text for the page; this is how a page runs it.
   new Function(...Object.keys(scope), headScript(theme))(...Object.values(scope));
-  /** Clicks a button, or outside any; returns whether the page is kept from handling it. */
+  /** Clicks a button, or elsewhere for `null`; returns true if the script holds the click back. */
   const click = (button: object | null): boolean => {
     let isHeld = false;
     listeners.get('click')?.({

@@ -50,7 +50,7 @@ test('leaves out unlisted pages', () => {
   expect(dataOf('a.md', { unlisted: true })).toBeNull();
 });
 
-test('keeps a text from closing the script', () => {
+test('keeps a string from closing the script', () => {
   expect(structuredData(showPage('a.md', { title: '</script><b>' }))).not.toContain('<');
   expect(dataOf('a.md', { title: '</script><b>' })?.['@graph'][0]).toMatchObject({ headline: '</script><b>' });
 });

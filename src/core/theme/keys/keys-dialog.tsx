@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { adoptStyles } from '../base/adopt-styles.ts';
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useLayout, useMessage } from '../current-page.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { closeModal, Modal } from '../base/modal.tsx';
 import styles from './keys-dialog.css?inline';
@@ -11,7 +11,7 @@ adoptStyles(styles);
 export function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const message = useMessage();
   const title = useId();
-  const { shortcuts } = useCurrentPage().layout;
+  const { shortcuts } = useLayout();
   const own = [
     { keys: ['Esc'], text: message('close') },
     { keys: ['?'], text: message('keys') },

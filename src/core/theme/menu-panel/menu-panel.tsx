@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { scrollIntoContainer } from '../base/scroll-into-container.ts';
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useLayout, useMessage } from '../current-page.ts';
 import { CloseIcon, MenuIcon } from '../icons/icons.tsx';
 import type { NavbarProps } from '../parts/part-props.ts';
 import { PanelMenus } from './panel-menus.tsx';
@@ -14,7 +14,7 @@ const id = 'site-menu';
  */
 export function MenuPanel({ items }: Pick<NavbarProps, 'items'>) {
   const message = useMessage();
-  const { layout } = useCurrentPage();
+  const layout = useLayout();
   const dialog = useRef<HTMLDialogElement>(null);
   const { isOpen, open, onClosed } = usePanel(dialog);
 

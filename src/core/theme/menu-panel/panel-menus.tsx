@@ -7,7 +7,7 @@ import type { NavbarProps } from '../parts/part-props.ts';
 import { useParts } from '../parts/parts-context.ts';
 
 /**
- * The site's items, or the pages of the current section with a button back to the former. Opens with the section. Html
+ * The site's items, or the pages of the current section with a button back to the items. Opens with the section. Html
  * has only the items, because the section's pages are in the sidebar.
  */
 export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<NavbarProps, 'items'>) {

@@ -2,7 +2,7 @@ import type { NavbarNode } from '../../site/layout-types.ts';
 import { useCurrentPage } from '../current-page.ts';
 import { Html } from '../link/html.tsx';
 import { Link } from '../link/link.tsx';
-import { currentMark } from './is-active.ts';
+import { currentMark } from './current-mark.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** A plain navbar link, marked in its section. */

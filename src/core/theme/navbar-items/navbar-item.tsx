@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { Html } from '../link/html.tsx';
 import { addedItemTypes } from './added-item-types.ts';
 import { Dropdown, type MenuProps } from './dropdown.tsx';
-import { currentMark } from './is-active.ts';
+import { currentMark } from './current-mark.ts';
 import { EntryLink, ItemLink, VersionLink } from './item-link.tsx';
 import { menuOf, type MenuNode } from './menu-entries.ts';
 import type { NavbarItemProps } from '../parts/part-props.ts';

@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../base/addresses/url.ts';
 import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { announce } from '../announcer/store.ts';
 import { copyText, createCopier, type CopyState } from '../code/copy-text.ts';
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useLayout, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
@@ -47,7 +47,7 @@ function Menu({ url }: { url: string }) {
 
 function Entries({ markdownUrl }: { markdownUrl: string }) {
   const message = useMessage();
-  const { site, theme } = useCurrentPage().layout;
+  const { site, theme } = useLayout();
   const url = absoluteUrl(markdownUrl, site);
   return (
     <ul className="dropdown-menu page-menu-list">

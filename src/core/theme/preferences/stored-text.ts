@@ -5,7 +5,7 @@ import { siteStorage } from './web-storage.ts';
 export type StoredText = {
   read: () => string | undefined;
   write: (value: string) => void;
-  /** Calls `listener` on every change, also from another tab. Returns a function that unsubscribes. */
+  /** Calls `listener` on every change, including those in other tabs. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 

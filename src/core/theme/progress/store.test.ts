@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a quick layout shows no bar', () => {
+test('a quick navigation shows no bar', () => {
   const token = startProgress();
   vi.advanceTimersByTime(199);
   endProgress(token);
@@ -15,7 +15,7 @@ test('a quick layout shows no bar', () => {
   expect(progressVisible.read()).toBe(false);
 });
 
-test('a slow one shows it after 200 ms until its end', () => {
+test('a slow navigation shows the bar after 200 ms until it ends', () => {
   const listener = vi.fn<() => void>();
   const stop = progressVisible.subscribe(listener);
   const token = startProgress();
@@ -27,7 +27,7 @@ test('a slow one shows it after 200 ms until its end', () => {
   stop();
 });
 
-test('the end of a layout that was replaced does not hide the bar of the newer one', () => {
+test('the end of a replaced navigation does not hide the bar of the newer one', () => {
   const old = startProgress();
   vi.advanceTimersByTime(300);
   const token = startProgress();

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import type { SidebarNode } from '../../site/layout-types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useCurrentPage, useLayout, useMessage } from '../current-page.ts';
 import { Html } from '../link/html.tsx';
 import { useIsInteractive } from '../use-is-interactive.ts';
 import { containsPage } from '../../site/sidebar/sidebar-nodes.ts';
@@ -37,72 +37,86 @@ export function SidebarList({ nodes, path }: SidebarListProps) {
   return (
     <ul className="sidebar-list">
       {nodes.map((node, index) => (
-        <li key={index} className={node.type === 'html' ? `sidebar-html ${node.className ?? ''}` : node.className}>
-          <SidebarEntry node={node} path={path} yields={holder !== undefined && holder !== node} />
+        <li key={index} className={entryClass(node)}>
+          <SidebarEntry
+            node={node}
+            path={path}
+            yields={holder !== undefined && holder !== node}
+            isCurrent={node.type !== 'html' && node.url === url}
+            holdsPage={containsPage(node, url)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function SidebarEntry({ node, path, yields }: { node: SidebarNode; path: string; yields: boolean }) {
-  if (node.type === 'html') return <Html as="div" html={node.html} />;
-  if (node.type === 'category') {
-    return <SidebarCategory category={node} path={`${path}/${node.label}`} yields={yields} />;
-  }
-  return <SidebarLink {...node} />;
+/** A collapsible category with a link has both in its entry. */
+function entryClass(node: SidebarNode): string | undefined {
+  const isLinked = node.type === 'category' && node.collapsible && (node.branch ?? node.url) !== undefined;
+  const own = node.type === 'html' ? 'sidebar-html' : isLinked && 'sidebar-linked-category';
+  return [own, node.className].filter(Boolean).join(' ') || undefined;
 }
 
-type Category = Extract<SidebarNode, { type: 'category' }>;
-
-type CategoryProps = {
-  category: Category;
+type Place = {
   path: string;
   /** True if another category on its level contains the page. */
   yields: boolean;
+  isCurrent: boolean;
+  /** True if it is the page or contains it. */
+  holdsPage: boolean;
 };
 
+/** Renders again only if the page enters or leaves it. */
+const SidebarEntry = memo(function SidebarEntry({ node, path, ...place }: Place & { node: SidebarNode }) {
+  if (node.type === 'html') return <Html as="div" html={node.html} />;
+  if (node.type === 'category') {
+    return <SidebarCategory category={node} path={`${path}/${node.label}`} {...place} />;
+  }
+  return <SidebarLink {...node} isCurrent={place.isCurrent} />;
+});
+
+type Category = Extract<SidebarNode, { type: 'category' }>;
+
+type CategoryProps = Place & { category: Category };
+
 /** A category: fixed or collapsible, with or without its own page. */
-function SidebarCategory({ category, path, yields }: CategoryProps) {
+function SidebarCategory(props: CategoryProps) {
+  const { category, path, isCurrent } = props;
   const { label, url, items, branch } = category;
   const isInteractive = useIsInteractive();
-  if (branch) {
-    return (
-      <div className="sidebar-linked-category">
-        <SidebarLink label={label} url={url ?? branch.first} isPage={url !== undefined} />
-        {/* Needs a script, so the html does not contain it. */}
-        {(isInteractive || items.length > 0) && <CollapsibleCategory category={category} path={path} yields={yields} />}
-      </div>
-    );
-  }
-  const list = <SidebarList nodes={items} path={path} />;
+  const address = url ?? branch?.first;
   const heading =
-    url === undefined ? <span className="node sidebar-heading">{label}</span> : <SidebarLink label={label} url={url} />;
+    address === undefined ? (
+      <span className="node sidebar-heading">{label}</span>
+    ) : (
+      <SidebarLink label={label} url={address} isCurrent={isCurrent} />
+    );
   if (!category.collapsible) {
     return (
       <>
         {heading}
-        {list}
+        <SidebarList nodes={items} path={path} />
       </>
     );
   }
-  if (url === undefined) {
-    return <CollapsibleCategory category={category} path={path} yields={yields} summary={heading} />;
+  if (address === undefined) {
+    return <CollapsibleCategory {...props} summary={heading} />;
   }
   return (
-    <div className="sidebar-linked-category">
+    <>
       {heading}
-      <CollapsibleCategory category={category} path={path} yields={yields} />
-    </div>
+      {/* Needs a script for entries that the html does not contain. */}
+      {(!branch || isInteractive || items.length > 0) && <CollapsibleCategory {...props} />}
+    </>
   );
 }
 
-function CollapsibleCategory({ category, path, yields, summary }: CategoryProps & { summary?: ReactNode }) {
+function CollapsibleCategory({ category, path, yields, holdsPage, summary }: CategoryProps & { summary?: ReactNode }) {
   const message = useMessage();
-  const { layout, meta } = useCurrentPage();
+  const { theme } = useLayout();
   const { items, request, load } = useBranch(category);
-  const { autoCollapseCategories } = layout.theme.docs.sidebar;
-  const holdsPage = containsPage(category, meta.url);
+  const { autoCollapseCategories } = theme.docs.sidebar;
   const [heldPage, setHeldPage] = useState(holdsPage);
   // If only one may be open, it is the page's own, because the browser keeps the first one.
   const [open, setOpen] = useState(holdsPage || (!category.collapsed && !(autoCollapseCategories && yields)));
@@ -138,7 +152,7 @@ function CollapsibleCategory({ category, path, yields, summary }: CategoryProps 
         rememberOpen(path, now);
       }}
     >
-      <SidebarList nodes={items} path={path} />
+      {items.length > 0 && <SidebarList nodes={items} path={path} />}
       <BranchRequest request={request} load={load} />
     </Collapsible>
   );
@@ -165,17 +179,23 @@ type SidebarLinkProps = {
   url: string;
   /** HTTP method in upper case: `GET`. */
   method?: string;
-  /** False for a category that leads to its first page, which has its own entry. */
-  isPage?: boolean;
+  isCurrent: boolean;
 };
 
 /** A page in the sidebar, with the method of an operation. */
-function SidebarLink({ label, url, method, isPage = true }: SidebarLinkProps) {
-  const isCurrent = useCurrentPage().meta.url === url && isPage;
+function SidebarLink({ label, url, method, isCurrent }: SidebarLinkProps) {
+  const current = isCurrent ? 'page' : undefined;
+  if (!method) {
+    return (
+      <Link className="node sidebar-link" href={url} aria-current={current}>
+        {label}
+      </Link>
+    );
+  }
   return (
-    <Link className="node sidebar-link" href={url} aria-current={isCurrent ? 'page' : undefined}>
+    <Link className="node sidebar-link sidebar-operation" href={url} aria-current={current}>
       <span>{label}</span>
-      {method && <span className={`method method-${method.toLowerCase()}`}>{method}</span>}
+      <span className={`method method-${method.toLowerCase()}`}>{method}</span>
     </Link>
   );
 }
@@ -190,7 +210,7 @@ type Branch = {
 
 /** The entries of a category. */
 function useBranch({ items, branch }: Category): Branch {
-  const { layout } = useCurrentPage();
+  const layout = useLayout();
   const [fetched, setFetched] = useState<readonly SidebarNode[]>([]);
   const [request, setRequest] = useState<Branch['request']>();
   const known = items.length > 0 ? items : fetched;

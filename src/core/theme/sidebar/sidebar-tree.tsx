@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { SidebarList, type SidebarListProps } from './sidebar-list.tsx';
 import { useBranches } from './use-sidebar.ts';
 
-/** A whole sidebar. Only it waits for the branches that the first page's html contains. */
+/** A whole sidebar. Only this component waits for the branches in the first page's html. */
 export function SidebarTree(props: SidebarListProps) {
   return (
     <Suspense>

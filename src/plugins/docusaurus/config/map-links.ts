@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../helpers.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import type { ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
@@ -23,7 +24,7 @@ export function navbarItems(items: unknown, context: LinkContext): Fields[] {
 
 function navbarItem(item: Fields, context: LinkContext): Fields[] {
   const { report, instances } = context;
-  const common = pick(item, 'label', 'position', 'className');
+  const common = { position: 'left', ...pick(item, 'label', 'position', 'className') };
   const instance = textOf(item['docsPluginId']) ?? '';
   const versions = instances.find(([first]) => first?.id === instance);
   const children = ['dropdownItemsBefore', 'dropdownItemsAfter'].map((key) => [key, navbarItems(item[key], context)]);
@@ -38,7 +39,8 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
   const type = textOf(item['type']) ?? (Array.isArray(item['items']) ? 'dropdown' : 'default');
   switch (type) {
     case 'default':
-      return 'label' in item || 'html' in item || 'aria-label' in item ? [{ ...common, ...linkFields(item) }] : [];
+      if (!('label' in item || 'html' in item || 'aria-label' in item)) return [];
+      return [iconLink(item) ?? { ...common, ...linkFields(item) }];
     case 'dropdown': {
       const target = pick(linkFields(item), 'to', 'href');
       return [{ ...common, label: textOf(item['label']) ?? '', ...target, items: navbarItems(item['items'], context) }];
@@ -72,6 +74,14 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
       report({ setting: `navbar item of type ${type}`, result: 'left out', todo: 'Replace the part NavbarItem.' });
       return [];
   }
+}
+
+/** A link with a class and without a label: the sheets of the site draw its icon, in an element without other pictures. */
+function iconLink(item: Fields): Fields | undefined {
+  const [name, className] = [textOf(item['aria-label']), textOf(item['className'])];
+  if (name === undefined || className === undefined || 'label' in item || 'html' in item) return undefined;
+  const html = `<span class="${className}"><span class="visually-hidden">${escapeHtml(name)}</span></span>`;
+  return { position: 'left', ...pick(item, 'position'), ...linkFields({ ...item, html }) };
 }
 
 /** Links to the first page of each version of an additional docs folder. */

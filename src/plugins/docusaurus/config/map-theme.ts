@@ -4,7 +4,7 @@ import { fieldsOf, listOf, pick, present, textOf, type Fields } from '../../shar
 /** Keys of `themeConfig` that the engine supports. */
 const known = new Set([
   ...['announcementBar', 'colorMode', 'docs', 'footer', 'image', 'metadata', 'navbar', 'tableOfContents'],
-  ...['prism', 'mermaid', 'algolia'],
+  ...['prism', 'mermaid', 'algolia', 'liveCodeBlock'],
 ]);
 
 /** `themeConfig` in the engine's form. The rest is reported. */

@@ -26,7 +26,10 @@ export function ownComponentsCode(components: Components): string {
   ].join('\n');
 }
 
-/** The components of `src/theme/MDXComponents`, which pages use without an import. Elements of Markdown are reported. */
+/**
+ * The components of `src/theme/MDXComponents`, which pages use without an import. Reports those for elements of
+ * Markdown.
+ */
 export async function mdxComponents(siteDir: string, report: (entry: ReportedSetting) => void): Promise<Components> {
   for (const path of files) {
     const file = join(siteDir, path);

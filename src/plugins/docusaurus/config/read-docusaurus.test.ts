@@ -26,7 +26,7 @@ export default {
     announcementBar: { id: 'a', content: 'New', isCloseable: false }, tableOfContents: { maxHeadingLevel: 4 },
     navbar: { title: '', logo: { src: 'a.svg', href: 'start' }, items: [
       { to: 'guides', label: 'Guides', activeBaseRegex: '^/g' }, { href: 'https://example.org', label: 'Out', target: '_self', activeBaseRegex: 'x' },
-      { type: 'dropdown', label: 'More', items: [{ to: '/a', label: 'A' }] }, { type: 'html', value: '<b>B</b>' }, { type: 'custom-own' },
+      { type: 'dropdown', label: 'More', position: 'right', items: [{ to: '/a', label: 'A' }] }, { href: '/b', 'aria-label': 'B & C', className: 'b' }, { type: 'html', value: '<b>B</b>' }, { type: 'custom-own' },
     ] },
     footer: { style: 'dark', copyright: '© Emma', links: [{ title: 'Docs', items: [{ label: 'A', to: '/a' }, { html: '<hr>' }] }] },
   },
@@ -35,15 +35,24 @@ export default {
 
 test('maps all settings, and reports each one that works differently once', async () => {
   for (const name of ['src', 'static']) mkdirSync(join(folder, name));
-  for (const name of ['src/a.css', 'static/a.ico']) writeFileSync(join(folder, name), '');
+  writeFileSync(join(folder, 'static/a.ico'), '');
+  writeFileSync(join(folder, 'src/a.css'), ':root { --ifm-color-primary: red; }');
   const file = join(folder, 'docusaurus.config.ts');
   writeFileSync(file, config);
   const { config: mapped, warnings = [] } = await readDocusaurus(file, folder, () =>
     Promise.reject(new Error('No blog.')),
   );
   expect(mapped).toMatchObject({
-    ...{ title: 'Kettle', tagline: 'Hot', url: 'https://example.org', baseUrl: '/kettle/', trailingSlash: true },
-    ...{ onBrokenLinks: 'throw', onBrokenAnchors: 'warn', onBrokenImages: 'throw', plugins: [] },
+    ...{
+      title: 'Kettle',
+      tagline: 'Hot',
+      url: 'https://example.org',
+      baseUrl: '/kettle/',
+      trailingSlash: true,
+      staticDirectories: ['static', 'public'],
+    },
+    ...{ onBrokenLinks: 'throw', onBrokenAnchors: 'warn', onBrokenImages: 'throw' },
+    plugins: [{ styles: ['../infima/infima-properties.css', '../infima/site-brand.css'] }],
     markdown: { format: 'detect' },
     redirects: [{ from: ['/old', '/older'], to: '/new' }],
     docs: {
@@ -77,9 +86,10 @@ test('maps all settings, and reports each one that works differently once', asyn
       navbar: {
         logo: { src: 'a.svg', href: '/start' },
         items: [
-          { to: '/guides', label: 'Guides' },
+          { to: '/guides', label: 'Guides', position: 'left' },
           { href: 'https://example.org', label: 'Out' },
-          { label: 'More', items: [{ to: '/a', label: 'A' }] },
+          { label: 'More', position: 'right', items: [{ to: '/a', label: 'A' }] },
+          { html: '<span class="b"><span class="visually-hidden">B &amp; C</span></span>' },
           { type: 'html', value: '<b>B</b>' },
           { type: 'search' },
         ],
@@ -96,7 +106,6 @@ test('maps all settings, and reports each one that works differently once', asyn
   expect(fact.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
     ['These settings of docusaurus.config.ts work differently here:'],
     ['clientModules', 'no effect', 'Write a component, or a plugin with `early`.'],
-    ['staticDirectories', 'static/ is published', 'Move the files of public to static/.'],
     ['plugin ./plugins/own', 'no effect', 'Look for the same in Plugins.'],
     ['docs.numberPrefixParser', 'no effect'],
     ['docs.remarkPlugins: remark-breaks', 'no effect', 'Install the packages of the site: `remark-breaks` is missing.'],

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import type { Plugin, ReadConfig } from '../../../plugin.ts';
+import { definePlugin, type Plugin, type ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { blogsOptions } from './map-blog.ts';
@@ -14,6 +14,7 @@ import { mdxComponents } from './mdx-components.ts';
 import { entriesOf, type Entry } from './plugin-entries.ts';
 import { readInstance, reportInstances } from './read-instance.ts';
 import { plain, sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
+import { themeFiles, themePlugins } from './theme-files.ts';
 import { settingsReport, type ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
@@ -45,10 +46,11 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options),
   ].flatMap((blog) => (blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog')) ? [blog] : []));
   const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
-  const trees = treePlugins(parts, report);
+  const trees = treePlugins({ ...parts, siteDir }, report);
   const markdown = fieldsOf(written['markdown']);
+  const replaced = themeFiles(siteDir, report);
   const sheets = sheetsOf(parts.customCss, siteDir, report);
-  const options: Partial<DocusaurusOptions> = {
+  const options = {
     sidebars: parts.docs ? await sidebarsOf(parts.docs, siteDir, sidebarDefaults(parts.docs)) : {},
     tags: tagOptions(parts.docs ?? {}),
     sidebarDefaults: sidebarDefaults(parts.docs ?? {}),
@@ -68,7 +70,12 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     emoji: markdown['emoji'] !== false,
     aliases: aliasesOf(parts.plugins, siteDir),
     components: await mdxComponents(siteDir, report),
+    live: liveOptions(parts.plugins, written),
     admonitions: admonitionNames(parts.docs),
+    staticFolders: Array.isArray(written['staticDirectories'])
+      ? textsOf(written['staticDirectories']).map((path) => relativePath(path, siteDir))
+      : ['static'],
+    themeFiles: replaced,
     sheets: sheets.filter(isSass),
     siteConfig: plain(
       pick(
@@ -77,13 +84,14 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
         ...['customFields', 'themeConfig', 'organizationName', 'projectName'],
       ),
     ),
-  };
+  } satisfies Partial<DocusaurusOptions>;
   const config = present({
     title: textOf(written['title']) ?? 'Docs',
     titleDelimiter: textOf(written['titleDelimiter']),
     tagline: textOf(written['tagline']),
     url: textOf(written['url']) ?? 'https://example.org',
     baseUrl: baseUrlOf(written['baseUrl']),
+    staticDirectories: options.staticFolders,
     trailingSlash: flagOf(written['trailingSlash']) ?? false,
     pageTimeout: 120,
     i18n: i18nOf(written['i18n']),
@@ -96,7 +104,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     }),
     themeConfig: themeConfig(withRobots(written), links),
     customCss: sheets,
-    headTags: [...iconTags(written, siteDir), ...tags],
+    headTags: [...iconTags(written, options.staticFolders, siteDir), ...tags],
     csp: {
       img: ['https:', 'data:'],
       media: ['https:'],
@@ -107,7 +115,12 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       styleAttributes: true,
     },
     docusaurus: options,
-    plugins: [...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]), ...trees],
+    plugins: [
+      ...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]),
+      ...sheetPlugins(sheets),
+      ...trees,
+      ...themePlugins(replaced),
+    ],
   });
   return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
 }
@@ -121,11 +134,6 @@ const unsupported: Readonly<Record<string, string>> = {
 function reportUnsupported(written: Fields, report: (entry: ReportedSetting) => void): void {
   for (const [setting, todo] of Object.entries(unsupported)) {
     if (setting in written) report({ setting, result: 'no effect', todo });
-  }
-  const folders = textsOf(written['staticDirectories']).filter((path) => path !== 'static');
-  if (folders.length > 0) {
-    const todo = `Move the files of ${folders.join(', ')} to static/.`;
-    report({ setting: 'staticDirectories', result: 'static/ is published', todo });
   }
 }
 
@@ -159,10 +167,6 @@ function partsOf(written: Fields, report: (entry: ReportedSetting) => void): Par
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
   for (const { name } of plugins) {
-    if (name === 'live-codeblock') {
-      const result = 'code is shown, but does not run: the policy forbids `eval`';
-      report({ setting: `theme ${name}`, result, todo: 'Write the examples as components.' });
-    }
     if (!handled.has(name)) {
       report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for the same in Plugins.' });
     }
@@ -193,11 +197,11 @@ function isInstance(name: string, options: Fields): boolean {
 }
 
 /** A link to the icon, because `favicon` of the engine draws the usual sizes, which not every picture allows. */
-function iconTags({ favicon, baseUrl }: Fields, siteDir: string): Fields[] {
+function iconTags({ favicon, baseUrl }: Fields, folders: readonly string[], siteDir: string): Fields[] {
   const path = textOf(favicon)?.replace(/^\/+/, '');
   if (path === undefined) return [];
   const isFile = !/^https?:/.test(path);
-  if (isFile && !existsSync(join(siteDir, 'static', path))) return [];
+  if (isFile && !folders.some((folder) => existsSync(join(siteDir, folder, path)))) return [];
   return [{ tagName: 'link', attributes: { rel: 'icon', href: isFile ? baseUrlOf(baseUrl) + path : path } }];
 }
 
@@ -256,6 +260,12 @@ function aliasesOf(plugins: readonly Entry[], siteDir: string): DocusaurusOption
   return Object.fromEntries(paths.filter(([, path]) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path)));
 }
 
+function liveOptions(plugins: readonly Entry[], { themeConfig: theme }: Fields): DocusaurusOptions['live'] {
+  if (!plugins.some(({ name }) => name === 'live-codeblock')) return undefined;
+  const { playgroundPosition } = fieldsOf(fieldsOf(theme)['liveCodeBlock']);
+  return { position: playgroundPosition === 'top' ? 'top' : 'bottom' };
+}
+
 function admonitionNames(docs: Fields | undefined): string[] {
   return textsOf(fieldsOf(docs?.['admonitions'])['keywords']);
 }
@@ -266,6 +276,16 @@ function formatOf(value: unknown): DocusaurusOptions['markdownFormat'] {
 
 function usesMath(docs: Fields | undefined): boolean {
   return entriesOf(docs?.['remarkPlugins']).some(({ name }) => /remark-?math/i.test(name));
+}
+
+/** A plugin with the properties of Infima for all pages, if the sheets of the site use any. */
+function sheetPlugins(sheets: readonly string[]): Plugin[] {
+  const text = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const styles = [
+    ...(text.includes('--ifm-') ? ['../infima/infima-properties.css'] : []),
+    ...(/:root[^{}]*\{[^{}]*--ifm-color-primary\s*:/.test(text) ? ['../infima/site-brand.css'] : []),
+  ];
+  return styles.length === 0 ? [] : [definePlugin({ name: 'infima-of-docusaurus', from: import.meta.url, styles })];
 }
 
 function sheetsOf(sheets: readonly string[], siteDir: string, report: (entry: ReportedSetting) => void): string[] {

@@ -20,7 +20,7 @@ export type Translations = {
   messages: Texts;
 };
 
-/** The label in a key of a file of translations. */
+/** The label in a key of a translation file. */
 const labelled =
   /^(?:item\.label|link\.title|link\.item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.((?:(?!\.link\.generated-index\.).)+)$/;
 
@@ -91,11 +91,11 @@ export function labelsOf(
       Object.entries(all).flatMap(([id, items]) => indexTexts(items, `${translationFile(name)} sidebar.${id}`)),
     ),
   ];
-  const ofPlaces = named.flatMap(([label, key]) => {
+  const placed = named.flatMap(([label, key]) => {
     const message = others[key];
     return label === undefined || message === undefined ? [] : [[label, message] as const];
   });
-  return { ...Object.fromEntries(ofPlaces), ...labels };
+  return { ...Object.fromEntries(placed), ...labels };
 }
 
 function translationFile(version: string): string {

@@ -1,6 +1,6 @@
 import type { ReadConfig } from '../../../plugin.ts';
 
-/** A setting with a different effect, or without one; `todo` is the next step. */
+/** A setting that has no effect or works differently; `todo` is the next step. */
 export type ReportedSetting = { setting: string; result: string; todo?: string };
 
 /** Returns one warning with a table of all reported settings, or an empty list. */

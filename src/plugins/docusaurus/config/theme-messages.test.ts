@@ -28,10 +28,11 @@ test('composes messages of the engine from texts of the theme, and ignores texts
 test('every message exists here', async () => {
   const { defaultMessages } = await import('../../../helpers.ts');
   const { tagMessages } = await import('../pages/tag-pages.ts');
+  const { liveMessages } = await import('../live/live-messages.ts');
   const every = new Proxy({}, { get: () => 'Other', has: () => true });
   const others = /^(?:blog|search)[A-Z]|^search$/;
   const unknown = Object.keys(themeMessages(every, { siteTitle: '', locale: 'fr' })).filter(
-    (id) => !Object.hasOwn({ ...defaultMessages, ...tagMessages }, id) && !others.test(id),
+    (id) => !Object.hasOwn({ ...defaultMessages, ...tagMessages, ...liveMessages }, id) && !others.test(id),
   );
   expect(unknown).toEqual([]);
 });

@@ -1,11 +1,12 @@
+import { join } from 'node:path';
 import { definePlugin, rehype, remark, SiteError, type Plugin } from '../../../plugin.ts';
 import { standInName } from '../../shared/stand-in.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { nameOf } from './plugin-entries.ts';
 import type { ReportedSetting } from './settings-report.ts';
 
-/** The options of the content plugins, which list plugins of remark and rehype. */
-type ContentOptions = Readonly<Record<Kind, Fields | undefined>>;
+/** The options of the content plugins, which list remark and rehype plugins. */
+type ContentOptions = Readonly<Record<Kind, Fields | undefined>> & { siteDir: string };
 
 const kinds = ['docs', 'blog', 'pages'] as const;
 
@@ -21,7 +22,7 @@ const lists = {
   html: { names: ['beforeDefaultRehypePlugins', 'rehypePlugins'], wrap: rehype },
 } as const;
 
-/** A plugin that runs the plugins of remark and rehype that a site lists, or an empty list if none of them can run. */
+/** A plugin that runs the remark and rehype plugins that a site lists, or an empty list if none of them can run. */
 export function treePlugins(options: ContentOptions, report: Report): Plugin[] {
   const transforms = (field: keyof typeof lists) => kinds.flatMap((kind) => transformsOf(kind, field, options, report));
   const [markdown, html] = [transforms('markdown'), transforms('html')];
@@ -54,7 +55,11 @@ function transformsOf(kind: Kind, field: keyof typeof lists, options: ContentOpt
 }
 
 function onPagesOf(kind: Kind, options: ContentOptions, run: Transform): Transform {
-  return async (tree, context) => (kindOf(context.file, options) === kind ? run(tree, context) : undefined);
+  return async (tree, context) => {
+    if (kindOf(context.file, options) !== kind) return undefined;
+    // As in Docusaurus, plugins get absolute paths.
+    return run(tree, { ...context, file: join(options.siteDir, context.file) });
+  };
 }
 
 /** The kind of a page by its path relative to the site folder; versions and translations of docs are docs. */

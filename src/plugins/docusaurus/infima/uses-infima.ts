@@ -8,7 +8,7 @@ const names = new RegExp(
   String.raw`["'\x60\s](?:row|col|container|hero|alert|avatar|(?:${blocks})(?:--|__|-)\w[\w-]*|(?:margin|padding)(?:-\w+)?--\w+)(?=["'\x60\s])`,
 );
 
-/** True if a text has Infima's properties, or classes with its names. */
+/** True if a source has Infima's properties, or classes with its names. */
 export function usesInfima(text: string): boolean {
   return text.includes('--ifm-') || (/\bclass(?:Name)?\s*=/.test(text) && names.test(text));
 }

@@ -14,7 +14,7 @@ function collect() {
   return { data, facts, context };
 }
 
-test('replaces inline styles in html by classes, and leaves out event handlers with a warning', () => {
+test('replaces inline styles in html with classes, and leaves out event handlers with a warning', () => {
   const { data, facts, context } = collect();
   const value = '<p class="a" style="color: red" onclick="go()">A</p><b style=\'color: red\'>B</b>';
   const { value: changed = '' } = allowedHtml({ type: 'html', value }, context) ?? {};

@@ -105,7 +105,7 @@ function withClasses(attributes: readonly Attribute[], classes: readonly string[
   return [...attributes.filter((one) => one !== own), { type: 'mdxJsxAttribute', name: 'className', value }];
 }
 
-/** The text of `<style>` with a text or a template as its child. */
+/** The content of `<style>`, which may be a template. */
 function literalText(node: MarkdownNode): string {
   const texts = (node.children ?? []).map((child) => child.value ?? literalText(child));
   return texts.join('').trim().replace(/^`|`$/g, '');

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
+import { isLive, liveElement } from '../live/live-blocks.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 
 type Convert = (code: string, manager: string) => string;
@@ -11,18 +12,24 @@ const managers = [
   ['bun', 'Bun'],
 ] as const;
 
-/** Code blocks with `npm2yarn` become tabs of package managers. */
+/** Code blocks with `npm2yarn` become tabs of package managers, and those with `live` run. */
 export async function codeBlock(
   node: MarkdownNode,
-  { data, report }: MarkdownContext<DocusaurusData>,
+  context: MarkdownContext<DocusaurusData>,
 ): Promise<MarkdownNode | undefined> {
+  const { data, report } = context;
   const meta = typeof node['meta'] === 'string' ? node['meta'] : '';
   const lang = typeof node['lang'] === 'string' ? node['lang'] : '';
+  const warn = (fact: string, name: string) =>
+    report({ fact, hint: `Install the packages of the site: \`${name}\` is missing.`, level: 'warning', node });
+  if (isLive(meta, context)) {
+    if (data.live?.compiler === undefined) warn('A block with `live` shows its code only.', 'sucrase');
+    return liveElement(node, meta, data);
+  }
   if (!/(?:^|\s)npm2yarn\b/.test(meta)) return undefined;
   const { npmToYarn } = data.packages;
   if (npmToYarn !== undefined) return managerTabs(node, lang, npmToYarn);
-  const hint = 'Install the packages of the site: `npm-to-yarn` is missing.';
-  report({ fact: 'A block with `npm2yarn` shows npm only.', hint, level: 'warning', node });
+  warn('A block with `npm2yarn` shows npm only.', 'npm-to-yarn');
   return undefined;
 }
 

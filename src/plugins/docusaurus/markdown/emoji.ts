@@ -6,7 +6,7 @@ type Get = (name: string) => string | undefined;
 
 const code = /:(?:[+-]1|[a-z]\w*(?:-\w+)*):/g;
 
-/** Replaces `:tada:` in texts with the emoji. Keeps unknown names. */
+/** Replaces `:tada:` in text with the emoji. Keeps unknown names. */
 export function emojiTransforms({ packages, options }: DocusaurusData): MarkdownTransform<DocusaurusData>[] {
   const { emoji } = packages;
   if (emoji === undefined || !options.emoji) return [];

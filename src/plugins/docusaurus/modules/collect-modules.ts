@@ -1,14 +1,18 @@
-import { existsSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, join, normalize, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { sheetLoader } from '../text/assets.ts';
 import { withoutAlias, type Aliases } from '../text/imports.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaCode, infimaImports, infimaModule, usesInfima } from '../infima/uses-infima.ts';
+import { findModule, themeFile } from './find-module.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 import { markdownComponent } from './markdown-component.ts';
 import { compiledName, isSass, sassOf } from './sass-sheets.ts';
+import { originalCode, ownName, partCode } from './theme-file-code.ts';
+import { lateTranslations } from './late-translations.ts';
 import { svgComponent } from './svg-component.ts';
 
 /** Modules for the bundler, and packages that are not installed. */
@@ -16,11 +20,17 @@ export type CollectedModules = { modules: PluginImports; missing: readonly strin
 
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
 
+type ThemeFile = DocusaurusOptions['themeFiles'][number];
+
 type Roots = {
   /** Imports of pages. */
   imports: readonly Omit<WrittenImport, 'local'>[];
   /** Components that are pages; absolute paths. */
   components: readonly string[];
+  /** Folders of published files, relative to the site folder. */
+  staticFolders: readonly string[];
+  /** Files of `src/theme` that replace parts here. */
+  themeFiles: readonly ThemeFile[];
   /** Parts of pages that run in the browser: code by specifier. */
   code: Readonly<Record<string, string>>;
   aliases: Aliases;
@@ -29,7 +39,8 @@ type Roots = {
 };
 
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
-const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
+/** Files of packages that have no code. */
+const isData = /\.(?:css|json)$/;
 /** Packages that the engine includes, or that have no code for the browser. */
 const pure = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
 /** Packages of a few lines that most themes use. */
@@ -53,6 +64,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const forPages = new Set<string>();
   const missing = new Map<string, Set<string>>();
   const asked = new Map<string, Set<string>>();
+  const packages = new Set<string>();
   const native = createRequire(join(siteDir, 'package.json'));
   const sass = sassOf(siteDir);
 
@@ -72,11 +84,14 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const written = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
     const isRaw = written !== specifier;
     const path = withoutAlias(written, roots.aliases);
+    const isSheet = specifier.startsWith(sheetLoader);
     if (/^\.{1,2}(?:\/|$)/.test(path) || path.startsWith('@site/') || path.startsWith('/')) {
       const target = path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : resolve(from, path);
       const isRooted = path.startsWith('/');
-      const file = findFile(target) ?? (isRooted ? findFile(join(siteDir, 'static', path)) : undefined);
+      const inStatic = roots.staticFolders.map((folder) => join(siteDir, folder, path));
+      const file = [target, ...(isRooted ? inStatic : [])].map(findModule).find((one) => one !== undefined);
       if (file === undefined) return standIn(specifier, names);
+      if (isSheet) return provideSheet(specifier, file);
       if (isRaw) {
         provided[specifier] = { code: `export default ${JSON.stringify(await files.read(file))};` };
         return specifier;
@@ -86,11 +101,18 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       await read(file);
       return file;
     }
+    if (isSheet) return isInstalled(path) ? provideSheet(specifier, native.resolve(path)) : standIn(specifier, names);
     const swizzled = themeFile(specifier, siteDir);
     if (swizzled !== undefined) {
       provided[specifier] = { file: swizzled };
       await read(swizzled);
       return swizzled;
+    }
+    const original = /^@theme-(?:original|init)\/(.*)$/.exec(specifier)?.[1];
+    const part = roots.themeFiles.find(({ name }) => name === original);
+    if (part) {
+      provided[specifier] = { code: originalCode(part) };
+      return specifier;
     }
     const small = smallPackages.get(specifier);
     if (small !== undefined && !isInstalled(specifier)) {
@@ -99,15 +121,24 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     }
     const wanted = asked.get(specifier) ?? new Set<string>();
     for (const name of names) wanted.add(name);
+    asked.set(specifier, wanted);
     const code = knownModule(specifier.replace(/^@theme-(?:original|init)\//, '@theme/'), [...wanted]);
     if (code !== undefined) {
-      asked.set(specifier, wanted);
       provided[specifier] = { code };
       return specifier;
     }
     if (pure.test(specifier)) return undefined;
-    if (isInstalled(specifier)) return specifier;
+    if (isInstalled(specifier)) {
+      if (!isData.test(specifier)) packages.add(specifier);
+      return specifier;
+    }
     return standIn(specifier, names);
+  }
+
+  /** Provides a component that loads a sheet. */
+  function provideSheet(specifier: string, file: string): string {
+    provided[specifier] = { code: `import ${JSON.stringify(file)};export default function Sheet() { return null; }` };
+    return specifier;
   }
 
   function standIn(specifier: string, names: readonly string[]): string {
@@ -146,7 +177,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     // Stand-ins run everywhere, even if they have the name of a hook.
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     module.needsBrowser =
-      needsBrowser(withoutNames(text, absent)) || module.imports.some((key) => isBrowserPackage(key, missing));
+      needsBrowser(withoutNames(text, absent)) ||
+      module.imports.some((key) => browserModules.includes(key) || packages.has(key));
     const sheets = await Promise.all(
       keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? sheetText(key) : [])),
     );
@@ -158,7 +190,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
           : rest,
       text,
     );
-    const code = withoutRequire(withoutSheets(compiled));
+    const code = withoutRequire(withoutSheets(await lateTranslations(compiled)));
     module.code = (needsInfima ? infimaImports() : '') + withName(code);
   }
 
@@ -170,13 +202,14 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const text = key !== undefined && /\.mdx?$/.test(key) ? found.get(key) : undefined;
     if (text) text.needsBrowser = true;
     if (key !== undefined && !(one.specifier in provided) && !missing.has(one.specifier)) {
-      provided[one.specifier] = key.startsWith('/') ? { file: key } : { file: native.resolve(key) };
+      const file = key.startsWith('/') ? key : native.resolve(key);
+      provided[one.specifier] = packages.has(key) ? { code: browserExports(file, asked.get(key)) } : { file };
     }
   }
   for (const file of roots.sheets) {
     if (sass) provided[file] = { file: await compile(file, sass) };
   }
-  for (const file of roots.components) await read(file);
+  for (const file of [...roots.components, ...roots.themeFiles.map((part) => part.file)]) await read(file);
   for (const [specifier, code] of Object.entries(roots.code)) {
     for (const one of readImports(code)) await follow(one, siteDir);
     provided[specifier] = { code: `'use client';${withoutRequire(code)}` };
@@ -185,9 +218,17 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   provided[infimaModule] = { code: infimaCode() };
   forPages.add(infimaModule);
   const browser = browserFiles(found);
-  const replaced = [...found].flatMap(([file, { code }]): [string, { code: string }][] =>
-    code === undefined ? [] : [[file, { code: browser.has(file) ? `'use client';${code}` : code }]],
-  );
+  const replaced = [...found].flatMap(([file, { code }]): [string, { code: string }][] => {
+    if (code === undefined) return [];
+    const inBrowser = (text: string) => ({ code: browser.has(file) ? `'use client';${text}` : text });
+    const part = roots.themeFiles.find((one) => one.file === file);
+    return part
+      ? [
+          [file, inBrowser(partCode(part, code))],
+          [ownName(file), inBrowser(code)],
+        ]
+      : [[file, inBrowser(code)]];
+  });
   const empty = [...missing].map(
     ([specifier, names]) =>
       [
@@ -212,8 +253,9 @@ function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
   return files;
 }
 
-function isBrowserPackage(key: string, missing: ReadonlyMap<string, unknown>): boolean {
-  return browserModules.includes(key) || (!key.startsWith('/') && !key.startsWith('@') && !missing.has(key));
+/** A module of the browser with exports of a package, whose components may use hooks. */
+function browserExports(file: string, names: ReadonlySet<string> = new Set()): string {
+  return `'use client';export { ${[...names].join(', ')} } from ${JSON.stringify(file)};`;
 }
 
 function withoutNames(text: string, names: readonly string[]): string {
@@ -235,7 +277,7 @@ function withoutRequire(text: string): string {
   return imports.join('') + code;
 }
 
-/** Removes imports of style sheets that need a compiler. Their classes have no names. */
+/** Removes imports of style sheets that need a compiler. Class names read from them are undefined. */
 function withoutSheets(text: string): string {
   return text.replaceAll(/^import\s+(?:(\w+)\s+from\s+)?(['"])[^'"]+\.(?:scss|sass|less)\2;?/gm, (_, name?: string) => {
     return name === undefined ? '' : `const ${name} = {};`;
@@ -249,32 +291,16 @@ function withName(code: string): string {
   return code.replace(/^(export default (?:async\s+)?function)\s*(?=\()/m, '$1 Default');
 }
 
-/** A module whose exports are components that render nothing. */
+/** A module whose exports are components that render only their content. */
 function emptyModule(names: readonly string[]): string {
   const others = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
   const any = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
     key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? undefined : anyValue$ });`;
-  // Components render nothing. Other values have all properties, but no prototype, or React would take them for classes.
-  const valueOf = (name: string) => (/^[A-Z]/.test(name) ? '() => null' : 'anyValue$');
+  const content = `const content$ = (props) => (typeof props?.children === 'function' ? null : (props?.children ?? null));`;
+  // Other values have all properties, but no prototype, or React would take them for classes.
+  const valueOf = (name: string) => (/^[A-Z]/.test(name) ? 'content$' : 'anyValue$');
   // The default export may be a component or an object: `semver.parse()`.
-  const first = String.raw`export default new Proxy(() => null, { get: (target, key) =>
+  const first = String.raw`export default new Proxy((props) => content$(props), { get: (target, key) =>
     key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : anyValue$ });`;
-  return [any, first, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join('\n');
-}
-
-/** A part of the theme that the site replaces. */
-function themeFile(specifier: string, siteDir: string): string | undefined {
-  return specifier.startsWith('@theme/')
-    ? findFile(join(siteDir, 'src/theme', specifier.slice('@theme/'.length)))
-    : undefined;
-}
-
-function findFile(path: string): string | undefined {
-  const bare = normalize(path).replace(/\?.*$/, '');
-  const candidates = [
-    bare,
-    ...extensions.map((extension) => bare + extension),
-    ...extensions.map((extension) => join(bare, `index${extension}`)),
-  ];
-  return candidates.find((file) => existsSync(file) && statSync(file).isFile());
+  return [any, content, first, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join('\n');
 }

@@ -12,6 +12,28 @@ function translated(id = '', message = ''): string {
   return context.translations[currentLocale()]?.[id === '' ? message : id] ?? written;
 }
 
+/** Computes a value once per language, when it is read. For `translate()` at the top level of a module. */
+export function textInLocale<Value>(make: () => Value): () => Value {
+  const values = new Map<string, Value>();
+  return () => {
+    const locale = currentLocale();
+    const value = values.get(locale) ?? make();
+    values.set(locale, value);
+    return value;
+  };
+}
+
+/** The same for lists and objects, which can be used like plain ones. */
+export function inLocale<Value extends object>(make: () => Value): Value {
+  const current = textInLocale(make);
+  return new Proxy((Array.isArray(current()) ? [] : {}) as Value, {
+    get: (_, key) => Reflect.get(current(), key),
+    has: (_, key) => Reflect.has(current(), key),
+    ownKeys: () => Reflect.ownKeys(current()),
+    getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor(current(), key),
+  });
+}
+
 /** `@docusaurus/useDocusaurusContext` */
 export function useDocusaurusContext() {
   const { siteConfig, i18n, translations } = context;

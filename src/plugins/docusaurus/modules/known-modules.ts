@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-
 import { infimaImports } from '../infima/uses-infima.ts';
 
+type File = Group | 'layout-part' | 'text-part';
 type Group = 'docusaurus-parts' | 'browser-parts' | 'theme-parts' | 'themed-image';
 
 /** Modules of Docusaurus: the default export, and other exports by name; each with the file that has it. */
@@ -40,7 +40,7 @@ const known: Readonly<
       'theme-parts': ['Details', 'ThemeClassNames', 'usePluralForm', 'useThemeConfig'],
     },
   },
-  '@theme/Layout': { default: ['Layout', 'theme-parts'] },
+  '@theme/Layout': { default: ['Layout', 'theme-parts'], hasInfima: true },
   '@theme/Details': { default: ['Details', 'theme-parts'] },
   '@theme/Heading': { default: ['Heading', 'theme-parts'] },
   '@theme/ThemedImage': { default: ['ThemedImage', 'themed-image'] },
@@ -67,27 +67,36 @@ export const browserModules: readonly string[] = [
   '@theme/Tabs',
 ];
 
-/** The code of a module of Docusaurus, with empty values for other names that are read; undefined if it does not exist here. */
+/** The code of a module of Docusaurus, with stand-ins for other names that are read; undefined if it does not exist here. */
 export function knownModule(specifier: string, names: readonly string[]): string | undefined {
   const module = Object.hasOwn(known, specifier) ? known[specifier] : undefined;
   if (!module) return undefined;
   const [name, group] = module.default ?? [];
-  const from = group && quote(group);
+  const from = group && quotedPath(group);
   const styled = `${infimaImports()}import { ${name} as Part } from ${from};export default function ${name}(props) { return <Part {...props} />; }`;
   const first = from && (module.hasInfima ? styled : `export { ${name} as default } from ${from};`);
   const others = Object.entries(module.named ?? {}).map(
-    ([key, exports]) => `export { ${exports.join(', ')} } from ${quote(key as Group)};`,
+    ([key, exports]) => `export { ${exports.join(', ')} } from ${quotedPath(key as Group)};`,
   );
   const exported = new Set(['default', ...Object.values(module.named ?? {}).flat()]);
-  // Components show nothing.
+  // Other components show their content.
   const empty = names
     .filter((one) => !exported.has(one))
-    .map((one) => `export const ${one} = () => ${/^[A-Z]/.test(one) ? 'null' : '({})'};`);
+    .map((one) => `export const ${one} = ${/^[A-Z]/.test(one) ? '({ children = null }) => children' : '() => ({})'};`);
   const noDefault = !module.default && names.includes('default') ? 'export default {};' : '';
   return [first, ...others, ...empty, noDefault].filter(Boolean).join('\n');
 }
 
-function quote(group: Group): string {
+/** The module, if it does not exist here, or its functions that do not. Components that do not exist show nothing. */
+export function unknownNames(specifier: string, names: readonly string[]): string[] {
+  const module = Object.hasOwn(known, specifier) ? known[specifier] : undefined;
+  if (!module) return [specifier];
+  const exported = Object.values(module.named ?? {}).flat();
+  return names.filter((name) => /^[a-z]/.test(name) && name !== 'default' && !exported.includes(name));
+}
+
+/** The path of a module of this folder, for imports. */
+export function quotedPath(file: File): string {
   const extension = import.meta.url.endsWith('.ts') ? 'tsx' : 'js';
-  return JSON.stringify(fileURLToPath(new URL(`./${group}.${extension}`, import.meta.url)));
+  return JSON.stringify(fileURLToPath(new URL(`./${file}.${extension}`, import.meta.url)));
 }

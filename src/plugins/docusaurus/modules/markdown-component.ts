@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 
-/** A module with a React component that shows the Markdown file that a component imports, without its own components. */
+/** A module whose React component shows an imported Markdown file. Components in the file are omitted. */
 export function markdownComponent(text: string): string {
   const prose = text.replaceAll(/^(?:import|export)\s.*$/gm, '');
   const { html } = markdownToHtml(prose, { features: { frontmatter: true } });

@@ -45,7 +45,11 @@ export async function pageModules(
     const code = text !== undefined && isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
     if (code) codes[codeModule(path)] = code;
     if (text === undefined || !/^import\s|\{\s*require\(/m.test(text)) return;
-    const statements = absoluteImports(statementsOnly(replaceRequire(replaceAssets(text))), path, options.aliases);
+    const statements = absoluteImports(
+      statementsOnly(replaceRequire(replaceAssets(text, { file: path, staticFolders: options.staticFolders }))),
+      path,
+      options.aliases,
+    );
     for (const { specifier, names, local } of readImports(statements)) {
       const isInSite = /^(?:@site|\.{1,2})\//.test(specifier);
       if (/\.mdx?$/.test(specifier) && isInSite && !/^[a-z]/.test(local)) {

@@ -11,7 +11,7 @@ const statement = /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)((?:[\w$*\s{},]|\
 const bare = /(?:^|[\n;])\s*import\s*(['"])([^'"\n]+)\1/g;
 const calls = /\b(?:require|import)\(\s*(['"])([^'"\n]+)\1\s*\)/g;
 
-/** Finds the imports in a text, with the exports that each reads. */
+/** Finds the imports in a source, with the exports that each reads. */
 export function readImports(text: string): WrittenImport[] {
   const found = [
     ...[...text.matchAll(statement)].map(([, clause = '', , specifier = '']) => ({

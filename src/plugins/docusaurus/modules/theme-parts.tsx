@@ -4,8 +4,8 @@ import { Link, useDocusaurusContext } from './docusaurus-parts.tsx';
 type WithChildren = { children?: ReactNode };
 
 /** `@theme/Layout`. Adds nothing, because every page has navbar and footer. */
-export function Layout({ children, wrapperClassName }: WithChildren & { wrapperClassName?: string }) {
-  return <div className={wrapperClassName}>{children}</div>;
+export function Layout({ children, wrapperClassName = '' }: WithChildren & { wrapperClassName?: string }) {
+  return <div className={`infima-page ${wrapperClassName}`.trimEnd()}>{children}</div>;
 }
 
 /** `@theme/Details` */
@@ -110,10 +110,11 @@ export function CodeBlock({ children, title, language }: WithChildren & { title?
 export function Admonition({
   type = 'note',
   title = type,
+  className = '',
   children,
-}: WithChildren & { type?: string; title?: ReactNode }) {
+}: WithChildren & { type?: string; title?: ReactNode; className?: string }) {
   return (
-    <aside className={`alert alert--${type}`}>
+    <aside className={`alert alert--${type} ${className}`.trimEnd()}>
       <strong>{title}</strong>
       {children}
     </aside>

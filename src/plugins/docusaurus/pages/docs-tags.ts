@@ -7,7 +7,7 @@ import { textOf } from '../../shared/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { addressOf, frontMatterOf, isPage } from './instance-pages.ts';
 
-/** A page with tags; `link` leads to it in Markdown. */
+/** A page with tags; `link` is its link target in Markdown. */
 export type TaggedDoc = { title: string; description?: string; link: string; tags: readonly Tag[] };
 
 /** The tagged pages of a folder of docs in one edition. */
@@ -20,7 +20,7 @@ export type TaggedDocs = {
   /** The last part of the address of the list of tags, or the whole address for additional docs folders. */
   path: string;
   isInstance: boolean;
-  /** By path from the folder. */
+  /** By path relative to the folder. */
   docs: Readonly<Record<string, TaggedDoc>>;
 };
 
@@ -45,7 +45,7 @@ function mainFolder({ locale, version, folder }: LoadedEdition, context: LoadCon
   const name = version === undefined || version === 'current' ? 'current' : `version-${version}`;
   const translated = `i18n/${locale}/docusaurus-plugin-content-docs/${name}`;
   const folders = locale === defaultLocale ? [folder] : [translated, folder];
-  return { ...{ locale, version, folders, isInstance: false }, id: '', routeBasePath: '', tags: options.tags };
+  return { locale, version, folders, isInstance: false, id: '', routeBasePath: '', tags: options.tags };
 }
 
 /** The folders of additional docs. Their pages are in the version that readers see first. */
@@ -83,12 +83,7 @@ async function taggedDocs(
       textOf(frontMatter['title']) ?? /^#[ \t]+(.+?)[ \t]*(?:\{#.*\})?$/m.exec(text)?.[1] ?? posix.basename(file);
     const description = textOf(frontMatter['description']);
     const { route } = addressOf(file, frontMatter, { id, routeBasePath });
-    docs[file] = {
-      title,
-      link: isInstance ? route : `/${file}`,
-      tags: found,
-      description,
-    };
+    docs[file] = { title, link: isInstance ? route : `/${file}`, tags: found, description };
   }
   return { ...folder, path: posix.join(routeBasePath, tags.path), docs };
 

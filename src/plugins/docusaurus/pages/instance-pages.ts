@@ -46,7 +46,7 @@ export function isPage(file: string): boolean {
   return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
 }
 
-/** The front matter of a text; empty if it has none, or if it is invalid. */
+/** The front matter of a page; empty if it has none, or if it is invalid. */
 export function frontMatterOf(text: string): Fields {
   const yaml = /^\uFEFF?\s*---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text)?.[1] ?? '';
   try {

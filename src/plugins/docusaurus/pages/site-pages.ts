@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { AddedPage } from '../../../plugin.ts';
+import type { AddedPage, HeadTag, PluginFiles } from '../../../plugin.ts';
 import { listFolder } from '../list-folder.ts';
 import { pick, textOf, type Fields } from '../../shared/values.ts';
+import { htmlHeadElements } from '../markdown/head-elements.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { frontMatterOf, isPage, routeOf, sourceOf, type Place } from './instance-pages.ts';
 
@@ -42,6 +43,20 @@ export async function sitePages(
     }),
   );
   return all.filter((page) => page !== undefined);
+}
+
+/** The elements with fixed values in `<Head>` of components that are pages, by the id of the page. */
+export async function pageHeads(
+  pages: readonly AddedPage[],
+  files: PluginFiles,
+): Promise<Readonly<Record<string, readonly HeadTag[]>>> {
+  const components = pages.flatMap((page) => ('component' in page ? [{ id: page.id ?? page.route, ...page }] : []));
+  const found = components.map(async ({ id, component }) => {
+    const text = await files.read(component);
+    const heads = [...text.matchAll(/<Head>([\s\S]*?)<\/Head>/g)].map(([, inner = '']) => inner).join('');
+    return [id, htmlHeadElements(heads.replaceAll(/<(title|meta|link)\b[^<>]*(?:>[^<]*)?\{[^]*?>/g, ''))] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
 }
 
 function isComponent(file: string): boolean {

@@ -56,7 +56,7 @@ export function closeAdmonitions(text: string): string {
 export function openAdmonition(node: MarkdownNode, { report }: MarkdownContext<unknown>): MarkdownNode | undefined {
   const children = node.children ?? [];
   if (children.at(-1)?.value !== openMark) return undefined;
-  const hint = 'End it with a line of as many colons as it starts with.';
+  const hint = 'Close it with a line of the same number of colons.';
   report({ fact: `The block ":::${String(node['name'])}" is not closed.`, hint, level: 'warning', node });
   return { ...node, children: children.slice(0, -1) };
 }

@@ -1,20 +1,41 @@
+import { posix } from 'node:path';
+import { changeOutsideCode } from '../../shared/change-prose.ts';
+
+/** The path of the page, and the folders of published files; all relative to the site folder. */
+type Place = { file: string; staticFolders: readonly string[] };
+
 const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip)$/i;
+/** The start of the specifier of a sheet as a component, which loads it and shows nothing. */
+export const sheetLoader = '!!sheet-loader!';
+
 const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
 
 /**
- * Replaces imported pictures by their addresses: `import a from './a.png'` with `src={a}`, `require('./a.png').default` and
- * `useBaseUrl('/a.png')`. Style sheets have no name, so their imports are removed.
+ * Replaces imported pictures with their addresses: `import a from './a.png'` with `src={a}`,
+ * `require('./a.png').default` and `useBaseUrl('/a.png')`. Imports of style sheets become components that load them, below
+ * the last line.
  */
-export function replaceAssets(text: string): string {
+export function replaceAssets(text: string, place: Place): string {
+  return changeOutsideCode(text, (prose) => assetsReplaced(prose, place));
+}
+
+function assetsReplaced(text: string, place: Place): string {
   const names = new Map<string, string>();
+  const sheets: string[] = [];
   const rest = text
     .replaceAll(assetImport, (line, name: string, _quote, path: string) => {
       const file = path.replace(/^.*!/, '').replace(/[?#].*$/, '');
       if (!asset.test(file) || usedAsTag(name, text)) return line;
-      names.set(name, addressOf(file));
+      names.set(name, addressOf(file, place));
       return '';
     })
-    .replaceAll(/^import\s+['"][^'"]+\.(?:s?css|less)['"];?[ \t]*$/gm, '');
+    .replaceAll(/^import\s+['"]([^'"]+\.(css|scss|less))['"];?[ \t]*$/gm, (_, path: string, type: string) => {
+      if (type === 'css') sheets.push(path);
+      return '';
+    });
+  const loaded = sheets.map(
+    (path, index) => `\n\nimport Sheet${index} from '${sheetLoader}${path}';\n\n<Sheet${index} />\n`,
+  );
   return [...names]
     .reduce(
       (all, [name, address]) =>
@@ -22,10 +43,10 @@ export function replaceAssets(text: string): string {
           new RegExp(`(=\\s*)\\{\\s*${name}\\s*\\}`, 'g'),
           (_, start: string) => `${start}${JSON.stringify(address)}`,
         ),
-      rest,
+      sheets.length === 0 ? rest : rest.trimEnd() + loaded.join(''),
     )
     .replaceAll(/=\s*\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, (written, _quote, path: string) => {
-      return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, '')))}` : written;
+      return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), place))}` : written;
     })
     .replaceAll(/=\s*\{\s*useBaseUrl\(\s*(['"])([^'"]+)\1\s*\)\s*\}/g, (_, _quote, path: string) => {
       return `=${JSON.stringify(path.startsWith('/') ? path : `/${path}`)}`;
@@ -36,7 +57,12 @@ function usedAsTag(name: string, text: string): boolean {
   return text.includes(`<${name} `) || text.includes(`<${name}/`) || text.includes(`<${name}>`);
 }
 
-/** `@site/static/img/a.png` is published as `/img/a.png`. */
-function addressOf(path: string): string {
-  return path.replace(/^@site\/static\//, '/').replace(/^@site\//, '/');
+/** `@site/static/img/a.png` is published as `/img/a.png`; other files of the site are relative to the page. */
+function addressOf(path: string, { file, staticFolders }: Place): string {
+  if (!path.startsWith('@site/')) return path;
+  const inSite = path.slice('@site/'.length);
+  const folder = staticFolders.find((one) => inSite.startsWith(`${one}/`));
+  if (folder !== undefined) return inSite.slice(folder.length);
+  const relative = posix.relative(posix.dirname(file), inSite);
+  return relative.startsWith('.') ? relative : `./${relative}`;
 }

@@ -18,7 +18,7 @@ const known = new Set([
   ...['displayed_sidebar', 'date', 'authors'],
 ]);
 
-/** The front matter of a text in the engine's form: other keys are left out. Each key keeps its line. */
+/** The front matter of a page in the engine's form: other keys are left out. Each key keeps its line. */
 export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boolean }): string {
   const found = /^(\uFEFF?\s*)(---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*(?=\r?\n|$)/m.exec(text);
   if (!found || found.index > 0) return text;

@@ -119,7 +119,7 @@ function declared({ declaration }: Extract<Ranged, { type: 'ExportNamedDeclarati
   return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-/** A component with the attributes of an element, and the edits that replace the element by it. */
+/** A component with the attributes of an element, and the edits that replace the element with it. */
 function partOf({ start, end, name: tag, hasFunctions }: Element, text: string, key: string) {
   const name = `Part${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
   const whole = text.slice(start, end);
@@ -142,7 +142,7 @@ function partOf({ start, end, name: tag, hasFunctions }: Element, text: string, 
   return { name, code: `export const ${name} = ({ children }) => ${shown};`, edits };
 }
 
-/** The tag at the start of a text, which may contain `>` in braces and quotes. */
+/** The tag at the start of a string, which may contain `>` in braces and quotes. */
 function openingTag(text: string): string {
   const token = /"[^"]*"|'[^']*'|`(?:\\.|[^\\`])*`|[{}>]/gs;
   let depth = 0;

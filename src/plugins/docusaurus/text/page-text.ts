@@ -31,6 +31,7 @@ export function writtenText(text: string, options: DocusaurusOptions, { file, is
   const visible = withoutControl(text.replaceAll('\r\n', '\n'));
   const normal = normalizeFrontMatter(visible, { hasBlog: options.hasBlog });
   const written = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
+  const place = { file, staticFolders: options.staticFolders };
   const ids = new Set<string>();
   const prose = changeProse(optionalDiagrams(written), (line) =>
     headingLine(admonitionLine(line, options.admonitions), ids),
@@ -38,7 +39,9 @@ export function writtenText(text: string, options: DocusaurusOptions, { file, is
   return isMdx
     ? defineToc(
         absoluteImports(
-          replaceRequire(replaceAssets(importComponents(closeAdmonitions(joinTagEnds(prose)), options.components))),
+          replaceRequire(
+            replaceAssets(importComponents(closeAdmonitions(joinTagEnds(prose)), options.components), place),
+          ),
           file,
           options.aliases,
         ),

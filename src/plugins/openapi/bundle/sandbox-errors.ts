@@ -14,7 +14,7 @@ export async function check(file: string, siteDir: string): Promise<SiteError[]>
   const [module] = modules;
   // The bundler reports syntax errors.
   if (!module || modules.some(({ errors }) => errors.length > 0)) return [];
-  const ofImports = modules.flatMap((one) =>
+  const importErrors = modules.flatMap((one) =>
     one.imports
       .filter(({ specifier }) => isBuiltin(specifier))
       .map(({ specifier, start }) => {
@@ -23,7 +23,7 @@ export async function check(file: string, siteDir: string): Promise<SiteError[]>
         return new SiteError({ topic: 'plugin-openapi', fact, hint, ...showSpot({ ...one, offset: start }, siteDir) });
       }),
   );
-  return [...ofImports, ...exportErrors(module, siteDir)];
+  return [...importErrors, ...exportErrors(module, siteDir)];
 }
 
 function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {

@@ -54,8 +54,8 @@ function hasRepeatedKeys(text: string): boolean {
 }
 
 /**
- * Reads JSON many times faster than the YAML parser. Returns undefined for texts that only the YAML parser can read or
- * report.
+ * Reads JSON many times faster than the YAML parser. Returns undefined for sources that only the YAML parser can read
+ * or report.
  */
 export function parseJson(text: string): unknown {
   // The YAML parser reports the places of excessive depth and of forbidden characters.
@@ -70,7 +70,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Matches every escape of a forbidden character, and a few other texts. */
+/** Matches every escape of a forbidden character, and a few other strings. */
 const suspiciousEscape = /\\[bf]|\\u(00[01]|d[89a-f]|fff[ef])/i;
 
 /** True if a string or key of the data contains a forbidden character. */

@@ -124,7 +124,7 @@ describe('a contract', () => {
     ]);
   });
 
-  it('reads responses with headers and named examples, also behind references', async () => {
+  it('reads responses with headers and named examples, even behind references', async () => {
     const [response, fallback] = (await read()).operations[0]?.responses ?? [];
     expect(response).toMatchObject({
       status: '200',

@@ -228,7 +228,11 @@ export type MediaType = {
   examples: readonly Example[];
   /** Serialization of form parts by name, if the contract sets it. */
   encoding?: readonly Encoding[];
+  files?: readonly FilePart[];
 };
+
+/** A part of a multipart form that is a file, or several. Without a name, it is the whole body. */
+export type FilePart = { name: string; isMultiple: boolean; isRequired: boolean; fileName: string };
 
 /** Serialization of a form part. */
 export type Encoding = {

@@ -1,7 +1,7 @@
 /** The words of one shell command; variables become names in braces: `{TOKEN}`. */
 export type ShellWords = { words: readonly string[] };
 
-/** The reason why a text is not one simple command. */
+/** The reason why a string is not one simple command. */
 export type CommandFault = { fact: string; hint: string };
 
 /** Tokens of a simple command; other text begins unsupported syntax. */

@@ -1,7 +1,7 @@
 /** A place in the text of a page, both from 1. */
 type Point = { line: number; column: number };
 
-/** The request of a runnable block; names in braces are replaced by values of earlier responses. */
+/** The request of a runnable block; names in braces are replaced with values of earlier responses. */
 export type RunRequest = {
   method: string;
   /** As written; in `{API}/books`, the leading variable is the base address. */

@@ -35,6 +35,7 @@ export const apiMessages = {
   apiMediaType: 'Media type',
   apiExamples: 'Examples',
   apiExample: 'Example',
+  apiAllExamples: 'All {count} examples',
   apiExampleOf: 'Example: {name}',
   apiResponses: 'Responses',
   apiHeaders: 'Headers',

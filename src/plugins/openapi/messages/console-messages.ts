@@ -24,7 +24,7 @@ export const consoleMessages = {
   clientSecret: 'Client secret',
   clientSecretIfAny: 'Client secret, if the client has one',
   clientSecretWarning:
-    'A secret in a browser is not safe: extensions and scripts of this site can read it. Use one of a test client.',
+    'A secret in a browser is not safe: extensions and scripts of this site can read it. Use the secret of a test client.',
   scopes: 'Scopes',
   redirectUri: 'Register this redirect URI for the client:',
   signIn: 'Sign in',
@@ -95,6 +95,9 @@ export const consoleMessages = {
   suggestions: 'Suggestions: {count}. Press Down to choose one.',
   asForm: 'The form fields, as a JSON object.',
   request: 'Request',
+  copyAs: 'Copy as',
+  copyRequest: 'Copy request to clipboard',
+  link: 'Link, without secrets',
   send: 'Send',
   sendAnyway: 'Send it anyway',
   cancel: 'Cancel',
@@ -103,7 +106,7 @@ export const consoleMessages = {
   errors: 'Not sent, because it does not match the contract:',
   missing: '{name} is missing.',
   dotSegment:
-    '{name}: browsers remove the segment "{text}" from addresses, also when it is encoded. Use another client to send it.',
+    '{name}: browsers remove the segment "{text}" from addresses, even if it is encoded. Use another client to send it.',
   missingBody: 'The body is missing.',
   notJson: 'Not valid JSON: {reason}',
   errorRequired: 'has no "{name}"',

@@ -33,7 +33,7 @@ export const referenceMessages = {
   changedParts: 'Changed',
   deprecatedParts: 'Deprecated',
   removedParts: 'Removed',
-  noChanges: 'No changes of requests and responses.',
+  noChanges: 'No changes to requests or responses.',
   inPath: '{field} in the path',
   inQuery: '{field} in the query',
   inHeader: '{field} in the headers',

@@ -3,7 +3,7 @@ import { olderThan, readHistory } from './read-history.ts';
 
 const contract = (version: string) => `openapi: 3.1.0\ninfo: { title: Boxes, version: '${version}' }\npaths: {}\n`;
 
-/** Reads a history of files, whose names are the numbers of `texts`. */
+/** Reads a history of files, which are named after their index in `texts`. */
 async function read(texts: readonly string[], history = texts.map((_, index) => `${index}.yaml`)) {
   const files = { readSource: async (path: string) => texts[Number(path.replace('.yaml', ''))] };
   const settings = { path: 'now.yaml', lint: 'strict', history } as const;
@@ -11,7 +11,7 @@ async function read(texts: readonly string[], history = texts.map((_, index) => 
   return readHistory({ settings, key: ['openapi'] }, { files, place } as unknown as Parameters<typeof readHistory>[1]);
 }
 
-test('reads older contracts in their order, without samples and without rules for good pages', async () => {
+test('reads older contracts in the given order, without the rules for good pages', async () => {
   const contracts = await read(['1.9', '1.10'].map(contract));
   expect(contracts.map(({ version }) => version)).toEqual(['1.9', '1.10']);
 });

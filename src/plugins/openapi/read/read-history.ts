@@ -5,7 +5,10 @@ import type { listContracts, OpenapiOptions } from '../options.ts';
 
 type Context = Pick<LoadContext<OpenapiOptions>, 'files' | 'place' | 'siteDir'>;
 
-/** Reads the older contracts of a contract, oldest first. They have no samples, and are checked only as OpenAPI. */
+/**
+ * Reads the older contracts of a contract, oldest first. They have no samples, and are at most checked to be valid
+ * OpenAPI.
+ */
 export async function readHistory(
   { settings: { history = [], lint }, key }: ReturnType<typeof listContracts>[number],
   { files, place, siteDir }: Context,

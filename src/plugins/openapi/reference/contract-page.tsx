@@ -50,7 +50,7 @@ export function ContractPage({ api }: { api: ApiView }) {
   );
 }
 
-/** `info` of the contract: also for authors' pages. */
+/** `info` of the contract. Authors' pages can show it too. */
 export function ContractInfo({ api }: { api: ApiView }) {
   const { info, externalDocs, version } = api.contract;
   const { summary, description, contact, license, termsOfService } = info;

@@ -29,10 +29,10 @@ export function localTargets(
  */
 export function contractLink(
   href: string,
-  one: SiteContract,
+  contract: SiteContract,
   { targets, config }: { targets: LocalTargets; config: ResolvedConfig },
 ): string {
-  const route = referenceRoute(href, one, config.docs.routeBasePath) ?? href;
+  const route = referenceRoute(href, contract, config.docs.routeBasePath) ?? href;
   return isExternalUrl(route) || route.startsWith('#') ? route : toUrl(withPrefix(route, targets), config);
 }
 

@@ -17,7 +17,10 @@ export type SiteContract = {
   contract?: Contract | undefined;
 };
 
-/** The choice of the sandbox in a contract: one of the servers, or preselected. Undefined without a sandbox. */
+/**
+ * `offered` if the sandbox is one of the contract's servers, `default` if it is preselected. Undefined without a
+ * sandbox.
+ */
 export type SandboxOffer = 'offered' | 'default' | undefined;
 
 /** The contracts of a site, in the order of the settings, each in all versions. */
@@ -28,10 +31,10 @@ export type ReferencePart = {
   /** Id of the contract. Omitted if it is the only one. */
   contract?: string;
 } &
-  /** Operations, its own one first; `placed` are the ids of those that the text of its file shows. */
+  /** Operations, with the page's own first. `placed` are the ids of those that the page's file shows itself. */
   (
     | { kind: 'operations'; operations: readonly Operation[]; placed: readonly string[] }
-    /** A shared schema that is too large for the trees that use it. */
+    /** A shared schema that is too large to show where it is used. */
     | { kind: 'schema'; name: string }
     /** A webhook or a callback. */
     | { kind: 'server-call'; call: ServerCall }

@@ -10,7 +10,7 @@ const short = z.string().max(4000, 'at most 4000 characters');
 /** The arguments that choose a contract. */
 type Which = { edition?: string; contract?: string };
 
-const ofSeveral = short.optional().describe('Id of the contract, if the site has several');
+const contractId = short.optional().describe('Id of the contract, if the site has several');
 
 /** Look up the contract of a built site, and check requests against it. */
 export const contractTools: readonly AssistantTool[] = [
@@ -21,7 +21,7 @@ export const contractTools: readonly AssistantTool[] = [
     input: (edition) =>
       z.object({
         operation: short.optional().describe('Id, or method and path (GET /things/{id}); leave out for the list'),
-        contract: ofSeveral,
+        contract: contractId,
         edition: short.optional().describe(edition),
       }),
     async run({ operation, contract, edition }: { operation?: string } & Which, site, call) {
@@ -41,7 +41,7 @@ export const contractTools: readonly AssistantTool[] = [
     input: (edition) =>
       z.object({
         schema: short.optional().describe('Its name; leave out for the list'),
-        contract: ofSeveral,
+        contract: contractId,
         edition: short.optional().describe(edition),
       }),
     async run({ schema, contract, edition }: { schema?: string } & Which, site) {
@@ -59,7 +59,7 @@ export const contractTools: readonly AssistantTool[] = [
         url: z.string().min(1).describe('Path or address, with its query'),
         headers: z.record(z.string(), z.string()).optional(),
         body: z.unknown().describe('A JSON value; a string for any other content type').optional(),
-        contract: ofSeveral,
+        contract: contractId,
         edition: short.optional().describe(edition),
       }),
     async run({ contract, edition, ...request }: Parameters<Check>[1] & Which, site) {

@@ -98,7 +98,7 @@ function addTitle(
   const fullness = fullnessOf(uncommon);
   const field = isPage ? 'title' : isCommon ? 'commonHeading' : 'heading';
   add(terms, isError ? 'error' : field, fullness);
-  // The beginning of a title may be enough to name it, but not that of an error.
+  // A prefix can identify a title, but an error must be typed in full.
   const joined = joinedTerms(title, common).map((term) => (isError && isWholeTerm(term) ? errorTerm(term) : term));
   if (!isCommon) add(joined, field, fullness);
   if (operation) {

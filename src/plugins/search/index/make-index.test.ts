@@ -42,7 +42,7 @@ test('an edit changes only the group of its page', () => {
   expect(newGroups(pages.toSpliced(100, 0, makeSearchPage('/fresh/', 'Fresh')), pages)).toBeLessThanOrEqual(2);
 });
 
-test('a text that becomes one of many pages changes the groups of these pages', () => {
+test('a paragraph that one more page repeats changes the groups of all pages that have it', () => {
   const text = 'Rare paragraph.';
   const add = (list: readonly SearchPage[], index: number) =>
     list.with(index, makeSearchPage(`/page-${index}/`, `Page ${index}`, { text }));

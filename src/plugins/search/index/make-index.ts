@@ -11,7 +11,7 @@ const MAX_TEXT_FILES = 4000;
 export type SearchIndex = Pick<SearchRoot, 'pages' | 'parts' | 'words' | 'places' | 'texts'>;
 
 /**
- * Writes the index of pages, ordered by part, as many small files: `write` stores a text and returns its name. `groups`
+ * Writes the index of pages, ordered by part, as many small files: `write` stores a file and returns its name. `groups`
  * are the same pages, from `groupPages`. The output depends only on the pages.
  */
 export function makeIndex(

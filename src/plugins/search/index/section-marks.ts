@@ -34,7 +34,7 @@ export function withoutRepeats(sections: readonly Section[], seen: Set<string>):
   return own;
 }
 
-/** A 53-bit hash of a text: two sums of 32 bits, each multiplied and mixed for every character (cyrb53). */
+/** A 53-bit hash of a string: two sums of 32 bits, each multiplied and mixed for every character (cyrb53). */
 export function hashOf(text: string): number {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

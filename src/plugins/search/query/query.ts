@@ -24,7 +24,7 @@ const CORRECTED_QUALITY = 0.9;
 /** Words that are searched as one. For synonyms, parts and prefixes do not count, because they have other meanings. */
 type Unit = { words: readonly Word[]; isSynonym?: true };
 
-/** The readings of a query: as typed, and with each phrase replaced by its synonyms. */
+/** The readings of a query: as typed, and with each phrase replaced with its synonyms. */
 export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot, 'synonyms' | 'common'>): Reading[] {
   const little = new Set(common);
   const tokens = Array.from(query.normalize('NFC').matchAll(/\S+/g), ([token]) => wordsOf(token)).filter(
@@ -74,7 +74,7 @@ function spansOf(units: readonly Unit[], tokens: readonly (readonly Word[])[], c
   return [...new Map([...pairs, ...whole, title, ...typed].map((one) => [one.term, one])).values()];
 }
 
-/** The words with one phrase of a group replaced by each of the others. `sign up` also matches in `signup`. */
+/** The words with one phrase of a group replaced with each of the others. `sign up` also matches in `signup`. */
 function replacements(words: readonly Word[], group: readonly (readonly Word[])[]): Unit[][] {
   const forms = group.map(formOfAll);
   for (let length = Math.min(4, words.length); length > 0; length--) {

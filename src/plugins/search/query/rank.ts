@@ -128,7 +128,7 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   });
 }
 
-/** The forms of a word to mark in texts: the similar ones, or all matching ones if none is similar. */
+/** The forms of a word to mark in text: the similar ones, or all matching ones if none is similar. */
 function formsToMark(matches: readonly WordMatch[]): string[] {
   const good = matches.filter(({ quality }) => quality >= GOOD);
   return (good.length > 0 ? good : matches).map(({ word }) => word);

@@ -4,7 +4,7 @@ import type { FindWords } from './mark-words.ts';
 const EXCERPT_LENGTH = 150;
 const LENGTH_BEFORE = 50;
 
-/** The part of a text with the most matches, highlighted; undefined without a match. */
+/** The part of a block with the most matches, highlighted; undefined without a match. */
 export function excerptOf(text: string, find: FindWords): Marked | undefined {
   const plain = text.replaceAll(/\s+/g, ' ');
   const ranges = find(plain);

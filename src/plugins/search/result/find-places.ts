@@ -14,7 +14,7 @@ const MAX_TEXTS = 5;
 const MAX_SECTIONS = 4;
 /** Sections below this share of their page's best score are hidden. */
 const MIN_SHARE = 0.55;
-/** Bonus for a text that contains the query as a sentence. */
+/** Bonus for text that contains the query as a sentence. */
 const PHRASE = 2;
 
 /** Results of a query, best first and grouped by page; limited to one part of the site if it is named. */
@@ -103,7 +103,7 @@ function resultOf(page: PlacePage, place: Place, { find, text, words }: QueryMat
 /** Minimum number of words for a query that may quote a sentence, such as an error message. */
 const MIN_WORDS = 3;
 
-/** Share of a query that a text contains as one unbroken run: 0 to 1. Always 0 for queries of fewer than three words. */
+/** Share of a query that text contains as one unbroken run: 0 to 1. Always 0 for queries of fewer than three words. */
 function phraseShare(query: readonly string[], text: string): number {
   if (query.length < MIN_WORDS) return 0;
   let longest = 0;

@@ -17,7 +17,7 @@ test('merges places that touch, overlap or repeat', () => {
   expect(show('areaExecutions', [4, 13], [0, 4], [0, 2], [3, 9])).toBe('[areaExecution]s');
 });
 
-test('returns a text without matches as one piece', () => {
+test('returns text without matches as one piece', () => {
   expect(markRanges('text', [])).toEqual([{ text: 'text', isMatch: false }]);
   expect(markRanges('', [])).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** Part of a text, from `start` up to `end`. */
+/** Part of a string, from `start` up to `end`. */
 export type Range = { start: number; end: number };
 
 /** A text in pieces, those that match a query marked. */
 export type Marked = readonly { text: string; isMatch: boolean }[];
 
-/** Cuts a text at ranges, which may touch, overlap and come in any order. */
+/** Cuts a string at ranges, which may touch, overlap and come in any order. */
 export function markRanges(text: string, ranges: readonly Range[]): Marked {
   const pieces: { text: string; isMatch: boolean }[] = [];
   let position = 0;

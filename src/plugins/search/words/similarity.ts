@@ -19,10 +19,10 @@ export const exactSimilarity: Similarity = (typed, word) => {
 export function fuzzySimilarity(): Similarity {
   const known = new Map<string, Map<string, number>>();
   return (typed, word) => {
-    const ofTyped = known.get(typed) ?? new Map<string, number>();
-    known.set(typed, ofTyped);
-    const result = ofTyped.get(word) ?? (exactSimilarity(typed, word) || vagueSimilarity(typed, word));
-    ofTyped.set(word, result);
+    const similarities = known.get(typed) ?? new Map<string, number>();
+    known.set(typed, similarities);
+    const result = similarities.get(word) ?? (exactSimilarity(typed, word) || vagueSimilarity(typed, word));
+    similarities.set(word, result);
     return result;
   };
 }

@@ -9,7 +9,7 @@ const JOINED = '+';
 const WHOLE = '=';
 const ERROR = '!';
 
-/** Cache: texts repeat their words. */
+/** Cache: pages repeat their words. */
 const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 100_000;
 
@@ -75,7 +75,7 @@ export function isWholeTerm(term: string): boolean {
   return term.endsWith(WHOLE);
 }
 
-/** True for a word of a text, false for several written as one. */
+/** True for one word of prose, false for several words written as one. */
 export function isWord(term: string): boolean {
   return ![JOINED, WHOLE, ERROR].some((suffix) => term.endsWith(suffix));
 }

@@ -26,7 +26,7 @@ export function formOf(word: string): string {
   return word.length < 4 ? word : word.replace(/ies$/, 'y').replace(/(?<=[^a]ch|sh|ss|x)es$|(?<![isu])s$/, '');
 }
 
-/** The words of a text, in order. */
+/** The words in a string, in order. */
 export function runsOf(text: string): Run[] {
   return Array.from(text.matchAll(RUN), ({ 0: run, index }) => ({
     whole: termAt(run, index),
@@ -34,12 +34,12 @@ export function runsOf(text: string): Run[] {
   })).filter(({ whole }) => whole.text !== '');
 }
 
-/** The words of a text, without their places. */
+/** The words in a string, without their places. */
 export function wordsOf(text: string): Word[] {
   return runsOf(text.normalize('NFC')).flatMap(({ parts }) => parts);
 }
 
-/** The words of a text, in the form for comparison. */
+/** The words in a string, in the form for comparison. */
 export function formsOf(text: string): string[] {
   return wordsOf(text).map((word) => word.text);
 }

@@ -82,7 +82,7 @@ test('warns of a block that only the end of the file closes', async () => {
         | ^
       4 |
       5 | More
-      → End it with a line of as many colons as it starts with."
+      → Close it with a line of the same number of colons."
   `);
   expect((await compile('> :::tip\n> More\n> :::\n')).warnings).toEqual([]);
 });
@@ -101,7 +101,7 @@ test('restored text is joined with the text around it', async () => {
   expect((await compile('At 10:30 and a:b.\n')).code).toContain('"At 10:30 and a:b."');
 });
 
-test('shows alerts as on GitHub as notices, and leaves other quotes', async () => {
+test('shows GitHub alerts as notices, and leaves other quotes unchanged', async () => {
   const page = await compile('> [!NOTE]\n> One **two**\n>\n> Three\n\n> [!tip]\n>\n> Four\n\n> [!OTHER]\n> Five\n');
   expect(htmlOf(page)).toBe(
     '<Admonition type="note"><p>One <strong>two</strong></p><p>Three</p></Admonition><Admonition type="tip"><p>Four</p></Admonition><blockquote><p>[!OTHER]\nFive</p></blockquote>',

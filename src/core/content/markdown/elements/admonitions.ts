@@ -19,7 +19,7 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
       }
       const written = context.source.slice(start?.offset, node.position?.end.offset);
       if (!/^[ \t>]*:{3,}$/.test(written.trimEnd().split('\n').at(-1) ?? '')) {
-        const hint = 'End it with a line of as many colons as it starts with.';
+        const hint = 'Close it with a line of the same number of colons.';
         // As in Docusaurus, the end of the file or container closes it.
         notes.warnings.push(errorAt(notes, start, `The block ":::${node.name}" is not closed.`, hint));
       }

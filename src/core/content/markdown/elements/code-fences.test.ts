@@ -27,7 +27,7 @@ test('colours are classes, never styles', async () => {
   expect(await html('```diff\n+ new\n- old\n```\n')).toContain('<span class="tk-inserted">+ new</span>');
 });
 
-test('keeps braces and quotes in code in .mdx', async () => {
+test('keeps braces and quotes in code of .mdx files', async () => {
   expect(await html('```jsx\n<A b={{ c: "d" }}>{e}</A>\n```\n', 'a.mdx')).toContain('code="<A b={{ c: "d" }}>{e}</A>"');
   expect(await html('    indented {code}\n', 'a.md')).toContain(
     'code="indented {code}" html="<span class="line">indented {code}</span>" language=""',
@@ -62,7 +62,7 @@ test('an unknown language is shown plain, with a warning', async () => {
   expect(await warnings('```text\na\n```\n\n```\nb\n```\n')).toBe('');
 });
 
-test('adjacent fences with a tab become one group; a fence between ends it', async () => {
+test('adjacent fences with a tab become one group, which ends at any other content', async () => {
   const fence = (tab: string) => `\`\`\`text tab="${tab}"\n${tab}\n\`\`\`\n`;
   const block = (tab: string) =>
     `<CodeBlock code="${tab}" html="<span class="line">${tab}</span>" language="text"></CodeBlock>`;

@@ -20,8 +20,8 @@ const reactNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the JSX elements of an author: addresses, ids and names. Marks lower-case ones as ordinary elements, so that
- * the theme's components replace them as they replace Markdown's.
+ * Reads the addresses, ids and names in JSX elements that authors write. Marks lower-case ones as ordinary elements, so
+ * that the theme's components replace them as they replace Markdown's.
  */
 export function elements(notes: PageNotes) {
   const visit = (node: JsxElement, context: MdastVisitorContext) => {

@@ -12,6 +12,10 @@ test('creates the same ids as GitHub', () => {
   ).toEqual(['hello-world', 'code-and-em', 'über-uns', 'a---b', '日本語-見出し', 'get-usersid', 'snake_case']);
 });
 
+test('two spaces in a heading are two hyphens, a line break is one', async () => {
+  expect(await ids('## A {} b  c\n\n<h2>\n  Two\n  lines\n</h2>\n', 'a.mdx')).toEqual(['a--b--c', 'two-lines']);
+});
+
 test('ids are unique in a page', async () => {
   expect(await ids('## Setup\n\n## Setup\n\n### Setup\n\n## ?\n')).toEqual(['setup', 'setup-1', 'setup-2', 'section']);
 });

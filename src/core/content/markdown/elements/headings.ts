@@ -14,11 +14,13 @@ export function headings(notes: PageNotes) {
   const customIds = [...notes.source.matchAll(/\{#([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$/gm)].map(([, id = '']) => id);
   const reserved = new Set(customIds);
   const used = new Set<string>();
-  const add = (name: string, text: string, given: string | undefined): string => {
+  const add = (name: string, written: string, given: string | undefined): string => {
+    const text = written.replaceAll(/\s+/g, ' ').trim();
     const id =
       given ??
       freeId(
-        headingSlug(text),
+        // As on GitHub, two spaces are two hyphens.
+        headingSlug(written.replaceAll(/\s*\n\s*/g, ' ')),
         (candidate) => used.has(candidate) || reserved.has(candidate) || notes.anchors.has(candidate),
       );
     if (given !== undefined && used.has(given)) notes.errors.push(duplicate(notes, given));
@@ -30,7 +32,11 @@ export function headings(notes: PageNotes) {
     const given = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
     // A computed id is unknown before rendering.
     if (given && typeof given.value !== 'string') return;
-    const id = add(node.name ?? '', textOf(node, context), typeof given?.value === 'string' ? given.value : undefined);
+    const id = add(
+      node.name ?? '',
+      context.textContent(node),
+      typeof given?.value === 'string' ? given.value : undefined,
+    );
     if (given) notes.anchors.delete(id);
     else context.setProperty(node, 'id', id);
   };
@@ -44,7 +50,7 @@ export function headings(notes: PageNotes) {
           if (given === 'footnote-label') return void notes.anchors.add(given);
           const id = add(
             node.tagName,
-            textOf(node, context),
+            context.textContent(node),
             typeof given === 'string' && given !== '' ? given : undefined,
           );
           notes.anchors.delete(id);
@@ -55,10 +61,6 @@ export function headings(notes: PageNotes) {
     mdxJsxFlowElement: [{ filter: names, visit: visitJsx }],
     mdxJsxTextElement: [{ filter: names, visit: visitJsx }],
   });
-}
-
-function textOf(node: Readonly<HastNode>, context: HastVisitorContext): string {
-  return context.textContent(node).replaceAll(/\s+/g, ' ').trim();
 }
 
 function freeId(slug: string, isTaken: (id: string) => boolean): string {

@@ -8,8 +8,8 @@ type Element = Extract<HastNode, { type: 'element' }>;
 const tag = /<([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 
 /**
- * Reports and removes attributes that html allows but JSX does not, such as `@click`: the compiler aborts the process
- * over some.
+ * Reports and removes attributes that html allows but JSX does not, such as `@click`. Some of them make the compiler
+ * abort the process.
  */
 export function oddAttributes(notes: PageNotes) {
   const places = new Map<string, number>();

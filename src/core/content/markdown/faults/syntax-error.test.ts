@@ -140,7 +140,7 @@ test('reports wrong imports in plain English', async () => {
     > 2 | Some text
         |     ^
       3 |
-      → Leave an empty line after the last of them. Text cannot start with \`import\` or \`export\`."
+      → Leave an empty line after the last such line. Text cannot start with \`import\` or \`export\`."
   `);
   expect(await errorsOf('import A from\n\nText\n')).toMatchInlineSnapshot(`
     "An \`import\` or \`export\` line is not valid JavaScript: Unexpected token.
@@ -150,7 +150,7 @@ test('reports wrong imports in plain English', async () => {
     > 3 | Text
         | ^
       4 |
-      → Leave an empty line after the last of them. Text cannot start with \`import\` or \`export\`."
+      → Leave an empty line after the last such line. Text cannot start with \`import\` or \`export\`."
   `);
 });
 

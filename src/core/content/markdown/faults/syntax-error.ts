@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /Could not parse esm with oxc: (.*)/,
     fact: (reason) => `An \`import\` or \`export\` line is not valid JavaScript: ${reason}.`,
-    hint: 'Leave an empty line after the last of them. Text cannot start with `import` or `export`.',
+    hint: 'Leave an empty line after the last such line. Text cannot start with `import` or `export`.',
   },
   {
     pattern: /Could not parse expression with oxc: (.*)/,

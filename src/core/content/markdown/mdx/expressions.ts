@@ -7,14 +7,14 @@ type Expression = Readonly<Extract<HastNode, { type: 'mdxFlowExpression' | 'mdxT
   parseExpression(): EstreeProgram | null;
 };
 
-/** Notes the names that `{…}` expressions read, with the place of the expression. */
+/** Records the names that `{…}` expressions read, and their positions. */
 export function expressions(notes: PageNotes) {
   const visit = (node: Expression) => {
     const program = node.parseExpression();
     const point = node.position?.start;
     if (!program || !point) return;
     for (const { name, isTag } of readNames(program)) {
-      // Components in expressions come from the theme, as in the text.
+      // Components in expressions come from the theme, as everywhere in the page.
       if (!isTag && !notes.read.has(name)) notes.read.set(name, point);
     }
     for (const { tag: name, text: id } of attributeTexts(program, 'id')) {
@@ -29,7 +29,7 @@ export function expressions(notes: PageNotes) {
   });
 }
 
-/** Errors for undefined names, such as the `{id}` of an address written as text. */
+/** Errors for undefined names, such as `{id}` in a path that is not written as code. */
 export function undefinedNames(notes: PageNotes) {
   return [...notes.read].flatMap(([name, point]) => {
     if (notes.declared.has(name) || isAmbient(name)) return [];

@@ -46,7 +46,7 @@ function restore(node: Directive, source: string): MdastNode[] {
   return [written(start, first), ...restoreChildren(node.children, source), written(last, end)];
 }
 
-/** Joins adjacent texts, because React separates them with comments. */
+/** Joins adjacent strings, because React separates them with comments. */
 function joinTexts(nodes: readonly MdastNode[]): MdastNode[] {
   const joined: MdastNode[] = [];
   for (const node of nodes) {

@@ -41,7 +41,7 @@ export type WrittenAdmonition = {
   children?: ReactNode;
 };
 
-/** The props of an authored admonition. */
+/** The props of an admonition as authors write it. */
 export function admonitionProps(
   { type = 'note', id, title, children }: WrittenAdmonition,
   message: FormatMessage,

@@ -20,7 +20,7 @@ export type WrittenCodeBlock = {
 };
 
 /**
- * The props of an authored code block.
+ * The props of a code block as authors write it.
  * @example codeBlockProps({ code: 'npm ci', language: 'shell' }, message)
  */
 export function codeBlockProps(

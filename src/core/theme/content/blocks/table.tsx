@@ -3,7 +3,7 @@ import type { FormatMessage } from '../content-context.ts';
 import { elementsOf, textOf } from '../text-of.ts';
 
 /**
- * A table that scrolls horizontally, also by keyboard, if it is wider than the text.
+ * A table that scrolls horizontally, even by keyboard, if it is wider than the text.
  * @example <Table message={message}><tbody>…</tbody></Table>
  */
 export function Table({ message, children, ...props }: ComponentProps<'table'> & { message: FormatMessage }) {

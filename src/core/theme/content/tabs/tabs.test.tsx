@@ -36,7 +36,7 @@ test('reports invalid tabs', () => {
     `"<Tabs queryString> needs a groupId, or a name: queryString="name"."`,
   );
   expect(failure(<Tabs defaultValue="c">{item}</Tabs>)).toMatchInlineSnapshot(
-    `"<Tabs defaultValue="c"> names none of its items: a."`,
+    `"<Tabs defaultValue="c"> matches none of its items: a."`,
   );
   expect(
     failure(
@@ -44,5 +44,5 @@ test('reports invalid tabs', () => {
         <p>Text that belongs nowhere</p>
       </Tabs>,
     ),
-  ).toMatchInlineSnapshot(`"Everything in <Tabs> is a <TabItem value="…">, but here is: Text that belongs nowhere"`);
+  ).toMatchInlineSnapshot(`"<Tabs> can contain only <TabItem value="…">, but it contains: Text that belongs nowhere"`);
 });

@@ -29,7 +29,7 @@ export function Tabs({ groupId, queryString = false, defaultValue, values = [], 
   const marked = items.findIndex((item) => item.default);
   const initial = defaultValue ?? names[marked] ?? values.find((item) => item.default)?.value ?? names[0];
   if (initial === undefined || !names.includes(initial)) {
-    throw new Error(`<Tabs defaultValue="${initial}"> names none of its items: ${names.join(', ')}.`);
+    throw new Error(`<Tabs defaultValue="${initial}"> matches none of its items: ${names.join(', ')}.`);
   }
   const queryName = queryString === true ? groupId : queryString || undefined;
   return <TabSwitch tabs={tabs} initial={initial} groupId={groupId} queryName={queryName} />;
@@ -38,7 +38,7 @@ export function Tabs({ groupId, queryString = false, defaultValue, values = [], 
 function readTab({ value, label, children }: TabItemProps, labels: NonNullable<TabsProps['values']>): Tab {
   const key = value ?? label;
   if (key === undefined) {
-    throw new Error(`Everything in <Tabs> is a <TabItem value="…">, but here is: ${textOf(children).slice(0, 40)}`);
+    throw new Error(`<Tabs> can contain only <TabItem value="…">, but it contains: ${textOf(children).slice(0, 40)}`);
   }
   return { value: key, label: label ?? labels.find((item) => item.value === key)?.label ?? key, content: children };
 }

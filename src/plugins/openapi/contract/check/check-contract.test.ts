@@ -137,7 +137,7 @@ describe('text that is not a contract', () => {
 });
 
 describe('OpenAPI validity', () => {
-  it('reports every diagnostic with its place, also of schemas', async () => {
+  it('reports every diagnostic with its place, including those of schemas', async () => {
     expect(
       await diagnosticsAfter([
         [", version: '1' }", ' }'],
@@ -230,8 +230,8 @@ components:`;
   });
 });
 
-describe('requirements of pages', () => {
-  it('words, a declared tag, examples', async () => {
+describe('requirements of pages report', () => {
+  it('missing text, undeclared tags and missing examples', async () => {
     expect(
       await diagnosticsAfter([
         ['      operationId: items.get\n', ''],
@@ -252,7 +252,7 @@ describe('requirements of pages', () => {
     );
   });
 
-  it('descriptions of parameters, headers and properties', async () => {
+  it('missing descriptions of parameters, headers and properties', async () => {
     expect(
       await diagnosticsAfter([
         ['description: Number of the item., ', ''],
@@ -266,7 +266,7 @@ describe('requirements of pages', () => {
     `);
   });
 
-  it('known operations in x-related and known pages in x-page', async () => {
+  it('unknown operations in x-related and unknown pages in x-page', async () => {
     const extras: Change = [
       'summary: Get one',
       'summary: Get one\n      x-related: [items.got]\n      x-page: overwiew\n      x-notes: Text',
@@ -286,7 +286,7 @@ describe('requirements of pages', () => {
     ).toMatchInlineSnapshot(`"12:18 "x-related" must be a list of operation ids."`);
   });
 
-  it('another anchor for each operation of a page', async () => {
+  it('equal anchors of operations on one page', async () => {
     const second: Change = [
       'components:',
       `  /again:
@@ -304,7 +304,7 @@ components:`,
     );
   });
 
-  it('choices that fit the schemas which name their list', async () => {
+  it('choices that do not match a schema that names their list', async () => {
     const list: Change = [
       'tags: [{',
       'x-choices: { ids: { values: [{ value: 1, name: One }, { value: two, name: Two }] } }\ntags: [{',
@@ -315,7 +315,7 @@ components:`,
     );
   });
 
-  it('no unused component', async () => {
+  it('unused components', async () => {
     const recursive =
       'schemas:\n    Alone: { type: object, properties: { self: { $ref: "#/components/schemas/Alone", description: Itself. } } }';
     expect(
@@ -329,7 +329,7 @@ components:`,
     `);
   });
 
-  it('schemas without misspelt words', async () => {
+  it('misspelt keywords and undescribed properties of schemas', async () => {
     expect(
       await diagnosticsAfter([
         ['required: [id]', 'required: [id, kin, other]'],
@@ -425,7 +425,7 @@ describe('examples', () => {
 });
 
 describe('strictness of the check', () => {
-  it('is less of contracts that others wrote', async () => {
+  it('is lower for third-party contracts', async () => {
     expect(await diagnosticsAfter([['tags: [items]', 'tags: [other]']], { lint: 'valid' })).toBe('');
     expect(await diagnosticsAfter([['description: Found.', 'descripton: Found.']], { lint: 'none' })).toBe('');
   });

@@ -41,11 +41,11 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
 
 /** True if an entry applies to every error that another entry applies to. */
 function covers(one: { text: unknown; status: unknown; operations: readonly unknown[] }, other: typeof one): boolean {
-  const ofOperations =
+  const coversOperations =
     one.operations.length === 0 ||
     (other.operations.length > 0 && other.operations.every((id) => one.operations.includes(id)));
-  const ofStatus = one.status === undefined || String(one.status) === String(other.status);
-  return one.text === other.text && ofStatus && ofOperations;
+  const coversStatus = one.status === undefined || String(one.status) === String(other.status);
+  return one.text === other.text && coversStatus && coversOperations;
 }
 
 function operationFaults(operations: unknown, known: readonly string[], path: Diagnostic['path']): Diagnostic[] {

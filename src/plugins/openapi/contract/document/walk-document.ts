@@ -39,7 +39,7 @@ export function walkDocument(
   }
 }
 
-/** Replaces every such object of a document by the result of `change`, from the leaves up. */
+/** Replaces every such object of a document with the result of `change`, from the leaves up. */
 export function mapDocument(value: unknown, change: (value: JsonObject) => JsonObject, keysAreNames = false): unknown {
   if (Array.isArray(value)) return value.map((item) => mapDocument(item, change, keysAreNames));
   if (!isObject(value)) return value;

@@ -286,7 +286,7 @@ paths:
   });
 });
 
-describe('files that a contract cannot have', () => {
+describe('a reference to a forbidden file', () => {
   const reference = "{ $ref: 'schemas/index.json#/Pet' }";
   test.each([
     ['/etc/passwd.yaml', 'from other hosts'],
@@ -301,7 +301,7 @@ describe('files that a contract cannot have', () => {
     ['../node_modules/a/b.json', 'hidden folders'],
     ['../../etc/passwd', 'end in `.yaml`'],
     ['schemas/pet.yaml#Pet', 'JSON Pointer'],
-  ])('%s is not read', async (path, hint) => {
+  ])('is an error: %s', async (path, hint) => {
     const change: Change = [file, reference, `{ $ref: '${path}' }`];
     const reading = read([change]);
     await expect(reading).rejects.toThrow(/api\/openapi\.yaml:7:18/);
@@ -309,7 +309,7 @@ describe('files that a contract cannot have', () => {
     expect(reading.asked.filter((one) => !(one in contract))).toEqual([]);
   });
 
-  test('are those outside of the folder', async () => {
+  test('is an error if the file is outside of the allowed folder', async () => {
     const change: Change = [file, reference, "{ $ref: '../shared.yaml' }"];
     await expect(read([change], { folder: 'api' })).rejects.toThrow('Files are only read from the folder "api"');
     await expect(read([change])).rejects.toThrow('Expected a file at shared.yaml.');

@@ -72,8 +72,8 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     for (let spot = first; ;) {
       const reference = onlyReference(valueAt(files.get(spot.file)?.value, spot.at));
       // The document has names for values of the contract itself, and cycles are reported there.
-      const isOfRoot = spot.file === root && reference?.startsWith('#') === true;
-      if (reference === undefined || isOfRoot || seen.has(keyOf(spot))) return spot;
+      const isInRoot = spot.file === root && reference?.startsWith('#') === true;
+      if (reference === undefined || isInRoot || seen.has(keyOf(spot))) return spot;
       seen.add(keyOf(spot));
       const next = find(reference, spot.file);
       if ('fact' in next) return spot;

@@ -219,7 +219,7 @@ function compareResponses(
   ];
 }
 
-/** The trees of shared schemas by name, also of those that are shown in place. */
+/** The trees of shared schemas by name, including those that are shown in place. */
 function namedSchemas(contract: Contract): ReadonlyMap<string, SchemaNode> {
   const named = new Map(Object.entries(contract.schemas));
   const waiting = [...contract.operations, ...serverCallsOf(contract)].flatMap(treesOf);

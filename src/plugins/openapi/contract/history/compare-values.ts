@@ -79,8 +79,8 @@ function compareLimits(before: SchemaNode, after: SchemaNode): ValueChange[] {
 }
 
 function otherConstraints({ constraints, limits = {} }: SchemaNode): string[] {
-  const ofLimits = limitWords(limits);
-  return constraints.filter((words) => !ofLimits.includes(words));
+  const limitTexts = limitWords(limits);
+  return constraints.filter((words) => !limitTexts.includes(words));
 }
 
 type Limits = NonNullable<SchemaNode['limits']>;

@@ -292,7 +292,7 @@ describe('schemas', () => {
     ).toEqual(['schema Node `a`: added']);
   });
 
-  it('are compared by their content if another schema replaces them, also recursive ones', async () => {
+  it('are compared by their content if another schema replaces them, even if they are recursive', async () => {
     const tree = (name: string, type: string) => ({
       [name]: object({ next: { $ref: `#/components/schemas/${name}` }, value: { type } }),
     });
@@ -349,7 +349,7 @@ describe('marks', () => {
     expect(releases?.map(({ version }) => version)).toEqual(['1.2', '1.1']);
   });
 
-  it('name the version of a new operation alone, not also of its fields', async () => {
+  it('name the version of a new operation, but not of its fields', async () => {
     const before = await read('1', { paths: { '/a': { get: {} } } });
     const after = await read('2', { paths: { '/a': { get: {} }, '/b': { post: body(object({ a: {} })).operation } } });
     const [kept, added] = withHistory(after, [before]).operations;
@@ -357,7 +357,7 @@ describe('marks', () => {
     expect(field(added?.requestBody?.content[0]?.schema, 'a')).toBeUndefined();
   });
 
-  it('are at what contained a removed field', async () => {
+  it('of removed fields are at the parent', async () => {
     const before = await read('1', body(object({ a: object({ b: {}, c: {} }) })));
     const after = await read('2', body(object({ a: object({ c: {} }) })));
     const [operation] = withHistory(after, [before]).operations;

@@ -6,7 +6,7 @@ import type { Operation } from '../types.ts';
 /** One error text of an operation, with the summaries of the examples that lead to it. */
 export type ErrorCase = { status: string; text: string; causes: readonly string[]; anchor: string };
 
-/** The error texts in the examples of an operation's 4xx and 5xx responses, each once per status. */
+/** The error messages in the examples of an operation's 4xx and 5xx responses, each once per status. */
 export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCase[] {
   const cases = new Map<string, Omit<ErrorCase, 'anchor'>>();
   const errors = responses.filter((response) => /^[45]/.test(response.status));
@@ -47,6 +47,6 @@ function messageOf(value: Record<string, unknown>): string | undefined {
 function errorAnchor({ status, text }: Pick<ErrorCase, 'status' | 'text'>): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const anchor = ['error', status, ...words].join('-');
-  // Long texts of databases often differ at their end only.
+  // Long messages of databases often differ only at the end.
   return anchor.length > 80 ? `${anchor.slice(0, 45)}-${anchor.slice(-34)}` : anchor;
 }

@@ -2,6 +2,7 @@ import { anyText, exampleOf, type Direction } from '../schema/example-of.ts';
 import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
 import { readSerialized, sequenceText } from './serialized-examples.ts';
 import { readSerialization } from '../request/write-parameter.ts';
+import { readFiles } from './read-files.ts';
 import { readLinks } from './read-links.ts';
 import { readResponseCredentials } from './read-response-credentials.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
@@ -101,11 +102,13 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
     const schema = media['schema'];
     const examples = givenExamples(document, media, { type });
     const encoding = readEncoding(document, media);
-    const own = { type, ...(encoding.length > 0 && { encoding }) };
+    const files =
+      direction === 'request' ? readFiles(document, type, { schema, encoding, hasExample: examples.length > 0 }) : [];
+    const own = { type, ...(encoding.length > 0 && { encoding }), ...(files.length > 0 && { files }) };
     if (schema === undefined) return { ...own, examples };
     const generated = (): Example[] => {
       const made = exampleOf(document, schema, direction);
-      if (made === undefined) return [];
+      if (made === undefined || files.some(({ name }) => name === '')) return [];
       const value = Array.isArray(made) ? (sequenceText(type, made) ?? made) : made;
       return [{ name: 'example', summary: '', value, generated: true }];
     };

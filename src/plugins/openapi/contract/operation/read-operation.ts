@@ -10,7 +10,8 @@ import { readCallbacks } from './read-server-calls.ts';
 import { readServers } from './read-servers.ts';
 import { readBadges, readSamples } from './read-extensions.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
-import { makeSamples } from '../samples/samples.ts';
+import { sampleRequest } from '../samples/sample-request.ts';
+import { writeSamples } from '../samples/write-sample.ts';
 import { sentMethod } from '../../../../helpers.ts';
 import type { Operation } from '../types.ts';
 
@@ -51,7 +52,7 @@ export function readOperation(
     ...compact({ calledBy: asText(operation['x-called-by']) }),
   };
   const openedWith = readOpenedWith(operation['x-open-in-browser'], read.security);
-  return { ...read, ...compact({ openedWith }), samples: makeSamples(read, languages) };
+  return { ...read, ...compact({ openedWith }), samples: writeSamples(sampleRequest(read), languages) };
 }
 
 /** Reads `true` or the scheme that carries the token, which can be part of an address only if it is in the query. */

@@ -32,8 +32,15 @@ const names = Object.keys(securitySchemes);
 
 /** Everything that the sample of a request sends. */
 function carried(security: unknown): string[] {
-  const operation = { method: 'get', path: '/', parameters: [], security: read(security).security } as const;
-  const { query, headers, cookies } = sampleRequest(operation);
+  const operation = {
+    method: 'get',
+    path: '/',
+    parameters: [],
+    responses: [],
+    security: read(security).security,
+  } as const;
+  const { url, headers, cookies } = sampleRequest(operation);
+  const query = [...new URLSearchParams(url.split('?')[1])].map(([name, value]) => ({ name, value }));
   return [...query, ...headers, ...cookies].map(({ name, value }) => `${name}: ${value}`);
 }
 

@@ -11,21 +11,17 @@ import type {
   Contract,
   Encoding,
   Example,
+  FilePart,
   Operation,
   Parameter,
   Response,
   ResponseCredential,
-  Sample,
 } from '../types.ts';
-import { otherSamples, type OtherSamples } from '../samples/other-samples.ts';
-import { namedSamples, type NamedSamples } from '../samples/example-names.ts';
+import { namedRequests, type NamedRequest } from '../samples/example-names.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { mapDocument } from '../document/walk-document.ts';
-import { bodyMarker } from '../samples/fill-body.ts';
-import { isJson } from '../samples/media-types.ts';
-import { languagesOf } from '../samples/languages.ts';
-import type { RequestParts } from '../samples/sample-request.ts';
-import { makeSamples } from '../samples/samples.ts';
+import { languagesOf, type SampleLanguage } from '../samples/languages.ts';
+import { sampleRequest, type SampleRequest } from '../samples/sample-request.ts';
 
 /**
  * A JSON Schema 2020-12 whose references lead into `ConsoleOperation.definitions`: `#/$defs/User`.
@@ -53,16 +49,17 @@ export type ConsoleOperation = {
       schema?: ConsoleSchema;
       examples: readonly Example[];
       encoding?: readonly Encoding[];
+      files?: readonly FilePart[];
     }[];
   };
   /** Shared schemas that the schemas above refer to; add them as `$defs` to complete a schema. */
   definitions: Readonly<Record<string, ConsoleSchema>>;
-  /** Samples with a marker in place of the JSON body (`fill-body.ts`); left out when it takes none. */
-  templates?: readonly Sample[];
-  /** Samples of the media types that the page does not show first; left out when there is one type. */
-  otherSamples?: readonly OtherSamples[];
-  /** Samples of the named examples that the templates cannot make. */
-  namedSamples?: readonly NamedSamples[];
+  /** Languages of samples, in their order. */
+  languages: readonly SampleLanguage[];
+  /** The request that samples send, by the media type of its body; empty for an operation without one. */
+  requests: readonly { type: string; request: SampleRequest }[];
+  /** Requests of the named examples that differ in more than a JSON body. */
+  namedRequests?: readonly NamedRequest[];
   /** Values that later requests can take from a response, by its status; may be empty. */
   results: readonly ConsoleResult[];
   /** Causes and fixes of known errors. Omitted when empty. */
@@ -113,9 +110,14 @@ function consoleOperation(
   const written = asObject(resolveReference(document, raw.operation['requestBody'])['content']);
   const body = operation.requestBody && {
     required: operation.requestBody.required,
-    content: operation.requestBody.content.map(({ type, examples, encoding }) => {
+    content: operation.requestBody.content.map(({ type, examples, encoding, files }) => {
       const { schema } = asObject(written[type]);
-      return { type, ...(schema !== undefined && { schema: bundle(schema) }), examples, ...(encoding && { encoding }) };
+      return {
+        type,
+        ...(schema !== undefined && { schema: bundle(schema) }),
+        examples,
+        ...compact({ encoding, files }),
+      };
     }),
   };
   const parameters = raw.parameters.map(({ parameter }, index) =>
@@ -123,9 +125,7 @@ function consoleOperation(
   );
   const results = operation.responses.flatMap((response) => consoleResult(contract, response));
   const request = { id, method, path, servers, security, securityOptional, parameters, ...(body && { body }) };
-  const templates = bodyTemplates(operation);
-  const others = otherSamples(operation);
-  const named = namedSamples(operation);
+  const named = namedRequests(operation);
   const errors = listErrors(operation).map(({ status, text, causes }) =>
     compact({ status, text, causes, fix: findFix(contract.errorFixes, operation.id, { status, text }) }),
   );
@@ -134,9 +134,9 @@ function consoleOperation(
     ...request,
     definitions,
     results,
-    ...(templates.length > 0 && { templates }),
-    ...(others.length > 0 && { otherSamples: others }),
-    ...(named.length > 0 && { namedSamples: named }),
+    languages: languagesOf(operation),
+    requests: requestsByType(operation),
+    ...(named.length > 0 && { namedRequests: named }),
     ...(errors.length > 0 && { errors }),
     responses: operation.responses.map(({ status, content }) => ({
       status,
@@ -203,12 +203,12 @@ function bundleSchema(
   }) as ConsoleSchema;
 }
 
-/** Samples with a marker in place of the JSON body; empty for an operation without one. */
-function bodyTemplates(operation: RequestParts & Pick<Operation, 'responses' | 'samples'>): Sample[] {
+/** Omits media types without an example. */
+function requestsByType(operation: Operation): ConsoleOperation['requests'] {
   const { requestBody } = operation;
-  const media = requestBody?.content.find(({ type, examples }) => isJson(type) && examples.length > 0);
-  if (!requestBody || !media) return [];
-  const marked = { ...media, examples: [{ name: '', summary: '', value: bodyMarker }] };
-  const marking = { ...operation, requestBody: { ...requestBody, content: [marked] } };
-  return makeSamples(marking, languagesOf(operation));
+  if (!requestBody) return [];
+  return requestBody.content.flatMap((media) => {
+    const request = sampleRequest({ ...operation, requestBody: { ...requestBody, content: [media] } });
+    return request.body ? [{ type: media.type, request }] : [];
+  });
 }

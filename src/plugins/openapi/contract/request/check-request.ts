@@ -12,12 +12,12 @@ import type { CheckedRequest, RequestFault, WrittenRequest } from './request-typ
 export function checkRequest(written: JsonObject, request: WrittenRequest): CheckedRequest {
   const document = upgradeDocument(written);
   const url = URL.parse(request.url, 'http://server');
-  if (!url) return nowhere({ fact: `"${request.url}" is not a valid address.` });
+  if (!url) return withoutOperation({ fact: `"${request.url}" is not a valid address.` });
   const found = findOperation(document, request.method, url.pathname);
-  if (!('raw' in found)) return nowhere(found);
+  if (!('raw' in found)) return withoutOperation(found);
   const { raw, pathValues } = found;
   const headers = readHeaders(request.headers);
-  if (!(headers instanceof Headers)) return nowhere(headers);
+  if (!(headers instanceof Headers)) return withoutOperation(headers);
   const parts = { path: pathValues, query: url.searchParams, headers, cookies: readCookies(headers) };
   const requirements = readSecurity(document, raw.operation);
   const schemas = requestSchemas(document);
@@ -31,7 +31,7 @@ export function checkRequest(written: JsonObject, request: WrittenRequest): Chec
   };
 }
 
-function nowhere(fault: Omit<RequestFault, 'in'>): CheckedRequest {
+function withoutOperation(fault: Omit<RequestFault, 'in'>): CheckedRequest {
   return { operation: undefined, faults: [{ in: 'operation', ...fault }] };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Example, MediaType, Parameter } from '../types.ts';
-import { examplePairs, namedSamples, requestExamples } from './example-names.ts';
+import { examplePairs, namedRequests, requestExamples } from './example-names.ts';
+import { writeSamples } from './write-sample.ts';
 
 const example = (name: string, value: unknown): Example => ({ name, summary: '', value });
 const media = (type: string, ...examples: Example[]): MediaType => ({ type, examples });
@@ -15,7 +16,6 @@ const size = (...examples: Example[]): Parameter => ({
 
 const operation = (content: MediaType, parameters: Parameter[] = []) => ({
   ...{
-    samples: [{ language: 'shell', label: 'curl', code: '' }] as const,
     method: 'post',
     path: '/kettles',
     parameters,
@@ -39,7 +39,7 @@ const sizes = [example('huge', 90), example('tall', 40)];
 
 /** The curl sample of each named example. */
 const curls = (of: ReturnType<typeof operation>) =>
-  namedSamples(of).map(({ example: name, samples: [curl] }) => [name, curl?.code]);
+  namedRequests(of).map(({ example: name, request }) => [name, writeSamples(request, ['shell'])[0]?.code]);
 
 test('a request has the examples of its body, then those that only parameters have; a response is paired by name', () => {
   const both = operation(json(...bodies), [size(...sizes)]);
@@ -58,7 +58,7 @@ test('samples of a named example send its value of each parameter and of the bod
   ]);
 });
 
-test('samples of a form are made for each example, those of a JSON body by its template', () => {
+test('requests of a form are made for each example, those of a JSON body from one of them', () => {
   expect(curls(operation(form(...bodies)))).toEqual([
     ['small', expect.stringContaining('liters=1')],
     ['huge', expect.stringContaining('liters=90')],

@@ -1,14 +1,11 @@
 import type { Example, Operation } from '../types.ts';
 import { isJson } from './media-types.ts';
-import { languagesOf } from './languages.ts';
-import { sampledMedia, type RequestParts } from './sample-request.ts';
-import { makeSamples } from './samples.ts';
-import type { OtherSamples } from './other-samples.ts';
+import { sampledMedia, sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
 
 type Inputs = Pick<Operation, 'parameters' | 'requestBody'>;
 
-/** Samples of the request of a named example. */
-export type NamedSamples = Pick<OtherSamples, 'samples'> & { example: string };
+/** The request of a named example. */
+export type NamedRequest = { example: string; request: SampleRequest };
 
 /**
  * Lists the named examples of a request: those of the body that samples send, then those that only parameters have.
@@ -36,8 +33,8 @@ export function examplePairs(operation: Inputs & Pick<Operation, 'responses'>): 
   return pairs;
 }
 
-/** Samples of the named examples that the templates of JSON bodies cannot make. */
-export function namedSamples(operation: RequestParts & Pick<Operation, 'responses' | 'samples'>): NamedSamples[] {
+/** The requests of the named examples that differ in more than a JSON body. */
+export function namedRequests(operation: RequestParts): NamedRequest[] {
   const { parameters, requestBody } = operation;
   const media = requestBody && sampledMedia(requestBody);
   const isInParameters = (name: string) =>
@@ -45,7 +42,7 @@ export function namedSamples(operation: RequestParts & Pick<Operation, 'response
   return requestExamples(operation)
     .filter(({ name }) => isInParameters(name) || !media || !isJson(media.type))
     .map(({ name }) => {
-      const ofBody = media?.examples.filter((example) => example.name === name) ?? [];
+      const bodyExamples = media?.examples.filter((example) => example.name === name) ?? [];
       const sent = {
         ...operation,
         parameters: parameters.map((parameter) => {
@@ -54,9 +51,10 @@ export function namedSamples(operation: RequestParts & Pick<Operation, 'response
         }),
         ...(requestBody &&
           media &&
-          ofBody.length > 0 && { requestBody: { ...requestBody, content: [{ ...media, examples: ofBody }] } }),
+          bodyExamples.length > 0 && {
+            requestBody: { ...requestBody, content: [{ ...media, examples: bodyExamples }] },
+          }),
       };
-      const samples = makeSamples(sent, languagesOf(operation));
-      return { example: name, samples: samples.map(({ language, code }) => ({ language, code })) };
+      return { example: name, request: sampleRequest(sent) };
     });
 }

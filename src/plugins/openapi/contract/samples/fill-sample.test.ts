@@ -16,7 +16,7 @@ describe('filling a sample', () => {
     }
   });
 
-  it('shows a masked token unescaped, also in an address', () => {
+  it('shows a masked token unescaped, even in an address', () => {
     expect(fillSample(code, { baseUrl: 'http://localhost', tokens: ['••••'] })).toBe(
       "curl 'http://localhost/api?token=••••' --header 'Authorization: Bearer ••••'",
     );

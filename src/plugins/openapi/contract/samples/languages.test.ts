@@ -16,14 +16,14 @@ paths:
       responses: {}
 `;
 
-test('samples, also those of other bodies in the console, are in the chosen languages and their order', async () => {
+test('samples are in the chosen languages and their order; the console has the request of each media type', async () => {
   const contract = await readContract({ file: 'openapi.yaml', text, lint: 'none', samples: ['python', 'shell'] });
   const [data] = consoleData(contract);
-  const languages = [contract.operations[0]?.samples, data?.templates, data?.otherSamples?.[0]?.samples];
-  expect(languages.map((samples) => samples?.map(({ language }) => language))).toEqual([
-    ['python', 'shell'],
-    ['python', 'shell'],
-    ['python', 'shell'],
+  expect(contract.operations[0]?.samples.map(({ language }) => language)).toEqual(['python', 'shell']);
+  expect(data?.languages).toEqual(['python', 'shell']);
+  expect(data?.requests.map(({ type, request }) => [type, request.body])).toEqual([
+    ['application/json', { kind: 'json', value: { size: 1 } }],
+    ['text/plain', { kind: 'text', text: 'small' }],
   ]);
 });
 

@@ -1,3 +1,23 @@
+import { ownValue } from '../../../../helpers.ts';
+
+/** A text as one word of a shell. */
+export function shellWord(text: string): string {
+  return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** A text as a JavaScript literal. */
+export function javascriptLiteral(text: string): string {
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"');
+  return `'${inner.replaceAll("'", String.raw`\'`)}'`;
+}
+
+/** A text as a Go literal: the escapes of JSON, and the byte order mark, which Go allows only at the start of a file. */
+export function goLiteral(text: string): string {
+  return JSON.stringify(text).replaceAll('\uFEFF', String.raw`\ufeff`);
+}
+
 /** A text as a Ruby literal: the escapes of JSON, and `#`, which would begin code. */
 export function rubyLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('#', String.raw`\#`);
@@ -9,4 +29,17 @@ export function csharpLiteral(text: string): string {
     /[\u0085\u2028\u2029]/g,
     (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** A text as a PHP literal. Between double quotes, PHP would expand names and code after `$`. */
+export function phpLiteral(text: string): string {
+  if (!/\p{Cc}/u.test(text)) return `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+  return `"${text.replaceAll(/[\p{Cc}\\"$]/gu, escapePhp)}"`;
+}
+
+const phpEscapes: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t': 't' };
+
+function escapePhp(character: string): string {
+  if (/[\\"$]/.test(character)) return `\\${character}`;
+  return `\\${ownValue(phpEscapes, character) ?? `u{${character.charCodeAt(0).toString(16)}}`}`;
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, fieldOf, headerOf, linesOf, oddSamples, type Request } from '../../../../../tests/make/odd-samples.ts';
+import { bodyOf, headerOf, linesOf, oddSamples, type Request } from '../../../../../tests/make/odd-samples.ts';
 
 const samples = oddSamples();
 
@@ -26,8 +26,8 @@ function compare(request: Request, code: string, { url, header, body }: Sent): o
 }
 
 describe('samples send any value unchanged', () => {
-  it('in JavaScript', () => {
-    const wrong = samples.flatMap(([request, { javascript: code }]) => {
+  it('in JavaScript', async () => {
+    const runs = samples.map(async ([request, { javascript: code }]) => {
       const sent: Sent = { url: '', header: undefined, body: '' };
       const fetch = async (url: string, { headers, body }: { headers: Record<string, string>; body: unknown }) => {
         sent.url = url;
@@ -36,10 +36,11 @@ describe('samples send any value unchanged', () => {
         sent.body = isForm ? String(body.get('field')) : String(body);
         return { json: () => undefined, text: () => undefined };
       };
-      runInNewContext(code, { fetch, FormData, URLSearchParams, console: { log() {}, error() {} } });
+      const globals = { fetch, FormData, URLSearchParams, console: { log() {} } };
+      await (runInNewContext(`(async () => {${code}\n})()`, globals) as Promise<void>);
       return compare(request, code, sent);
     });
-    expect(wrong).toEqual([]);
+    expect((await Promise.all(runs)).flat()).toEqual([]);
   });
 
   it('with curl', () => {
@@ -90,18 +91,15 @@ json.dump(calls, sys.stdout)
   const calls = JSON.parse(printed) as {
     url: string;
     headers: Record<string, string>;
-    data?: unknown;
+    data?: string | readonly (readonly [string, string])[];
     json?: unknown;
+    files?: readonly (readonly [string, readonly [null, string]])[];
   }[];
   return samples.flatMap(([request, { python: code }], index) => {
-    const { url = '', headers = {}, data, json } = calls[index] ?? {};
-    const isForm = typeof data === 'object' && data !== null && 'field' in data;
-    const text = isForm ? String(data.field) : String(data);
-    return compare(request, code, {
-      url,
-      header: headers['X-Text'],
-      body: json === undefined ? (request.type.startsWith('multipart') ? fieldOf(text) : text) : JSON.stringify(json),
-    });
+    const { url = '', headers = {}, data, json, files } = calls[index] ?? {};
+    const field = files?.[0]?.[1][1] ?? (Array.isArray(data) ? data[0]?.[1] : data);
+    const body = json === undefined ? String(field) : JSON.stringify(json);
+    return compare(request, code, { url, header: headers['X-Text'], body });
   });
 }
 

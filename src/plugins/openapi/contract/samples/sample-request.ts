@@ -9,29 +9,46 @@ import {
   writePath,
   type Serialization,
 } from '../request/write-parameter.ts';
-import { tokenMarkers } from './fill-sample.ts';
-import { sentMethod } from '../../../../helpers.ts';
+import { baseUrlMarker, tokenMarkers } from './fill-sample.ts';
+import { encodeSegment, sentMethod } from '../../../../helpers.ts';
 import { isJson } from './media-types.ts';
 
 type Pair = { name: string; value: string };
 
+/** A field of a form; a part of a multipart form may be a file, or have a media type. */
+export type FormField = Pair & { file?: string; type?: string };
+
 /** The request that samples send, as plain data with markers for the reader's own values. */
 export type SampleRequest = {
   method: string;
-  /** Path with its parameters filled in, percent-encoded. */
-  path: string;
-  query: readonly Pair[];
+  /** Percent-encoded. */
+  url: string;
+  /** Without cookies, and without the type of a multipart form, which contains a boundary. */
   headers: readonly Pair[];
   cookies: readonly Pair[];
   /** True if all cookies are credentials that the server has set, so that browsers send them automatically. */
   areCookiesSet: boolean;
-  body?: { type: string; json: unknown } | { type: string; text: string } | { type: string; fields: readonly Pair[] };
+  /** True if the response is JSON. */
+  readsJson: boolean;
+  body?:
+    | { kind: 'json'; value: unknown }
+    | { kind: 'text'; text: string }
+    /** A file is its name. */
+    | { kind: 'file'; file: string }
+    | { kind: 'form' | 'multipart'; fields: readonly FormField[] };
 };
 
-export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security'>;
+export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security' | 'responses'>;
 
 /** The first request that the contract describes: required parameters, first example of the body, first security requirement. */
-export function sampleRequest({ method, path, parameters, requestBody, security }: RequestParts): SampleRequest {
+export function sampleRequest({
+  method,
+  path,
+  parameters,
+  requestBody,
+  security,
+  responses,
+}: RequestParts): SampleRequest {
   const sent = parameters.filter((parameter) => parameter.required);
   const sentIn = (place: Parameter['in']) => sent.filter((parameter) => parameter.in === place);
   const pairs = (place: 'query' | 'cookie'): Pair[] =>
@@ -42,31 +59,66 @@ export function sampleRequest({ method, path, parameters, requestBody, security 
       })),
     );
   const media = requestBody && sampledMedia(requestBody);
-  const example = media?.examples[0];
+  const body = media && bodyOf(media);
   const authentication = authenticate(security[0]);
+  const query = [...pairs('query'), ...authentication.query].map(encodePair).join('&');
+  const ownHeaders = [
+    ...authentication.header,
+    ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: media.type }] : []),
+  ];
+  const isOwn = (name: string) => ownHeaders.some((header) => header.name.toLowerCase() === name.toLowerCase());
+  const otherHeaders = sentIn('header')
+    .filter(({ name }) => isToken(name) && !isOwn(name))
+    .map((parameter) => ({ name: parameter.name, value: writeHeader(parameter.example, serializationOf(parameter)) }));
   return {
     method: sentMethod(method),
-    path: fillPath(path, parameters),
-    query: [...pairs('query'), ...authentication.query],
-    headers: [
-      ...(example && media ? [{ name: 'Content-Type', value: media.type }] : []),
-      ...sentIn('header')
-        .filter(({ name }) => isToken(name))
-        .map((parameter) => ({
-          name: parameter.name,
-          value: writeHeader(parameter.example, serializationOf(parameter)),
-        })),
-      ...authentication.header,
-    ],
+    url: baseUrlMarker + fillPath(path, parameters) + (query && `?${query}`),
+    headers: [...otherHeaders, ...ownHeaders],
     cookies: [...pairs('cookie'), ...authentication.cookie],
     areCookiesSet: pairs('cookie').length === 0,
-    ...(media && example && { body: bodyOf(media, example.value) }),
+    readsJson: respondsWithJson(responses),
+    ...(body && { body }),
   };
 }
 
 /** The media type that samples send: the first JSON, else the first of all. */
 export function sampledMedia({ content }: RequestBody): MediaType | undefined {
   return content.find(({ type }) => isJson(type)) ?? content[0];
+}
+
+/** The headers of a request, with its cookies. */
+export function headersOf({ headers, cookies }: SampleRequest): readonly Pair[] {
+  return cookies.length === 0 ? headers : [...headers, { name: 'Cookie', value: cookieHeader(cookies) }];
+}
+
+export function cookieHeader(cookies: readonly Pair[]): string {
+  return cookies.map(encodePair).join('; ');
+}
+
+type Body = NonNullable<SampleRequest['body']>;
+
+/** A body without files as the text that is sent. */
+export function bodyText(body: Exclude<Body, { kind: 'file' }>): string {
+  switch (body.kind) {
+    case 'json':
+      return JSON.stringify(body.value);
+    case 'text':
+      return body.text;
+    default:
+      return new URLSearchParams(body.fields.map(({ name, value }) => [name, value])).toString();
+  }
+}
+
+function encodePair({ name, value }: Pair): string {
+  return `${encodeSegment(name)}=${encodeSegment(value)}`;
+}
+
+/** True if the success of an operation is JSON. */
+export function respondsWithJson(
+  responses: readonly { status: string; content: readonly { type: string }[] }[],
+): boolean {
+  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
+  return success?.content.some(({ type }) => isJson(type)) ?? false;
 }
 
 function fillPath(path: string, parameters: readonly Parameter[]): string {
@@ -87,16 +139,36 @@ function isToken(name: string): boolean {
   return /^[\w!#$%&*+.^|~-]+$/.test(name);
 }
 
-/** A list is sent as the same name several times. */
-function pairsOf(name: string, value: unknown): Pair[] {
-  return (Array.isArray(value) ? value : [value]).map((item) => ({ name, value: textOf(item) }));
+function bodyOf(media: MediaType): Body | undefined {
+  const { type, files = [], encoding = [] } = media;
+  const [wholeFile] = files.filter(({ name }) => name === '');
+  if (wholeFile) return { kind: 'file', file: wholeFile.fileName };
+  const [example] = media.examples;
+  if (!example) return undefined;
+  const { value } = example;
+  if (isJson(type)) return { kind: 'json', value };
+  const isMultipart = type.startsWith('multipart/form-data');
+  const isForm = isMultipart || type.startsWith('application/x-www-form-urlencoded');
+  if (!isForm) return { kind: 'text', text: textOf(value) };
+  const given = asObject(value);
+  const missing = files.filter(({ name, isRequired }) => isRequired && given[name] === undefined);
+  const entries = [...Object.entries(given), ...missing.map(({ name }) => [name, ''] as const)];
+  // A list is sent as the same name several times.
+  const fields = entries.flatMap(([name, content]) =>
+    (Array.isArray(content) ? content : [content]).map((item): FormField => {
+      const file = files.find((one) => one.name === name)?.fileName;
+      if (file !== undefined) return { name, value: '', file: isFileName(item) ? item : file };
+      const partType = encoding.find((part) => part.name === name)?.contentType;
+      const isTyped = isMultipart && partType !== undefined && isJson(partType);
+      return { name, value: textOf(item), ...(isTyped && { type: partType }) };
+    }),
+  );
+  return { kind: isMultipart ? 'multipart' : 'form', fields };
 }
 
-function bodyOf({ type }: MediaType, value: unknown): NonNullable<SampleRequest['body']> {
-  if (isForm(type)) {
-    return { type, fields: Object.entries(asObject(value)).flatMap(([name, part]) => pairsOf(name, part)) };
-  }
-  return isJson(type) ? { type, json: value } : { type, text: textOf(value) };
+/** True for an example that is a name of a file, which no language escapes. */
+function isFileName(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]+\.\w{1,5}$/.test(value);
 }
 
 function authenticate(requirement: SecurityRequirement = []): Record<'query' | 'header' | 'cookie', Pair[]> {
@@ -107,8 +179,4 @@ function authenticate(requirement: SecurityRequirement = []): Record<'query' | '
   const pairs = (place: 'query' | 'header' | 'cookie') =>
     carried.filter((one) => one.place === place).map(({ name, value }) => ({ name, value }));
   return { query: pairs('query'), header: pairs('header'), cookie: pairs('cookie') };
-}
-
-function isForm(type: string): boolean {
-  return type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 }

@@ -7,10 +7,12 @@ import { splitNull } from './split-null.ts';
 /** Direction of a body: requests omit read-only properties, responses omit write-only ones. */
 export type Direction = 'request' | 'response';
 
-/** Maximum length of generated texts and lists. A schema can require any length, but longer ones do not help readers. */
+/**
+ * Maximum length of generated strings and lists. A schema can require any length, but longer ones do not help readers.
+ */
 const MAX_TEXT_LENGTH = 1000;
 const MAX_ITEMS = 20;
-/** An example of a text that may be anything. */
+/** The example of a string that may be anything. */
 export const anyText = 'string';
 /** Maximum number of values in an example: nested lists multiply. */
 const MAX_VALUES = 20_000;

@@ -14,7 +14,9 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 };
 
-/** The types of a schema without null, inferred from its other words when it names none; empty when any is allowed. */
+/**
+ * The types of a schema without null, inferred from other keywords if it has no `type`; empty if any type is allowed.
+ */
 export function typesOf(schema: JsonObject): readonly string[] {
   const { type } = schema;
   if (type !== undefined) {

@@ -10,10 +10,10 @@ const known = new WeakMap<JsonObject, WeakMap<JsonObject, SplitSchema>>();
 /** The flat schema without "or null" among its alternatives, which `anyOf: [X, { type: null }]` writes in 3.1. */
 export function splitNull(document: JsonObject, value: unknown): SplitSchema {
   if (!isObject(value)) return split(document, value);
-  const ofDocument = known.get(document) ?? new WeakMap<JsonObject, SplitSchema>();
-  known.set(document, ofDocument);
-  const made = ofDocument.get(value) ?? split(document, value);
-  ofDocument.set(value, made);
+  const splitSchemas = known.get(document) ?? new WeakMap<JsonObject, SplitSchema>();
+  known.set(document, splitSchemas);
+  const made = splitSchemas.get(value) ?? split(document, value);
+  splitSchemas.set(value, made);
   return made;
 }
 

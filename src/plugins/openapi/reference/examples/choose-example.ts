@@ -1,11 +1,10 @@
-import { escapeHtml } from '../../../../helpers.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
-import { fillBody } from '../../contract/samples/fill-body.ts';
 import { isJson } from '../../contract/samples/media-types.ts';
 import { exampleText } from '../console/request/console-values.ts';
 import { keepDraft, openDraft } from '../console/request/drafts/drafts.ts';
 import { readOperation } from '../read-operation.ts';
-import { showSamples, type ShownSamples } from '../request/chosen-body.ts';
+import { samplesOf, withJson } from '../request/apply-body.ts';
+import { showSamples } from '../request/chosen-body.ts';
 import { exampleKeys } from './example-key.ts';
 
 /** Follows a reader's choice of an example, in the request or among the responses. Returns its name. */
@@ -71,15 +70,10 @@ async function showRequest({ dataset }: HTMLSelectElement, name: string): Promis
   const operation = await readOperation(url, id, AbortSignal.timeout(10_000));
   const media = operation.body?.content.find(({ type }) => isJson(type));
   const example = media?.examples.find((one) => one.name === name);
-  const named = operation.namedSamples?.find((one) => one.example === name)?.samples;
-  const made =
-    example && operation.templates?.map((template) => ({ ...template, code: fillBody(template, example.value) }));
-  const codes: ShownSamples | undefined = (named ?? made)?.map(({ language, code }) => ({
-    language,
-    code: escapeHtml(code),
-  }));
+  const named = operation.namedRequests?.find((one) => one.example === name)?.request;
+  const request = named ?? (example && withJson(operation, example.value));
   if (media && example) keepUnedited(operation, media, example.value);
-  showSamples(id, codes);
+  showSamples(id, samplesOf(operation, request));
 }
 
 type Media = NonNullable<ConsoleOperation['body']>['content'][number];

@@ -2,7 +2,7 @@ import type { Example, Response } from '../../contract/types.ts';
 import { Code } from './code.tsx';
 import { exampleCode, headerCode, type ApiView } from '../contract-texts.ts';
 import { Markdown } from '../texts.tsx';
-import { Switch } from './switch.tsx';
+import { longList, Switch } from './switch.tsx';
 
 type ResponseExamplesProps = {
   response: Response;
@@ -25,19 +25,23 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
       name={name}
       selected={selected < 0 ? undefined : String(selected)}
       label={api.message('apiExample')}
+      all={longList(
+        groups.map(({ causes: [one] }) => (one ? nameOf(one) : '')),
+        api,
+      )}
       options={groups.map(({ language, code, type, causes }, index) => {
         const [{ name: key = '', summary = '', description } = {}] = causes;
         // An `example` has no name in OpenAPI.
         const first = key === 'example' ? (type ?? key) : key;
         // Bodies of several types often have an example of the same name.
-        const ofType = type !== undefined && first !== type && isNamedTwice(summary || first) ? ` (${type})` : '';
+        const typeSuffix = type !== undefined && first !== type && isNamedTwice(summary || first) ? ` (${type})` : '';
         return {
           value: String(index),
           ...pairedNames(causes, response, pairs),
           label: (
             <>
               {summary === '' ? first : <Markdown text={summary} api={api} inline />}
-              {ofType !== '' && ofType}
+              {typeSuffix !== '' && typeSuffix}
             </>
           ),
           ...(causes.length > 1 && { more: api.message('apiMore', { count: String(causes.length - 1) }) }),
@@ -47,7 +51,7 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
               <Code
                 language={language}
                 code={code}
-                name={api.message('apiResponseNamed', { name: (summary.replaceAll('`', '') || first) + ofType })}
+                name={api.message('apiResponseNamed', { name: (summary.replaceAll('`', '') || first) + typeSuffix })}
                 api={api}
               />
               {(causes.length > 1 || groups.length === 1) && <Causes examples={causes} api={api} />}
@@ -94,10 +98,10 @@ function groupExamples({ status, content, headers }: Response): Group[] {
   const bodies = content.flatMap(({ type, examples }) =>
     examples.map((cause) => ({ ...exampleCode(cause.value), type, cause })),
   );
-  const ofHeaders = headers.flatMap(({ name, examples }) =>
+  const headerExamples = headers.flatMap(({ name, examples }) =>
     examples.map((cause) => ({ ...headerCode(name, cause.value), cause })),
   );
-  const shownHeaders = status.startsWith('3') || bodies.length === 0 ? ofHeaders : [];
+  const shownHeaders = status.startsWith('3') || bodies.length === 0 ? headerExamples : [];
   const groups = new Map<string, Group>();
   for (const { code, cause, ...about } of [...shownHeaders, ...bodies]) {
     const known = groups.get(code);

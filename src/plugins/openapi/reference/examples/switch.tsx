@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ApiView } from '../contract-texts.ts';
 import { exampleKeys } from './example-key.ts';
 
 type SwitchProps = {
@@ -15,12 +16,14 @@ type SwitchProps = {
     content: ReactNode;
   }[];
   selected?: string | undefined;
+  /** Collapses all but the selected option below this text (`longList`). */
+  all?: string | undefined;
   /** Choices with the same key are synchronised and remembered (`remember-choices.tsx`). */
   remember?: string;
 };
 
 /** Shows one of several contents with radio buttons and CSS only, so that it works without JavaScript. */
-export function Switch({ name, label, options, selected, remember }: SwitchProps) {
+export function Switch({ name, label, options, selected, all, remember }: SwitchProps) {
   const [only] = options;
   if (only && options.length === 1) {
     return (
@@ -33,6 +36,11 @@ export function Switch({ name, label, options, selected, remember }: SwitchProps
   return (
     <fieldset className="switch" data-remember={remember}>
       <legend className="visually-hidden">{label}</legend>
+      {all !== undefined && (
+        <details className="schema-children switch-all" data-text="omit">
+          <summary className="corner">{all}</summary>
+        </details>
+      )}
       {options.map(({ value, label: text, more, examples, content }) => (
         <div key={value} className="switch-option">
           <label>
@@ -47,4 +55,10 @@ export function Switch({ name, label, options, selected, remember }: SwitchProps
       ))}
     </fieldset>
   );
+}
+
+/** The text that collapses options with these names; undefined if they fit into a few lines. */
+export function longList(names: readonly string[], api: ApiView): string | undefined {
+  const isLong = names.length > 3 && names.join('').length > 80;
+  return isLong ? api.message('apiAllExamples', { count: String(names.length) }) : undefined;
 }

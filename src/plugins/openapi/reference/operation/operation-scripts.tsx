@@ -20,6 +20,7 @@ export function OperationScripts() {
     restoreExamples();
     document.addEventListener('change', rememberLanguage, { signal });
     document.addEventListener('change', followExample, { signal });
+    document.addEventListener('click', closeList, { signal });
     document.addEventListener('toggle', showExample, { signal, capture: true });
     addEventListener('hashchange', openLinked, { signal });
     const stop = language.subscribe(chooseLanguage);
@@ -41,6 +42,12 @@ function chooseLanguage(): void {
   }
 }
 
+/** Closes a list of examples in which the reader has chosen one with a pointer. Arrow keys choose each one on their way. */
+function closeList({ target, detail }: MouseEvent): void {
+  const label = target instanceof Element && detail > 0 && target.closest('.switch-all ~ .switch-option > label');
+  if (label) label.closest('.switch')?.querySelector(':scope > .switch-all')?.removeAttribute('open');
+}
+
 const exampleChoice = 'select[data-operation]';
 
 const loadExamples = () => import('../examples/choose-example.ts');
@@ -49,8 +56,8 @@ const loadExamples = () => import('../examples/choose-example.ts');
 function followExample({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return;
   const choice = target.closest('.operation')?.querySelector<HTMLSelectElement>(exampleChoice);
-  const isOfExample = target === choice || target.closest('.switch-option')?.querySelector('[data-example]');
-  if (!choice || !isOfExample) return;
+  const choosesExample = target === choice || target.closest('.switch-option')?.querySelector('[data-example]');
+  if (!choice || !choosesExample) return;
   loadExamples()
     .then((module) => module.followExample(target, choice))
     .then((name) => name !== undefined && example.write(name))

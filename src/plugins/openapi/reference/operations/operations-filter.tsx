@@ -53,21 +53,21 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
 }
 
 /** Rows of operations, not of groups. */
-const row = 'tr:has(> [scope=row])';
+const rowSelector = 'tr:has(> [scope=row])';
 
 /** Shows matching rows and their groups; returns the number of shown rows. */
 function hideRows(table: HTMLElement, ids: readonly string[], fields: FormData): number {
   const chosen = (name: string) => String(fields.get(name) ?? '');
   const isChosen = (name: string, value: string) => chosen(name) === '' || chosen(name) === value;
   const words = chosen('text').toLowerCase().split(/\s+/);
-  const all = [...table.querySelectorAll<HTMLTableRowElement>(row)];
+  const all = [...table.querySelectorAll<HTMLTableRowElement>(rowSelector)];
   let count = 0;
   for (const body of table.querySelectorAll('tbody')) {
-    const rows = all.filter((one) => body.contains(one));
-    for (const own of rows) {
-      const text = `${own.textContent} ${ids[all.indexOf(own)]}`.toLowerCase();
-      const method = own.querySelector('[data-method]')?.textContent ?? '';
-      own.hidden = !(
+    const rows = all.filter((row) => body.contains(row));
+    for (const row of rows) {
+      const text = `${row.textContent} ${ids[all.indexOf(row)]}`.toLowerCase();
+      const method = row.querySelector('[data-method]')?.textContent ?? '';
+      row.hidden = !(
         words.every((word) => text.includes(word)) &&
         isChosen('method', method) &&
         isChosen('group', body.dataset['group'] ?? '')

@@ -1,6 +1,8 @@
 import { escapeHtml } from '../../../../helpers.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
-import { fillBody } from '../../contract/samples/fill-body.ts';
+import { isJson } from '../../contract/samples/media-types.ts';
+import type { SampleRequest } from '../../contract/samples/sample-request.ts';
+import { writeSamples } from '../../contract/samples/write-sample.ts';
 import { bodyText } from '../console/request/console-values.ts';
 import { keepDraft, openDraft } from '../console/request/drafts/drafts.ts';
 import { readOperation } from '../read-operation.ts';
@@ -28,7 +30,7 @@ export async function applyBody(followed: Followed, choice: BodyChoice, newBody:
     const operation = await followed.data;
     if (followed.choice !== choice) return;
     if (newBody !== undefined) keepBody(operation, newBody);
-    showSamples(operationId, samplesOf(operation, choice));
+    showSamples(operationId, samplesOf(operation, requestOf(operation, choice)));
   } catch (error) {
     followed.data = undefined;
     throw error;
@@ -37,19 +39,24 @@ export async function applyBody(followed: Followed, choice: BodyChoice, newBody:
 
 /** Keeps the body for the console of the operation. */
 function keepBody(operation: ConsoleOperation, body: unknown): void {
-  const media = operation.body?.content.find(({ type }) => /[/+]json\b/.test(type));
+  const media = operation.body?.content.find(({ type }) => isJson(type));
   if (media) keepDraft(operation, { ...openDraft(operation, false), type: media.type, body: bodyText(body) }, false);
 }
 
-/** The samples with the chosen body or of the chosen type; undefined for those that the page came with. */
-function samplesOf(operation: ConsoleOperation, { type, body }: BodyChoice): ShownSamples | undefined {
-  const other = operation.otherSamples?.find((one) => one.type === type)?.samples;
-  const chosen =
-    body === undefined
-      ? undefined
-      : operation.templates?.map((template) => ({
-          language: template.language,
-          code: fillBody(template, body),
-        }));
-  return (other ?? chosen)?.map(({ language, code }) => ({ language, code: escapeHtml(code) }));
+/** The request with the chosen body or of the chosen type; undefined for the one that the page came with. */
+function requestOf(operation: ConsoleOperation, { type, body }: BodyChoice): SampleRequest | undefined {
+  return body === undefined ? operation.requests.find((one) => one.type === type)?.request : withJson(operation, body);
+}
+
+/** The request of an operation with this JSON body; undefined if it takes none. */
+export function withJson({ requests }: ConsoleOperation, value: unknown): SampleRequest | undefined {
+  const request = requests.find(({ type }) => isJson(type))?.request;
+  return request && { ...request, body: { kind: 'json', value } };
+}
+
+/** Samples of the request as html. */
+export function samplesOf({ languages }: ConsoleOperation, request?: SampleRequest): ShownSamples | undefined {
+  return (
+    request && writeSamples(request, languages).map(({ language, code }) => ({ language, code: escapeHtml(code) }))
+  );
 }

@@ -45,7 +45,7 @@ it('shows the places of a list in their order, each with an anchor', () => {
   `);
 });
 
-it('shows exclusions, examples and links, also of the whole', () => {
+it('shows exclusions, examples and links, including those of the whole schema', () => {
   expect(
     show(`
 type: object

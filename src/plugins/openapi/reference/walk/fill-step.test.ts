@@ -3,7 +3,7 @@ import { fillKeptValues, missingNames, readKeptValues } from './fill-step.ts';
 
 const kept = { actionId: 2, name: 'Timer' };
 
-test('replaces names in braces by kept values, as numbers if the text contains nothing else', () => {
+test('replaces names in braces with kept values, as numbers if the text contains nothing else', () => {
   const body = { action_id: '{actionId}', ids: ['{actionId}'], text: 'Action {actionId} of {name}', on: true };
   expect(fillKeptValues(body, kept)).toEqual({ action_id: 2, ids: [2], text: 'Action 2 of Timer', on: true });
 });

@@ -15,7 +15,7 @@ export type Source = string | { list: string; where: Readonly<Record<string, unk
 /** Names in braces, as in `{bookId}`. */
 const names = /\{(\w+)\}/g;
 
-/** Replaces names in braces by kept values; a text that is only a name becomes its value. */
+/** Replaces names in braces with kept values; a string that is only a name becomes its value. */
 export function fillKeptValues(written: unknown, kept: KeptValues): unknown {
   if (typeof written === 'string') {
     const [, only] = /^\{(\w+)\}$/.exec(written) ?? [];

@@ -104,9 +104,9 @@ function differences(
   const { status, body } = result;
   const wanted = output?.status;
   const isRight = wanted === undefined ? status < 400 : status === wanted;
-  const ofStatus = isRight ? [] : [`The status is ${status}, not ${wanted ?? 'below 400'}.`];
-  if (!output) return { facts: ofStatus };
-  return { facts: [...ofStatus, ...compareOutput(output, body)], at: output };
+  const statusFacts = isRight ? [] : [`The status is ${status}, not ${wanted ?? 'below 400'}.`];
+  if (!output) return { facts: statusFacts };
+  return { facts: [...statusFacts, ...compareOutput(output, body)], at: output };
 }
 
 function hintFor(result: RunResult): string {

@@ -5,7 +5,7 @@ import { parsePort } from '../../../../server.ts';
 
 const help = `Usage: node sandbox.mjs [options]
 
-  --port ${sandboxPort}       Port to listen on, also as the environment variable PORT
+  --port ${sandboxPort}       Port to listen on, or set the environment variable PORT
   --host 127.0.0.1  Address to listen on; 0.0.0.0 for all addresses of this machine
   --state FILE      Keep the data in this file between runs
   --record          Print each request with its response as one line of JSON

@@ -48,14 +48,14 @@ export function tagCategories(
   const all: Record<string, Folders[string]> = {};
   const byFolder = pagesByFolder(operationPages, pages);
   const positions = isInOrder({ contract, folder }, pages) ? inOrder(contract, folder, byFolder) : [];
-  const found = [...positions, ...ofGroups(contract, folder), ...ofTags(contract, folder, byFolder)];
+  const found = [...positions, ...foldersOfGroups(contract, folder), ...foldersOfTags(contract, folder, byFolder)];
   for (const [name, category] of found) {
     all[name] = { ...all[name], ...category };
   }
   return all;
 }
 
-function ofGroups(contract: Contract, base: string): [string, Folders[string]][] {
+function foldersOfGroups(contract: Contract, base: string): [string, Folders[string]][] {
   const names = contract.tagGroups?.flatMap(({ groups }) => groups) ?? contract.groups.map(({ name }) => name);
   return names.flatMap((group) => {
     const levels = levelsOf(contract, group);
@@ -73,10 +73,11 @@ type Pages = ReadonlyMap<string | undefined, readonly DocsAddition[]>;
 
 /** The pages of operations by the folder that lists them, which their files may change. */
 function pagesByFolder(operationPages: readonly DocsAddition[], pages: readonly DocsPage[]): Pages {
-  const ofFiles = new Map(pages.map(({ id, folder }) => [id, folder]));
+  const fileFolders = new Map(pages.map(({ id, folder }) => [id, folder]));
   return Map.groupBy(
     operationPages,
-    ({ id, folder }) => folder ?? (ofFiles.has(id) ? ofFiles.get(id) : id.slice(0, Math.max(0, id.lastIndexOf('/')))),
+    ({ id, folder }) =>
+      folder ?? (fileFolders.has(id) ? fileFolders.get(id) : id.slice(0, Math.max(0, id.lastIndexOf('/')))),
   );
 }
 
@@ -114,7 +115,7 @@ function inOrder({ groups, operations }: Contract, base: string, byFolder: Pages
 }
 
 /** Folders whose operations all have the same tag, with its display name, or outside of other folders its name. */
-function ofTags({ groups: tags }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
+function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
   return [...byFolder].flatMap(([folder, listed]) => {
     const names = new Set(listed.flatMap(({ data }) => operationsOfPart(data).map(({ group }) => group)));
     const [name = ''] = names;

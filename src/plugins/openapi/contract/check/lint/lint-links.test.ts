@@ -4,7 +4,7 @@ import { lintLinks } from './lint-links.ts';
 const placesOf = (document: Parameters<typeof lintLinks>[0]) =>
   lintLinks(document).map(({ path, fact }) => `${path?.join('/')} ${/"(.*)"/.exec(fact)?.[1]}`);
 
-test('reports each link of a text whose address is code, however Markdown writes it', () => {
+test('reports each link whose address is code, however Markdown writes it', () => {
   const description = `[a](javascript:a()) ![b](<vbscript:b()>) <JavaScript:c()> [d][d]
 
 [d]: data:text/html,d

@@ -10,8 +10,8 @@ const foreign = ['$async', '$recursiveAnchor', '$recursiveRef', 'definitions', '
 
 /** The keywords of JSON Schema 2020-12 and of OpenAPI's dialect. */
 function knownKeywords(): ReadonlySet<string> {
-  const ofAjv = Object.keys(contractAjv().RULES.keywords).filter((name) => !foreign.includes(name));
-  return new Set([...ofAjv, '$anchor', 'example', 'discriminator', 'xml', 'externalDocs']);
+  const ajvKeywords = Object.keys(contractAjv().RULES.keywords).filter((name) => !foreign.includes(name));
+  return new Set([...ajvKeywords, '$anchor', 'example', 'discriminator', 'xml', 'externalDocs']);
 }
 
 /** Reports unknown keywords of schemas, which JSON Schema ignores, and missing required properties. */

@@ -4,7 +4,7 @@ import { readPattern } from './read-pattern.ts';
 /** Milliseconds that one pattern may take for one text; an ordinary one takes far less than one. */
 const LIMIT = 2000;
 
-/** A pattern that took too long for a text, as nested repetition does. */
+/** A pattern that took too long for a string, as nested repetition does. */
 export class SlowPattern extends Error {}
 
 /**

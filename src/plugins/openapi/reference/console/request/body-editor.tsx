@@ -6,6 +6,7 @@ import { type ConsoleValues, exampleText } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
 import { LateCompletion } from './complete/late-completion.tsx';
+import { isFileBody } from './file-fields.ts';
 import { FileInputs } from './file-inputs.tsx';
 import { isWrittenAsJson } from './prepare-request.ts';
 
@@ -81,7 +82,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
       )}
       <FileInputs operation={operation} values={values} onChange={onChange} />
       <BodyChoices operation={operation} schema={media?.schema} text={values.body} onEdit={edit} />
-      <div className="field">
+      <div className="field" hidden={isFileBody(operation, values.type)}>
         <label className="field-label" htmlFor={id}>
           {message('bodyAs', { type: values.type })}{' '}
           {body.required && <span className="schema-presence">{message('required')}</span>}

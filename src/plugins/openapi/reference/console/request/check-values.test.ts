@@ -77,7 +77,7 @@ describe('entered values', () => {
     };
     for (const id of ['.', '..']) {
       expect(withPath('/files/{id}/content', id)).toEqual([
-        `id: browsers remove the segment "${id}" from addresses, also when it is encoded. Use another client to send it.`,
+        `id: browsers remove the segment "${id}" from addresses, even if it is encoded. Use another client to send it.`,
       ]);
       expect(
         new URL(`https://example.org/files/${encodeURIComponent(id).replaceAll('.', '%2E')}/content`).pathname,

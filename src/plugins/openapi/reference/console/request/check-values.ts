@@ -2,7 +2,7 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import { checkValue } from '../check/check-value.ts';
 import { exampleText, parameterKey, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
-import { fileFields } from './file-fields.ts';
+import { fileFields, isFileBody } from './file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 
@@ -50,7 +50,7 @@ function isDotSegment(
   return place === 'path' && (text === '.' || text === '..') && path.split('/').includes(`{${name}}`);
 }
 
-/** The body with an empty text for each chosen file: its content is not checked, only that it is there. */
+/** The body with an empty text for each chosen file: only its presence is checked. */
 function withChosenFiles(
   operation: ConsoleOperation,
   type: string,
@@ -70,6 +70,7 @@ function checkBody(
 ): string[] {
   const media = operation.body?.content.find((item) => item.type === type);
   if (!media) return [];
+  if (isFileBody(operation, type)) return files[''] || !operation.body?.required ? [] : [message('missingBody')];
   if (body.trim() === '') return operation.body?.required ? [message('missingBody')] : [];
   if (!isWrittenAsJson(type)) return [];
   // An unchanged example is the contract's. Only its files are missing.

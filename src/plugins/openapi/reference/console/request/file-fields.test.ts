@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { makeOperation } from '../../../../../../tests/make/operation.ts';
+import { consoleData } from '../../../contract/output/console-data.ts';
+import { readContract } from '../../../contract/read-contract.ts';
 import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
 import { checkValues } from './check-values.ts';
 import { initialValues } from './console-values.ts';
@@ -12,45 +14,40 @@ const schema = {
   type: 'object',
   required: ['scan'],
   properties: {
-    scan: { $ref: '#/$defs/File' },
+    scan: { $ref: '#/components/schemas/File' },
     pages: { type: 'array', items: { contentMediaType: 'image/png' } },
     encoded: { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' },
-    title: { type: 'string' },
+    title: { type: 'string', examples: ['A'] },
   },
 };
-const operation: ConsoleOperation = {
-  id: 'scan.add',
-  method: 'post',
-  path: '/scans',
-  servers: [],
-  security: [],
-  securityOptional: false,
-  parameters: [],
-  body: {
-    required: true,
-    content: [
-      {
-        type,
-        schema,
-        examples: [{ name: 'a', summary: '', value: { scan: 'string', pages: ['string'], title: 'A' } }],
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Scans', version: '1' },
+  paths: {
+    '/scans': {
+      post: {
+        requestBody: {
+          required: true,
+          content: { [type]: { schema }, 'application/json': { schema }, 'application/pdf': {} },
+        },
+        responses: {},
       },
-      { type: 'application/json', schema, examples: [] },
-    ],
+    },
   },
-  definitions: { File: { type: 'string', format: 'binary' } },
-  responses: [],
-  results: [],
+  components: { schemas: { File: { type: 'string', format: 'binary' } } },
 };
+const contract = await readContract({ file: 'openapi.json', text: JSON.stringify(document), lint: 'none' });
+const operation = consoleData(contract)[0] ?? makeOperation();
 const values = initialValues(operation);
 const files = { scan: [new File(['one'], 'a.pdf')], pages: [new File(['two'], 'b.png'), new File(['three'], 'c.png')] };
 
 test('finds the files of OpenAPI 3.0 and 3.1 in forms, and leaves them out of the text', () => {
   expect(fileFields(operation, type)).toEqual([
-    { name: 'scan', isMultiple: false, isRequired: true },
-    { name: 'pages', isMultiple: true, isRequired: false },
+    { name: 'scan', isMultiple: false, isRequired: true, fileName: 'scan.bin' },
+    { name: 'pages', isMultiple: true, isRequired: false, fileName: 'pages.png' },
   ]);
   expect(fileFields(operation, 'application/json')).toEqual([]);
-  expect(JSON.parse(values.body)).toEqual({ title: 'A' });
+  expect(JSON.parse(values.body)).toEqual({ encoded: 'string', title: 'A' });
 });
 
 test('sends each file beside the fields of the text', () => {
@@ -58,6 +55,7 @@ test('sends each file beside the fields of the text', () => {
   if (!(body instanceof FormData)) throw new Error('Expected a form.');
   const sent = [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]);
   expect(sent).toEqual([
+    ['encoded', 'string'],
     ['title', 'A'],
     ['scan', 'a.pdf'],
     ['pages', 'b.png'],
@@ -76,4 +74,16 @@ test('keeps files as long as the page, and never in the storage of the tab', () 
   const stored: unknown = JSON.parse(JSON.stringify(storedValues(operation, { ...values, files })));
   expect(stored).not.toHaveProperty('files');
   expect(fitValues(operation, { ...values, files: { scan: [{}], pages: 'b.png' } })).not.toHaveProperty('files');
+});
+
+test('sends a file as the whole body, and reports it until it is chosen', () => {
+  const message = consoleMessageFormatter({});
+  const picture = { ...values, type: 'application/pdf', body: '' };
+  const [scan] = files.scan;
+  expect(checkValues(operation, picture, message)).toEqual([{ field: 'body', message: 'The body is missing.' }]);
+  const chosen = { ...picture, files: { '': files.scan } };
+  expect(checkValues(operation, chosen, message)).toEqual([]);
+  const { body, headers } = prepareRequest(operation, chosen, { baseUrl: '', tokens: {} });
+  expect(body).toBe(scan);
+  expect(headers).toEqual({ 'Content-Type': 'application/pdf' });
 });

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { ConsoleValues } from './console-values.ts';
-import { fileFields, type FileField } from './file-fields.ts';
+import type { FilePart } from '../../../contract/types.ts';
+import { fileFields } from './file-fields.ts';
 
 type FileInputsProps = {
   operation: ConsoleOperation;
@@ -10,34 +11,41 @@ type FileInputsProps = {
   onChange: (changes: Partial<ConsoleValues>) => void;
 };
 
-/** A field for each file of a multipart form. */
+/** A field for each file of a multipart form, or for the body itself. */
 export function FileInputs({ operation, values, onChange }: FileInputsProps) {
-  const { files = {} } = values;
+  const message = useConsoleMessage();
+  const { files = {}, type } = values;
 
   function choose(name: string, chosen: readonly File[]) {
     const others = Object.entries(files).filter(([other]) => other !== name);
     onChange({ files: Object.fromEntries(chosen.length > 0 ? [...others, [name, chosen]] : others) });
   }
 
-  return fileFields(operation, values.type).map((field) => (
+  return fileFields(operation, type).map((field) => (
     <FileInput
       key={field.name}
       field={field}
+      label={field.name || message('bodyAs', { type })}
       chosen={files[field.name] ?? []}
       onChoose={(chosen) => choose(field.name, chosen)}
     />
   ));
 }
 
-type FileInputProps = { field: FileField; chosen: readonly File[]; onChoose: (files: readonly File[]) => void };
+type FileInputProps = {
+  field: FilePart;
+  label: string;
+  chosen: readonly File[];
+  onChoose: (files: readonly File[]) => void;
+};
 
-function FileInput({ field: { name, isMultiple, isRequired }, chosen, onChoose }: FileInputProps) {
+function FileInput({ field: { isMultiple, isRequired }, label, chosen, onChoose }: FileInputProps) {
   const message = useConsoleMessage();
   const id = useId();
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {name} {isRequired && <span className="schema-presence">{message('required')}</span>}
+        {label} {isRequired && <span className="schema-presence">{message('required')}</span>}
       </label>
       <input
         id={id}

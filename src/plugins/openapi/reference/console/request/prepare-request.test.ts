@@ -48,7 +48,7 @@ describe('the request', () => {
     expect(prepare(operation, {}, { ...caller, tokens: { other: 'x' } }).headers).toEqual({});
   });
 
-  it('lets the browser send cookies when the reader wants it, and at once where nothing else is read', () => {
+  it('lets the browser send cookies by default if the operation reads only a cookie, unless the reader declines', () => {
     const operation = makeOperation({
       security: [[{ name: 'cookie', kind: 'cookie', parameter: 'token', credential: 'cookie' }]],
     });
@@ -158,7 +158,7 @@ describe('a form', () => {
     expect(headers).toEqual({ 'Content-Type': 'application/x-www-form-urlencoded' });
   });
 
-  it('with parts brings its own content type', () => {
+  it('leaves the content type of a multipart form to the browser', () => {
     const { body, headers } = prepare(form('multipart/form-data'), { body: '{"a": 1}' });
     expect(body instanceof FormData && body.get('a')).toBe('1');
     expect(headers).toEqual({});

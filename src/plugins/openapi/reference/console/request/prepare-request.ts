@@ -15,6 +15,7 @@ import {
 import type { Encoding } from '../../../contract/types.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
+import { isFileBody } from './file-fields.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
 
@@ -23,7 +24,7 @@ export type PreparedRequest = {
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;
-  body?: string | FormData;
+  body?: string | FormData | File;
   credentials: 'include' | 'omit';
 };
 
@@ -55,6 +56,7 @@ export function prepareRequest(
   const body = prepareBody(operation, values);
   // `FormData` has its own content type, with the boundary of its parts.
   if (typeof body === 'string') headers.unshift(['Content-Type', values.type]);
+  if (body instanceof File) headers.unshift(['Content-Type', values.type.includes('*') ? body.type : values.type]);
   return {
     method: sentMethod(operation.method),
     url: safeBaseUrl(baseUrl) + fillPath(operation, sent) + (query.length > 0 ? `?${query.join('&')}` : ''),
@@ -95,8 +97,9 @@ function fillPath({ path }: ConsoleOperation, sent: readonly Sent[]): string {
   });
 }
 
-function prepareBody(operation: ConsoleOperation, values: ConsoleValues): string | FormData | undefined {
+function prepareBody(operation: ConsoleOperation, values: ConsoleValues): PreparedRequest['body'] {
   const { type, body, files = {} } = values;
+  if (isFileBody(operation, type)) return files['']?.[0];
   if (type === '' || (body.trim() === '' && Object.keys(files).length === 0)) return undefined;
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   const isMultipart = type.startsWith('multipart/form-data');

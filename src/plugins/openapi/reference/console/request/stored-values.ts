@@ -49,7 +49,7 @@ function filesOf(files: unknown): NonNullable<ConsoleValues['files']> {
   return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }
 
-/** The texts among unchecked values. */
+/** The strings among unchecked values. */
 export function textsOf(values: unknown): ConsoleValues['parameters'] {
   return Object.fromEntries(
     Object.entries(asObject(values)).filter((entry): entry is [string, string] => asText(entry[1]) !== undefined),

@@ -10,7 +10,7 @@ export type Comparison = {
   status?: string;
   /** Differences in status, media type or JSON body. */
   differences: readonly string[];
-  /** The body has a schema: it matches, differs, or is too long to check. */
+  /** The result for the body, which may be too long to check. Omitted without a schema. */
   body?: 'fits' | 'differs' | 'unchecked';
 };
 

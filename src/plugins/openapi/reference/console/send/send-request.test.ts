@@ -98,7 +98,7 @@ describe('why there is no response', () => {
     expect(await send()).toEqual({ kind: 'cors' });
   });
 
-  it('is that a page over https called an address without encryption, unless it is on the own machine', async () => {
+  it('is that a page over https called an address without encryption, unless the address is on the same machine', async () => {
     stubBrowser({ protocol: 'https:', fetch: refused });
     expect(await send({ url: 'http://example.com/things' })).toEqual({ kind: 'mixed' });
     expect(await send()).toEqual({ kind: 'unreachable' });

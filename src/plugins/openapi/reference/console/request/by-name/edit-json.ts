@@ -1,6 +1,6 @@
 // `jsonc-parser` would rewrite whole lists, and every reader of the console would have to load it.
 
-/** An edit: replaces the range from `start` to `end` by `text`. */
+/** An edit: replaces the range from `start` to `end` with `text`. */
 export type TextEdit = { start: number; end: number; text: string };
 
 type Span = { start: number; end: number };
@@ -28,7 +28,7 @@ export function textOfProperty(text: string, name: string): string | undefined {
   return found && text.slice(found.start, found.end);
 }
 
-/** The texts of a list's items and their separators; those of an empty list for any other value. */
+/** The sources of a list's items and of their separators; those of an empty list for any other value. */
 export function readList(text: string): { items: string[]; join: (items: readonly string[]) => string } {
   const spans = text.startsWith('[') ? membersIn(text).map(([first, ...rest]) => spanOf(first, rest)) : [];
   const [first, second] = spans;

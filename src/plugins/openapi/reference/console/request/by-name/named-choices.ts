@@ -29,7 +29,9 @@ export function readBody(text: string): Record<string, unknown> | undefined {
   return isObject(body) ? body : undefined;
 }
 
-/** The texts of a list's items after choosing values: remaining items keep their order, and unnamed values are kept. */
+/**
+ * The sources of a list's items after choosing values: remaining items keep their order, and unnamed values are kept.
+ */
 export function replaceChosen(items: readonly string[], { values }: Choices, chosen: readonly unknown[]): string[] {
   const kept = items.filter((item) => {
     const value: unknown = JSON.parse(item);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NavbarNode } from '../../site/layout-types.ts';
-import { currentMark } from './is-active.ts';
+import { currentMark } from './current-mark.ts';
 
 const home = '/docs/';
 const page = { url: '/docs/guides/install/', sidebar: 'guides' };

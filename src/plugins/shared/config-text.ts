@@ -1,7 +1,7 @@
 /** JavaScript that is inserted as written, for calls. */
 export type Code = { code: string };
 
-/** The source text of a value of JSON, as people write it. */
+/** The source of a JSON value, as people write it. */
 export function sourceText(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, sep } from 'node:path';
+import { definePlugin, type Plugin } from '../../../plugin.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { findModule, themeFile } from '../modules/find-module.ts';
+import { unknownNames } from '../modules/known-modules.ts';
+import { readImports } from '../modules/read-imports.ts';
+import { relativePath } from './map-docs.ts';
+import type { ReportedSetting } from './settings-report.ts';
+
+type ThemeFile = DocusaurusOptions['themeFiles'][number];
+
+/** Files of `src/theme` that replace a part here, by their name in Docusaurus. Later ones wrap earlier ones. */
+const parts = {
+  Footer: 'Footer',
+  Navbar: 'Navbar',
+  DocSidebar: 'Sidebar',
+  'DocItem/Footer': 'ArticleFooter',
+  'DocItem/Content': 'Article',
+  'DocItem/Layout': 'Article',
+  TOC: 'TableOfContents',
+  'NotFound/Content': 'NotFound',
+  NotFound: 'NotFound',
+  Admonition: 'Admonition',
+  CodeBlock: 'CodeBlock',
+  Heading: 'Heading',
+  'MDXComponents/A': 'Link',
+  // Shown below the footer, because no part contains the whole page.
+  Root: 'Footer',
+} as const;
+
+/** Parts of the text, which have other props in Docusaurus. The rest are parts of the layout. */
+const textParts: readonly string[] = ['NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link'];
+
+/** Files that are read in other ways, and those that nothing here needs. */
+const handled = /^(?:MDXComponents|ReactLiveScope|prism-include-languages)(?:\/|$)/;
+
+/** The files of `src/theme` that replace parts here. The rest are reported. */
+export function themeFiles(siteDir: string, report: (entry: ReportedSetting) => void): ThemeFile[] {
+  const folder = join(siteDir, 'src/theme');
+  const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const names = new Set(
+    paths
+      .map((path) => path.split(sep).join('/'))
+      .filter((path) => /\.[jt]sx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))
+      .map((path) => path.replace(/(?:\/index)?\.[jt]sx?$/, '')),
+  );
+  const found = Object.entries(parts).flatMap(([name, part]): ThemeFile[] => {
+    const file = names.has(name) ? themeFile(`@theme/${name}`, siteDir) : undefined;
+    if (file === undefined) return [];
+    const [unknown] = unknownImports(file, siteDir);
+    if (unknown === undefined) {
+      return [{ name, part, file: relativePath(file, siteDir), isText: textParts.includes(part) }];
+    }
+    report({
+      setting: `src/theme/${name}`,
+      result: 'no effect',
+      todo: `It needs ${unknown}, which does not exist here.`,
+    });
+    return [];
+  });
+  const others = [...names].filter((name) => !Object.hasOwn(parts, name) && !handled.test(name));
+  const inside = (name: string) => found.some((one) => name.startsWith(`${one.name}/`));
+  for (const name of others.filter((one) => !inside(one)).toSorted()) {
+    report({
+      setting: `src/theme/${name}`,
+      result: 'only where components import it',
+      todo: 'Replace a part of the page.',
+    });
+  }
+  return found;
+}
+
+/** A plugin for each file, because several files may replace the same part. */
+export function themePlugins(files: readonly ThemeFile[]): Plugin[] {
+  return files.map(({ name, part, file }) =>
+    definePlugin({ name: `src/theme/${name}`, theme: { [part]: `./${file}` } }),
+  );
+}
+
+/** Modules of Docusaurus and functions of these that a file needs, directly or through other files of the site. */
+function unknownImports(file: string, siteDir: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return readImports(readFileSync(file, 'utf8')).flatMap(({ specifier, names }) => {
+    const isPath = /^(?:\.{1,2}|@site)\//.test(specifier);
+    const path = specifier.startsWith('@site/') ? join(siteDir, specifier.slice(6)) : join(dirname(file), specifier);
+    const next = isPath ? findModule(path) : themeFile(specifier, siteDir);
+    if (next !== undefined) return /\.[jt]sx?$/.test(next) ? unknownImports(next, siteDir, seen) : [];
+    const original = /^@theme-(?:original|init)\/(.*)$/.exec(specifier)?.[1];
+    if (original !== undefined && Object.hasOwn(parts, original)) return [];
+    if (original !== undefined) return unknownNames(posix.join('@theme', original), names);
+    return /^@(?:theme|docusaurus)\/(?!Icon)/.test(specifier) ? unknownNames(specifier, names) : [];
+  });
+}

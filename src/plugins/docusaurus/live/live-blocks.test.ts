@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { MarkdownContext } from '../../../plugin.ts';
+import type { DocusaurusData } from '../load-docusaurus.ts';
+import { codeBlock } from '../markdown/code-blocks.ts';
+
+async function convert(live: DocusaurusData['live'], file: string) {
+  const facts: string[] = [];
+  const options = { markdownFormat: 'detect', siteConfig: { baseUrl: '/' } };
+  const node = await codeBlock({ type: 'code', lang: 'jsx', meta: 'live noInline title="a"', value: '<b />' }, {
+    ...{ data: { live, options, packages: {} }, file },
+    report: ({ fact }: { fact: string }) => facts.push(fact),
+  } as unknown as MarkdownContext<DocusaurusData>);
+  return { node, facts };
+}
+
+const code = { type: 'code', lang: 'jsx', meta: ' title="a"', value: '<b />' };
+
+test('a block with live runs in pages with components, and shows its code without the compiler of the site', async () => {
+  const live = { position: 'top', compiler: '/sucrase.js' } as const;
+  const { node } = await convert(live, 'a.mdx');
+  expect(node).toMatchObject({
+    name: 'LiveCode',
+    children: [code],
+    attributes: [{}, {}, {}, {}, { name: 'noInline' }],
+  });
+  expect(await convert({ position: 'top' }, 'a.mdx')).toEqual({
+    node: code,
+    facts: ['A block with `live` shows its code only.'],
+  });
+  for (const [options, file] of [
+    [live, 'a.md'],
+    [undefined, 'a.mdx'],
+  ] as const) {
+    expect(await convert(options, file)).toEqual({ node: undefined, facts: [] });
+  }
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import {
+  frameSandbox,
+  framesFolder,
+  type MarkdownContext,
+  type MarkdownNode,
+  type PluginBundle,
+  type PluginFile,
+  type PluginSite,
+} from '../../../plugin.ts';
+import type { DocusaurusData } from '../load-docusaurus.ts';
+import { liveModule } from './live-options.ts';
+
+const word = /(?:^|\s)(live|noInline)(?=\s|$)/g;
+const fence = /(?:`{3}|~{3})[^\n]*\slive(?=\s)/;
+
+/** True for a code block with `live` of a page that may have components. */
+export function isLive(meta: string, { file, data: { live, options } }: MarkdownContext<DocusaurusData>): boolean {
+  const isMdx = file.endsWith('.mdx') || options.markdownFormat === 'mdx';
+  return live !== undefined && isMdx && wordsOf(meta).includes('live');
+}
+
+function wordsOf(meta: string): (string | undefined)[] {
+  return Array.from(meta.matchAll(word), ([, name]) => name);
+}
+
+/** Imports the component of such blocks below the last line. */
+export function importLive(text: string, { live }: Pick<DocusaurusData, 'live'>, isMdx: boolean): string {
+  if (!isMdx || live?.compiler === undefined || !fence.test(text)) return text;
+  return `${text.trimEnd()}\n\nimport { LiveCode } from '${liveModule}';\n`;
+}
+
+/** The element for a block with `live`; a block without it if there is no compiler. */
+export function liveElement(node: MarkdownNode, meta: string, { live, options }: DocusaurusData): MarkdownNode {
+  const code = { ...node, meta: meta.replaceAll(word, '') };
+  if (live?.compiler === undefined) return code;
+  const attribute = (name: string, value: string | null) => ({ type: 'mdxJsxAttribute', name, value });
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'LiveCode',
+    attributes: [
+      attribute('code', node.value ?? ''),
+      attribute('position', live.position),
+      attribute('frame', `${String(options.siteConfig['baseUrl'])}${framesFolder}/live`),
+      attribute('sandbox', frameSandbox),
+      ...(wordsOf(meta).includes('noInline') ? [attribute('noInline', null)] : []),
+    ],
+    children: [code],
+  };
+}
+
+/** The script of the document that runs blocks. */
+export function bundleLive({ live }: DocusaurusData): PluginBundle {
+  if (live?.compiler === undefined) return {};
+  return { programs: [{ path: `${framesFolder}/live.js`, module: './live/live-frame.ts', target: 'browser' }] };
+}
+
+/**
+ * Runs the script that the page sends. Not outside of the sandbox, where it would have the origin of the site: on hosts
+ * without headers, other sites can open this document, too.
+ */
+const starter = `if (self.origin === 'null' && parent !== self) addEventListener('message', ({ source, data }) => {
+  if (source === parent && data.script) new Function(data.script)();
+});`;
+
+/** The document that runs blocks. Only its policy allows `eval`, and it has no scripts of any host. */
+export function liveFiles({ live }: DocusaurusData, { config: { csp = {}, url } }: PluginSite): PluginFile[] {
+  if (live?.compiler === undefined) return [];
+  const { img = [], media = [], font = [], frame = [], connect = [] } = csp;
+  // In Safari, `'self'` matches nothing in a sandboxed document.
+  const own = ["'self'", new URL(url).origin];
+  const sources = Object.entries({ img: ['data:', ...img], media, font, frame, connect });
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${createHash('sha256').update(starter).digest('base64')}' 'unsafe-eval'`,
+    "style-src 'unsafe-inline'",
+    ...sources.map(([kind, all]) => [`${kind}-src`, ...new Set([...own, ...all])].join(' ')),
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const text = `<!doctype html>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Live code</title>
+<style>
+html, body { min-block-size: 0; background: none; overflow: auto; }
+body { display: flow-root; margin: 0; padding: 1rem; }
+[role='alert'] { margin: 0; color: light-dark(#b3261e, #ffb4ab); white-space: pre-wrap; }
+</style>
+<body><script>${starter}</script>
+`;
+  return [{ path: `${framesFolder}/live.html`, text: () => text }];
+}

@@ -1,0 +1,51 @@
+import { transform } from 'docusaurus-live-compiler';
+import ownScope from 'docusaurus-live-scope';
+import * as React from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { evaluateCode } from './evaluate-code.ts';
+import type { LiveInput } from './frame-messages.ts';
+
+const scope = ownScope ?? { React, ...React };
+const result = document.createElement('div');
+// Text looks as in pages.
+result.className = 'prose';
+const sheet = document.createElement('style');
+const failure = document.createElement('pre');
+failure.setAttribute('role', 'alert');
+
+let root: Root | undefined;
+let last: LiveInput | undefined;
+
+function show(input: LiveInput): void {
+  for (const [name, value] of Object.entries(input.root)) document.documentElement.setAttribute(name, value);
+  if (sheet.textContent !== input.css) sheet.textContent = input.css;
+  const isSame = input.code === last?.code;
+  last = input;
+  if (isSame) return;
+  root?.unmount();
+  failure.remove();
+  const made = createRoot(result, { onUncaughtError: fail });
+  root = made;
+  try {
+    evaluateCode({ ...input, scope }, transform, (shown) => made.render(shown));
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): void {
+  failure.textContent = String(error);
+  document.body.prepend(failure);
+}
+
+// Before the sheets of this document and of the scope, as on a page.
+document.head.prepend(sheet);
+document.body.append(result);
+addEventListener('message', ({ source, data }) => {
+  if (source === parent) show(data as LiveInput);
+});
+addEventListener('error', ({ error }) => fail(error));
+addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+new ResizeObserver(() => {
+  parent.postMessage({ height: Math.ceil(document.body.getBoundingClientRect().height) }, '*');
+}).observe(document.body);

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PluginImports } from '../../../plugin.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import type { SitePackages } from '../modules/site-packages.ts';
+
+/** The module of the site that defines the scope of blocks, and the one that compiles them. Absolute paths. */
+export type LiveOptions = { position: 'top' | 'bottom'; scope?: string | undefined; compiler?: string | undefined };
+
+/** The module that pages with such blocks import. */
+export const liveModule = 'docusaurus-live';
+
+/** Options for the blocks of a site; undefined if its theme does not run them. */
+export function liveOptions(
+  { live }: DocusaurusOptions,
+  { sucrase }: SitePackages,
+  siteDir: string,
+): LiveOptions | undefined {
+  const names = ['ReactLiveScope', 'ReactLiveScope/index'].flatMap((name) =>
+    ['tsx', 'ts', 'jsx', 'js'].map((extension) => join(siteDir, 'src/theme', `${name}.${extension}`)),
+  );
+  return live && { ...live, scope: names.find((path) => existsSync(path)), compiler: sucrase };
+}
+
+/** The modules of pages with such blocks, and of the script that runs them. */
+export function liveModules({ scope, compiler }: LiveOptions): PluginImports {
+  return {
+    [liveModule]: { file: './live/live-code.tsx', isForPages: true },
+    'docusaurus-live-scope': scope === undefined ? { code: 'export default null;' } : { file: scope },
+    ...(compiler !== undefined && { 'docusaurus-live-compiler': { file: compiler } }),
+  };
+}

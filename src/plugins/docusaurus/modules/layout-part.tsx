@@ -1,0 +1,49 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+
+type Props = Readonly<Record<string, unknown>>;
+type Replaced = { Original: ComponentType<Props>; props: Props };
+type WithOriginal = Props & { Original: ComponentType<Props> };
+
+/** The replaced parts around a component, by their name in Docusaurus. */
+const ReplacedParts = createContext<Readonly<Record<string, Replaced>>>({});
+
+/** A part of the layout that a file of `src/theme` replaces. */
+export function layoutPart(name: string, Part: ComponentType<Props>): ComponentType<WithOriginal> {
+  return function SwizzledPart({ Original, ...props }: WithOriginal) {
+    const outer = useContext(ReplacedParts);
+    if (name === 'Root') {
+      return (
+        <>
+          <Original {...props} />
+          <Part />
+        </>
+      );
+    }
+    if (name.startsWith('DocItem/') && (props['layout'] ?? 'doc') !== 'doc') return <Original {...props} />;
+    return (
+      <ReplacedParts value={{ ...outer, [name]: { Original, props } }}>
+        <Part {...docusaurusProps(props)} />
+      </ReplacedParts>
+    );
+  };
+}
+
+/** `@theme-original/…` in such a file, with the props that the part has here. */
+export function originalLayoutPart(name: string): ComponentType<Props> {
+  return function OriginalPart({ children }: Props) {
+    const { Original, props } = useContext(ReplacedParts)[name] ?? {};
+    return Original && <Original {...props} {...(children !== undefined && { children })} />;
+  };
+}
+
+type Heading = { text: string; id: string; level: number };
+
+function docusaurusProps({ children, headings }: Props & { headings?: readonly Heading[] }): {
+  children?: ReactNode;
+  toc?: readonly object[];
+} {
+  return {
+    children: children as ReactNode,
+    ...(headings && { toc: headings.map(({ text, id, level }) => ({ value: text, id, level })) }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react';
+
+type Props = Readonly<Record<string, unknown>>;
+type Replaced = { Original: ComponentType<Props>; props: Props };
+
+/**
+ * A part of the text that a file of `src/theme` replaces. Files that wrap the original pass their props on, because there is
+ * no context during the build.
+ */
+export function textPart(Part: ComponentType<Props>, wraps: boolean): ComponentType<Props> {
+  return function SwizzledPart({ Original, ...props }: Props) {
+    return (
+      <Part {...docusaurusProps(props)} {...(wraps && Original !== undefined && { replaced: { Original, props } })} />
+    );
+  };
+}
+
+/** `@theme-original/…` in such a file. `Known` is the part in components of the site. */
+export function originalTextPart(Known?: ComponentType<Props>): ComponentType<Props> {
+  return function OriginalPart({ replaced, ...own }: Props & { replaced?: Replaced }) {
+    if (!replaced) return Known ? <Known {...own} /> : (own['children'] as ReactNode);
+    const { Original, props } = replaced;
+    return <Original {...props} {...engineProps(own, props)} />;
+  };
+}
+
+function docusaurusProps(props: Props): Props {
+  if (typeof props['code'] === 'string') {
+    const { code, language, title, firstNumber } = props;
+    const className = `language-${String(language)}`;
+    return { children: code, language, className, title, showLineNumbers: firstNumber !== undefined };
+  }
+  const { level, linkLabel: _link, label, ...others } = props;
+  if (level !== undefined) return { ...others, as: `h${String(level)}` };
+  return label === undefined ? others : { ...others, title: others['title'] ?? label };
+}
+
+/** The props that a file has changed. */
+function engineProps({ as: _as, ...own }: Props, props: Props): Props {
+  if (typeof props['code'] !== 'string') return own;
+  const { children = props['code'], title } = own;
+  return children === props['code'] ? { title } : { title, code: String(children), html: undefined };
+}

@@ -1,0 +1,34 @@
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { knownModule, quotedPath } from './known-modules.ts';
+
+type ThemeFile = DocusaurusOptions['themeFiles'][number];
+
+/** The path of the module with the text of such a file, beside it: its imports are relative to that folder. */
+export function ownName(file: string): string {
+  return file.replace(/\.\w+$/, '.own.tsx');
+}
+
+/** The code of a file of `src/theme` that replaces a part: the part with the props that it has in Docusaurus. */
+export function partCode({ name, file, isText }: ThemeFile, text: string): string {
+  const own = `import Part from ${JSON.stringify(ownName(file))};`;
+  if (!isText) {
+    const from = quotedPath('layout-part');
+    return `import { layoutPart } from ${from};${own}export default layoutPart(${JSON.stringify(name)}, Part);`;
+  }
+  const wraps = /['"]@theme-(?:original|init)\//.test(text);
+  return `import { textPart } from ${quotedPath('text-part')};${own}export default textPart(Part, ${wraps});`;
+}
+
+/** The code of `@theme-original/…` for such a file. */
+export function originalCode({ name, isText }: ThemeFile): string {
+  if (isText) {
+    const known = knownModule(`@theme/${name}`, ['default'])?.replace(
+      /^export \{ (\w+) as default \}/,
+      'import { $1 as Known }',
+    );
+    const start = `import { originalTextPart } from ${quotedPath('text-part')};${known ?? 'const Known = undefined;'}`;
+    return `${start}export default originalTextPart(Known);`;
+  }
+  const from = quotedPath('layout-part');
+  return `import { originalLayoutPart } from ${from};export default originalLayoutPart(${JSON.stringify(name)});`;
+}

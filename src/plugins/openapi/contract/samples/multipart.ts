@@ -1,0 +1,29 @@
+import type { FormField } from './sample-request.ts';
+
+/** Between the parts of a form in samples that write it themselves. */
+export const boundary = '---011000010111000001101001';
+
+/** A multipart form as strings with files between them. */
+export function multipartTexts(fields: readonly FormField[]): (string | { file: string })[] {
+  const parts: (string | { file: string })[] = [];
+  let text = '';
+  for (const field of fields) {
+    const type = field.type ?? (field.file === undefined ? undefined : 'application/octet-stream');
+    const header = type === undefined ? '' : `Content-Type: ${type}\r\n`;
+    text += `--${boundary}\r\nContent-Disposition: ${dispositionOf(field)}\r\n${header}\r\n`;
+    if (field.file === undefined) {
+      text += field.value;
+    } else {
+      parts.push(text, { file: field.file });
+      text = '';
+    }
+    text += '\r\n';
+  }
+  return [...parts, `${text}--${boundary}--\r\n`];
+}
+
+/** The header of a part, with the escapes of browsers. */
+export function dispositionOf({ name, file }: FormField): string {
+  const escape = (text: string) => text.replaceAll(/[\n\r"]/g, encodeURIComponent);
+  return `form-data; name="${escape(name)}"${file === undefined ? '' : `; filename="${escape(file)}"`}`;
+}

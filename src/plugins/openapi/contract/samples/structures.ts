@@ -1,0 +1,41 @@
+import { isObject } from '../document/json.ts';
+
+type Brackets = readonly [open: string, close: string];
+
+/** Syntax of lists and objects in a language. */
+type Syntax = {
+  text: (text: string) => string;
+  indent: string;
+  list: Brackets;
+  object: Brackets;
+  /** In place of an object without fields. */
+  emptyObject?: string;
+  field: (name: string, value: string) => string;
+  /** Literals of `null`, `true` and `false` that differ from those of JSON. */
+  words?: ReadonlyMap<unknown, string>;
+};
+
+/** Longest list or object in one line. */
+const MAX_INLINE = 50;
+
+/** A JSON value as a literal; `outer` is the indentation of the line that it begins in. */
+export function writeValue(value: unknown, syntax: Syntax, outer = ''): string {
+  const { text, indent, list, object, emptyObject, field, words } = syntax;
+  const inner = outer + indent;
+  if (typeof value === 'string') return text(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => writeValue(item, syntax, inner));
+    return writeParts(items, list, inner, outer);
+  }
+  if (!isObject(value)) return words?.get(value) ?? String(value);
+  const fields = Object.entries(value).map(([name, part]) => field(name, writeValue(part, syntax, inner)));
+  return (fields.length === 0 ? emptyObject : undefined) ?? writeParts(fields, object, inner, outer);
+}
+
+/** Parts in brackets, in one line if they are short. */
+function writeParts(parts: readonly string[], [open, close]: Brackets, inner: string, outer: string): string {
+  if (parts.length === 0) return open.trim() + close.trim();
+  const inline = open + parts.join(', ') + close;
+  if (inline.length <= MAX_INLINE && !inline.includes('\n')) return inline;
+  return `${open.trim()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${outer}${close.trim()}`;
+}

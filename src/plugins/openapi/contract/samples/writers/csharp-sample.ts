@@ -1,0 +1,43 @@
+import { csharpLiteral as literal } from '../literals.ts';
+import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+
+/** A request in C#, with `HttpClient`. */
+export function csharpSample(request: SampleRequest): string {
+  const { method, url, body } = request;
+  const known = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
+  const isType = ({ name }: { name: string }) => name.toLowerCase() === 'content-type';
+  const type = request.headers.find(isType)?.value;
+  const isTyped = body !== undefined && type !== undefined;
+  return [
+    ...(isTyped ? ['using System.Net.Http.Headers;', ''] : []),
+    'using var client = new HttpClient();',
+    'using var request = new HttpRequestMessage(',
+    `    ${known ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}` : `new HttpMethod(${literal(method)})`},`,
+    `    ${literal(url)});`,
+    ...headersOf(request)
+      .filter((header) => !isType(header))
+      .map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${literal(name)}, ${literal(value)});`),
+    ...(body ? [`request.Content = ${contentOf(body)};`] : []),
+    ...(isTyped ? [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${literal(type)});`] : []),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  ].join('\n');
+}
+
+function contentOf(body: NonNullable<SampleRequest['body']>): string {
+  if (body.kind === 'file') return opened(body.file);
+  if (body.kind !== 'multipart') return `new StringContent(${literal(bodyText(body))})`;
+  const parts = body.fields.map((field) => `    { ${part(field)} },\n`).join('');
+  return `new MultipartFormDataContent\n{\n${parts}}`;
+}
+
+function part({ name, value, file, type }: FormField): string {
+  if (file !== undefined) return [opened(file), literal(name), literal(file)].join(', ');
+  const more = type === undefined ? '' : `, null, ${literal(type)}`;
+  return `new StringContent(${literal(value)}${more}), ${literal(name)}`;
+}
+
+function opened(file: string): string {
+  return `new StreamContent(File.OpenRead(${literal(file)}))`;
+}

@@ -1,0 +1,46 @@
+import { encodeSegment } from '../../../../../helpers.ts';
+import { shellWord } from '../literals.ts';
+import { cookieHeader, type FormField, type SampleRequest } from '../sample-request.ts';
+
+/** A request with curl, for a shell. */
+export function curlSample({ method, url, headers, cookies, body }: SampleRequest): string {
+  const options = [
+    // With another option, curl would wait for the body of the response.
+    method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`,
+    `--url ${shellWord(url)}`,
+    ...headers.map(({ name, value }) => `--header ${shellWord(`${name}: ${value}`)}`),
+    ...(cookies.length > 0 ? [`--cookie ${shellWord(cookieHeader(cookies))}`] : []),
+    ...(body ? bodyOptions(body) : []),
+  ];
+  return `curl ${options.join(' \\\n  ')}`;
+}
+
+function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
+  switch (body.kind) {
+    case 'json': {
+      // A short body fits the line.
+      const compact = JSON.stringify(body.value);
+      return [`--data ${shellWord(compact.length < 20 ? compact : `\n${JSON.stringify(body.value, null, 2)}\n`)}`];
+    }
+    case 'text':
+      // `--data` would take a string that begins with @ for the name of a file.
+      return [`${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellWord(body.text)}`];
+    case 'file':
+      return [`--data-binary ${shellWord(`@${body.file}`)}`];
+    case 'form':
+      return body.fields.map(({ name, value }) => `--data-urlencode ${shellWord(`${encodeSegment(name)}=${value}`)}`);
+    case 'multipart':
+      return body.fields.map(part);
+  }
+}
+
+/** `--form` reads files after @ and <, and a type after a semicolon. */
+function part({ name, value, file, type }: FormField): string {
+  if (file !== undefined) return `--form ${shellWord(`${name}=@${/[;,"]/.test(file) ? quoted(file) : file}`)}`;
+  if (type === undefined) return `--form-string ${shellWord(`${name}=${value}`)}`;
+  return `--form ${shellWord(`${name}=${quoted(value)};type=${type}`)}`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+}

@@ -1,0 +1,78 @@
+import { goLiteral as literal } from '../literals.ts';
+import { dispositionOf } from '../multipart.ts';
+import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+
+/** A program in Go, with its standard library. */
+export function goSample(request: SampleRequest): string {
+  const { method, url, body } = request;
+  const { imports, lines } = body ? payload(body) : { imports: [], lines: [] };
+  const statements = [
+    ...lines,
+    `req, _ := http.NewRequest(${literal(method)}, ${literal(url)}, ${body ? 'payload' : 'nil'})`,
+    ...headersOf(request).map(({ name, value }) => `req.Header.Add(${literal(name)}, ${literal(value)})`),
+    ...(body?.kind === 'multipart' ? ['req.Header.Add("Content-Type", form.FormDataContentType())'] : []),
+    '',
+    'res, _ := http.DefaultClient.Do(req)',
+    'defer res.Body.Close()',
+    'body, _ := io.ReadAll(res.Body)',
+    'fmt.Println(string(body))',
+  ];
+  const packages = [...new Set(['fmt', 'io', 'net/http', ...imports])].toSorted();
+  return [
+    'package main',
+    '',
+    'import (',
+    ...packages.map((name) => `\t"${name}"`),
+    ')',
+    '',
+    'func main() {',
+    ...statements.map((line) => (line === '' ? '' : `\t${line}`)),
+    '}',
+  ].join('\n');
+}
+
+type Code = { imports: readonly string[]; lines: readonly string[] };
+
+function payload(body: NonNullable<SampleRequest['body']>): Code {
+  if (body.kind === 'file') return { imports: ['os'], lines: [`payload, _ := os.Open(${literal(body.file)})`] };
+  if (body.kind !== 'multipart') {
+    return { imports: ['strings'], lines: [`payload := strings.NewReader(${literal(bodyText(body))})`] };
+  }
+  const parts = body.fields.map(part);
+  return {
+    imports: ['bytes', 'mime/multipart', ...parts.flatMap(({ imports }) => imports)],
+    lines: [
+      'payload := &bytes.Buffer{}',
+      'form := multipart.NewWriter(payload)',
+      ...parts.flatMap(({ lines }) => lines),
+      'form.Close()',
+      '',
+    ],
+  };
+}
+
+function part(field: FormField, index: number): Code {
+  const { name, value, file, type } = field;
+  const number = index + 1;
+  if (file !== undefined) {
+    return {
+      imports: ['os'],
+      lines: [
+        `part${number}, _ := form.CreateFormFile(${literal(name)}, ${literal(file)})`,
+        `file${number}, _ := os.Open(${literal(file)})`,
+        `io.Copy(part${number}, file${number})`,
+      ],
+    };
+  }
+  if (type === undefined) return { imports: [], lines: [`form.WriteField(${literal(name)}, ${literal(value)})`] };
+  return {
+    imports: ['net/textproto'],
+    lines: [
+      `part${number}, _ := form.CreatePart(textproto.MIMEHeader{`,
+      `\t"Content-Disposition": {${literal(dispositionOf(field))}},`,
+      `\t"Content-Type": {${literal(type)}},`,
+      '})',
+      `io.WriteString(part${number}, ${literal(value)})`,
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { boundary, multipartTexts } from '../multipart.ts';
+import { bodyText, headersOf, type SampleRequest } from '../sample-request.ts';
+
+// Java's strings have the escapes of JSON.
+const literal = (text: string) => JSON.stringify(text);
+
+/** A request with the client of the JDK. */
+export function javaSample(request: SampleRequest): string {
+  const { method, url, body } = request;
+  const type = { name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` };
+  const headers = [...headersOf(request), ...(body?.kind === 'multipart' ? [type] : [])];
+  const publishers = body ? publishersOf(body) : ['HttpRequest.BodyPublishers.noBody()'];
+  const [only] = publishers;
+  const publisher =
+    publishers.length === 1 ? only : `HttpRequest.BodyPublishers.concat(\n        ${publishers.join(',\n        ')})`;
+  return [
+    'import java.net.URI;',
+    'import java.net.http.*;',
+    ...(body && hasFile(body) ? ['import java.nio.file.Path;'] : []),
+    '',
+    'HttpRequest request = HttpRequest.newBuilder()',
+    `    .uri(URI.create(${literal(url)}))`,
+    ...headers.map(({ name, value }) => `    .header(${literal(name)}, ${literal(value)})`),
+    `    .method(${literal(method)}, ${publisher})`,
+    '    .build();',
+    'HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
+    'System.out.println(response.body());',
+  ].join('\n');
+}
+
+type Body = NonNullable<SampleRequest['body']>;
+
+function hasFile(body: Body): boolean {
+  return body.kind === 'file' || (body.kind === 'multipart' && body.fields.some(({ file }) => file !== undefined));
+}
+
+/** The JDK has no writer for multipart forms. */
+function publishersOf(body: Body): string[] {
+  const parts =
+    body.kind === 'file' ? [body] : body.kind === 'multipart' ? multipartTexts(body.fields) : [bodyText(body)];
+  return parts.map((part) =>
+    typeof part === 'string'
+      ? `HttpRequest.BodyPublishers.ofString(${literal(part)})`
+      : `HttpRequest.BodyPublishers.ofFile(Path.of(${literal(part.file)}))`,
+  );
+}

@@ -1,0 +1,76 @@
+import { javascriptLiteral as literal } from '../literals.ts';
+import { headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+import { writeValue } from '../structures.ts';
+
+const syntax = {
+  text: literal,
+  indent: '  ',
+  list: ['[', ']'],
+  object: ['{ ', ' }'],
+  // Identifiers need no quotes. Without brackets, `__proto__` would set the prototype.
+  field: (name: string, value: string) =>
+    `${name === '__proto__' ? `['${name}']` : /^[a-z_$][\w$]*$/i.test(name) ? name : literal(name)}: ${value}`,
+} as const;
+
+/** A request with `fetch`, as a module. */
+export function javascriptSample(request: SampleRequest): string {
+  const { method, url, cookies, areCookiesSet, readsJson, body } = request;
+  // Browsers drop a cookie header that a script sets, and send the cookies that the server has set.
+  const isInBrowser = cookies.length === 0 || areCookiesSet;
+  const headers = isInBrowser ? request.headers : headersOf(request);
+  const written = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+  const options = [
+    ...(method === 'GET' ? [] : [`method: ${literal(method)}`]),
+    ...(isInBrowser && cookies.length > 0 ? ["credentials: 'include'"] : []),
+    ...(headers.length > 0 ? [`headers: ${writeValue(written, syntax, '  ')}`] : []),
+    ...(body ? [`body: ${bodyValue(body)}`] : []),
+  ];
+  return [
+    ...(isInBrowser ? [] : ['// For Node.js: browsers drop a cookie header that a script sets.']),
+    ...(body ? preparation(body) : []),
+    options.length === 0
+      ? `const response = await fetch(${literal(url)});`
+      : `const response = await fetch(${literal(url)}, {\n${options.map((option) => `  ${option},\n`).join('')}});`,
+    `console.log(await response.${readsJson ? 'json' : 'text'}());`,
+  ].join('\n');
+}
+
+type Body = NonNullable<SampleRequest['body']>;
+
+function bodyValue(body: Body): string {
+  switch (body.kind) {
+    case 'json':
+      return `JSON.stringify(${writeValue(body.value, syntax, '  ')})`;
+    case 'text':
+      return literal(body.text);
+    case 'file':
+      return 'file';
+    case 'form':
+      return `new URLSearchParams(${fieldList(body.fields)})`;
+    case 'multipart':
+      return 'form';
+  }
+}
+
+/** An object has no field twice. */
+function fieldList(fields: readonly FormField[]): string {
+  const pairs = fields.map(({ name, value }) => [name, value] as const);
+  const isUnique = new Set(fields.map(({ name }) => name)).size === fields.length;
+  return isUnique
+    ? writeValue(Object.fromEntries(pairs), syntax, '  ')
+    : `[\n${pairs.map((pair) => `    [${pair.map(literal).join(', ')}],\n`).join('')}  ]`;
+}
+
+/** Statements before the request. */
+function preparation(body: Body): string[] {
+  const chosen = `document.querySelector('input[type="file"]').files;`;
+  if (body.kind === 'file') return [`const [file] = ${chosen}`, ''];
+  if (body.kind !== 'multipart') return [];
+  let files = 0;
+  const parts = body.fields.map(({ name, value, file, type }) => {
+    const blob = `new Blob([${literal(value)}], { type: ${literal(type ?? '')} })`;
+    const content = file !== undefined ? `files[${files++}]` : type === undefined ? literal(value) : blob;
+    return `form.append(${literal(name)}, ${content});`;
+  });
+  return [...(files > 0 ? [`const files = ${chosen}`] : []), 'const form = new FormData();', ...parts, ''];
+}

@@ -1,0 +1,67 @@
+import { phpLiteral as literal } from '../literals.ts';
+import { boundary, multipartTexts } from '../multipart.ts';
+import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+import { writeValue } from '../structures.ts';
+
+const syntax = {
+  text: literal,
+  indent: '  ',
+  list: ['[', ']'],
+  object: ['[', ']'],
+  // An empty array would become a list.
+  emptyObject: 'new stdClass()',
+  field: (name: string, value: string) => `${literal(name)} => ${value}`,
+} as const;
+
+/** A request with PHP's cURL. */
+export function phpSample(request: SampleRequest): string {
+  const { method, url, body } = request;
+  const isRaw = body?.kind === 'multipart' && !isArray(body.fields);
+  const headers = [
+    ...headersOf(request).map(({ name, value }) => `${name}: ${value}`),
+    ...(isRaw ? [`Content-Type: multipart/form-data; boundary=${boundary}`] : []),
+  ];
+  return [
+    '<?php',
+    '',
+    `$curl = curl_init(${literal(url)});`,
+    'curl_setopt_array($curl, [',
+    `  CURLOPT_CUSTOMREQUEST => ${literal(method)},`,
+    '  CURLOPT_RETURNTRANSFER => true,',
+    ...(headers.length > 0 ? [`  CURLOPT_HTTPHEADER => ${writeValue(headers, syntax, '  ')},`] : []),
+    ...(body ? [`  CURLOPT_POSTFIELDS => ${fieldsOf(body)},`] : []),
+    ']);',
+    'echo curl_exec($curl);',
+  ].join('\n');
+}
+
+function fieldsOf(body: NonNullable<SampleRequest['body']>): string {
+  switch (body.kind) {
+    case 'json':
+      return `json_encode(${writeValue(body.value, syntax, '  ')})`;
+    case 'file':
+      return contentOf(body);
+    case 'multipart':
+      return isArray(body.fields)
+        ? `[\n${body.fields.map((field) => `    ${syntax.field(field.name, part(field))},\n`).join('')}  ]`
+        : multipartTexts(body.fields)
+            .map((text) => (typeof text === 'string' ? literal(text) : contentOf(text)))
+            .join('\n    . ');
+    default:
+      return literal(bodyText(body));
+  }
+}
+
+/** True if the form can be an array: no name occurs twice, and no string has a type. */
+function isArray(fields: readonly FormField[]): boolean {
+  const isTyped = fields.some(({ file, type }) => file === undefined && type !== undefined);
+  return !isTyped && new Set(fields.map(({ name }) => name)).size === fields.length;
+}
+
+function part({ value, file }: FormField): string {
+  return file === undefined ? literal(value) : `new CURLFile(${literal(file)})`;
+}
+
+function contentOf({ file }: { file: string }): string {
+  return `file_get_contents(${literal(file)})`;
+}

@@ -1,0 +1,71 @@
+import { headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+import { writeValue } from '../structures.ts';
+
+// Python's strings have the escapes of JSON.
+const literal = (text: string) => JSON.stringify(text);
+
+const syntax = {
+  text: literal,
+  indent: '    ',
+  list: ['[', ']'],
+  object: ['{', '}'],
+  field: (name: string, value: string) => `${literal(name)}: ${value}`,
+  words: new Map<unknown, string>([
+    [null, 'None'],
+    [true, 'True'],
+    [false, 'False'],
+  ]),
+} as const;
+
+/** A request with the package `requests`. */
+export function pythonSample(request: SampleRequest): string {
+  const { method, url, body } = request;
+  const headers = Object.fromEntries(headersOf(request).map(({ name, value }) => [name, value]));
+  const isKnown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].includes(method);
+  const values = [
+    ...(isKnown ? [] : [literal(method)]),
+    literal(url),
+    ...(Object.keys(headers).length > 0 ? [`headers=${writeValue(headers, syntax, '    ')}`] : []),
+    ...(body ? [bodyValue(body)] : []),
+  ];
+  const called = `requests.${isKnown ? method.toLowerCase() : 'request'}`;
+  const [only] = values;
+  return [
+    'import requests',
+    '',
+    values.length === 1
+      ? `response = ${called}(${only})`
+      : `response = ${called}(\n${values.map((value) => `    ${value},\n`).join('')})`,
+    'print(response.text)',
+  ].join('\n');
+}
+
+function bodyValue(body: NonNullable<SampleRequest['body']>): string {
+  switch (body.kind) {
+    case 'json':
+      return `json=${writeValue(body.value, syntax, '    ')}`;
+    case 'text':
+      return `data=${literal(body.text)}`;
+    case 'file':
+      return `data=${opened(body.file)}`;
+    case 'form':
+      return `data=${pairs(body.fields, ({ value }) => literal(value))}`;
+    case 'multipart':
+      return `files=${pairs(body.fields, part)}`;
+  }
+}
+
+/** A list of pairs, because a field may occur twice. */
+function pairs(fields: readonly FormField[], content: (field: FormField) => string): string {
+  return `[\n${fields.map((field) => `        (${literal(field.name)}, ${content(field)}),\n`).join('')}    ]`;
+}
+
+/** Parts without a file have a tuple, with `None` for the name of the file. */
+function part({ value, file, type }: FormField): string {
+  if (file !== undefined) return opened(file);
+  return `(${['None', literal(value), ...(type === undefined ? [] : [literal(type)])].join(', ')})`;
+}
+
+function opened(file: string): string {
+  return `open(${literal(file)}, "rb")`;
+}

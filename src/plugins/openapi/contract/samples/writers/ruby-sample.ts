@@ -1,0 +1,35 @@
+import { rubyLiteral as literal } from '../literals.ts';
+import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+
+/** A request in Ruby, with its standard library. */
+export function rubySample(request: SampleRequest): string {
+  const { method, url, body } = request;
+  const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
+  const created = known
+    ? `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`
+    : `Net::HTTPGenericRequest.new(${literal(method)}, ${body !== undefined}, true, uri)`;
+  return [
+    "require 'net/http'",
+    '',
+    `uri = URI(${literal(url)})`,
+    `request = ${created}`,
+    ...headersOf(request).map(({ name, value }) => `request[${literal(name)}] = ${literal(value)}`),
+    ...(body ? bodyLines(body) : []),
+    '',
+    "response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|",
+    '  http.request(request)',
+    'end',
+    'puts response.body',
+  ].join('\n');
+}
+
+function bodyLines(body: NonNullable<SampleRequest['body']>): string[] {
+  if (body.kind === 'file') return [`request.body = File.binread(${literal(body.file)})`];
+  if (body.kind !== 'multipart') return [`request.body = ${literal(bodyText(body))}`];
+  const parts = body.fields.map((field) => `  [${literal(field.name)}, ${content(field)}],`);
+  return ['request.set_form([', ...parts, "], 'multipart/form-data')"];
+}
+
+function content({ value, file }: FormField): string {
+  return file === undefined ? literal(value) : `File.open(${literal(file)})`;
+}
