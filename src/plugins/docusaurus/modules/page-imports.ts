@@ -44,7 +44,7 @@ export async function pageModules(
     const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
     const code = text !== undefined && isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
     if (code) codes[codeModule(path)] = code;
-    if (text === undefined || !/^import\s|\{\s*require\(/m.test(text)) return;
+    if (text === undefined || !/^import\s|\brequire\(/m.test(text)) return;
     const statements = absoluteImports(
       statementsOnly(replaceRequire(replaceAssets(text, { file: path, staticFolders: options.staticFolders }))),
       path,
