@@ -131,30 +131,37 @@ test('reads all forms of a configuration, of its sidebars and of trailing slashe
   const editUrl =
     'editUrl: ({ versionDocsDirPath, docPath }) => `https://example.org/edit/${versionDocsDirPath}/${docPath}`';
   const forms = [
-    ['a.js', `module.exports = { ${start}, ${docs("sidebarPath: require.resolve('./bars.json')")} };`, ['json'], false],
+    [
+      'a.js',
+      `module.exports = { ${start}, ${docs("sidebarPath: require.resolve('./bars.json')")} };`,
+      ['json'],
+      { trailingSlash: false },
+    ],
     [
       'a.cjs',
       `const own = require('./bars.json'); module.exports = () => ({ ${start}, trailingSlash: true, ${docs("sidebarPath: './bars.cjs'")} });`,
       ['commonjs'],
-      true,
+      { trailingSlash: true },
     ],
     [
       'a.mjs',
       `export default async () => ({ ${start}, trailingSlash: false, ${docs("sidebarPath: './bars.ts'")} });`,
       ['typed'],
-      false,
+      { trailingSlash: false },
     ],
-    ['a.mts', `export default { ${start}, ${docs('sidebarPath: false')} } as const;`, [], false],
-    ['a.cts', `export = { ${start}, ${docs(`path: '../outer', ${editUrl}`)} };`, ['defaultSidebar'], false],
+    ['a.mts', `export default { ${start}, ${docs('sidebarPath: false')} } as const;`, [], { trailingSlash: false }],
+    [
+      'a.cts',
+      `export = { ${start}, ${docs(`path: '../outer', ${editUrl}`)} };`,
+      ['defaultSidebar'],
+      { docs: { path: '../outer', editUrl: 'https://example.org/edit/' } },
+    ],
   ] as const;
-  for (const [name, code, sidebars, trailingSlash] of forms) {
+  for (const [name, code, sidebars, expected] of forms) {
     const file = join(folder, name);
     writeFileSync(file, code);
     const { config: mapped } = await readDocusaurus(file, folder, noBlog);
-    expect(mapped, name).toMatchObject({ ...site, trailingSlash });
+    expect(mapped, name).toMatchObject({ ...site, ...expected });
     expect(Object.keys((mapped as { docusaurus: { sidebars: object } }).docusaurus.sidebars), name).toEqual(sidebars);
-    if (name === 'a.cts') {
-      expect(mapped).toMatchObject({ docs: { path: '../outer', editUrl: 'https://example.org/edit/' } });
-    }
   }
 });
