@@ -7,9 +7,12 @@ const files = {
   title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/',
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   themeConfig: { navbar: { items: [{ type: 'localeDropdown' }] } },
-  presets: [['classic', { docs: { routeBasePath: '/' } }]],
+  presets: [['classic', { docs: { routeBasePath: '/' }, theme: { customCss: './site.css' } }]],
 };
 `,
+  'site.css': ':root { --ifm-color-primary: green; }',
+  'docs/01-first/index.md': '# First\n',
+  'docs/01-first/child.md': '# Child\n',
   'docs/index.md': `# Start
 
 import Badge from '@site/src/badge';
@@ -120,6 +123,18 @@ test('styles of components and pages have an effect, which the security policy a
   await expect(page.getByText('styled', { exact: true })).toHaveCSS('margin-left', '30px');
   await badge.click();
   await expect(page.getByRole('button', { name: '80 px' })).toHaveCSS('width', '80px');
+});
+
+test('accents have the hue of the site, and the button of the first category is beside its link', async ({
+  open,
+  page,
+}) => {
+  await open('/first');
+  const category = page.locator('.sidebar li').filter({ has: page.locator('summary') });
+  const link = category.getByRole('link', { name: 'First' });
+  await expect(link).toHaveCSS('color', /^oklch\(0\.442 [\d.]+ 142\./);
+  const [text, button] = await Promise.all([link.boundingBox(), category.locator('summary').boundingBox()]);
+  expect(button?.y).toBeCloseTo(text?.y ?? 0, 0);
 });
 
 test('components in the browser show the language of the page, even after a link to another one', async ({

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { AddedPage, HeadTag, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
-import type { ForeignHosts } from './modules/foreign-hosts.ts';
+import type { ForeignHosts } from '../shared/foreign-hosts.ts';
 import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
 import { liveModules, liveOptions, type LiveOptions } from './live/live-options.ts';

@@ -1,5 +1,5 @@
 import type { PluginDiagnostic, PluginSite } from '../../plugin.ts';
-import { policyLines } from './modules/foreign-hosts.ts';
+import { policyLines } from '../shared/foreign-hosts.ts';
 import type { DocusaurusData } from './load-docusaurus.ts';
 
 /** Warnings about missing modules and pages of a Docusaurus site, and about its security policy. */

@@ -1,15 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
-import type { SiteConverter } from '../../plugin.ts';
-import { fieldsOf, flagOf, isFields, listOf, present, textOf, type Fields } from '../shared/values.ts';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { escapePattern, type SiteConverter } from '../../plugin.ts';
+import { fieldsOf, flagOf, isFields, listOf, present, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinPage, splitPage } from './front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { listFiles } from '../shared/list-files.ts';
-import { addressOf, missingAddress, notConverted, notConvertedFields, oldConfig } from './old-config.ts';
-import { siteFiles } from '../shared/config-text.ts';
-import { vitepressBlocks, vitepressBody } from './vitepress-page.ts';
+import { contentPlace, localesOf, withoutLocale, type Locales } from './locales.ts';
+import { addNote, notePage, noteUnknown, type Notes } from './notes.ts';
+import { newSite, type Labels } from './new-site.ts';
+import { addressOf, missingAddress, oldConfig } from './old-config.ts';
+import { changeLinks } from './page-links.ts';
+import { standIn, standInName } from '../shared/stand-in.ts';
+import { withoutControl } from '../shared/without-control.ts';
+import { vitepressBody, vitepressSlug } from './vitepress-page.ts';
 
-const files = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `.vitepress/config.${extension}`);
+const files = ['config', 'config/index'].flatMap((name) =>
+  ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `.vitepress/${name}.${extension}`),
+);
 
 /** Files of the project that are not content. */
 const projectFile = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;
@@ -20,51 +27,133 @@ export const fromVitepress: SiteConverter = {
   files,
   keepsContent: false,
   async convert(folder) {
-    const identity = (value: unknown) => value;
-    const config = await oldConfig(files, folder, {
-      vitepress: { __esModule: true, defineConfig: identity, defineConfigWithTheme: identity },
-    });
+    const written = await readConfig(files, folder);
+    const source = posix.join(textOf(written['srcDir']) ?? '.', '/');
+    const content = join(folder, source);
+    const config = await withLocales(written, content);
     const theme = fieldsOf(config['themeConfig']);
-    const source = posix.join(textOf(config['srcDir']) ?? '.', '/');
-    const notes = [
-      ...notConverted(config, known, 'the configuration'),
-      ...notConverted(theme, knownOfTheme, 'themeConfig'),
-    ];
-    if (hostOf(config) === undefined) notes.push(missingAddress);
-    if (existsSync(join(folder, '.vitepress/theme'))) notes.push('Not converted: .vitepress/theme.');
-    const site: Record<string, string | { copyOf: string }> = siteFiles(
-      configOf(config, theme),
-      sidebars(theme['sidebar']),
-    );
+    const notes: Notes = new Map();
+    noteUnknown(notes, config, known, (key) => ['Not converted: settings', key]);
+    noteUnknown(notes, theme, knownOfTheme, (key) => ['Not converted: settings', `themeConfig.${key}`]);
+    if (hostOf(config) === undefined) addNote(notes, missingAddress);
+    if (existsSync(join(folder, '.vitepress/theme'))) addNote(notes, 'Not converted: .vitepress/theme');
+    const translations = Object.entries(fieldsOf(config['locales'])).filter(([, one]) => !isElsewhere(fieldsOf(one)));
+    const locales = localesOf(Object.fromEntries(translations));
+    const site: Record<string, string | { copyOf: string }> = {};
+    const place = placesOf(config, locales);
+    const { anchor, attrs } = fieldsOf(config['markdown']);
+    const { leftDelimiter, rightDelimiter } = fieldsOf(attrs);
+    const [left, right] = [leftDelimiter, rightDelimiter].map((one) => escapePattern(textOf(one) ?? ''));
+    const id = left === '' ? undefined : new RegExp(`${left}(#[^\\s#]+?)${right}`, 'g');
+    const withBraces = (text: string) => (id === undefined ? text : text.replaceAll(id, '{$1}'));
+    const { slugify } = fieldsOf(anchor);
+    const isOwn = typeof slugify === 'function' && standInName(slugify) === undefined;
+    const slug = isOwn ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
+    const excluded = textsOf(config['srcExclude']);
     for (const path of listFiles(folder)) {
       const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
       if (below === undefined || path.startsWith('.') || projectFile.test(path)) continue;
-      const from = join(folder, path);
-      const [to, content] = below.startsWith('public/')
-        ? [below.replace(/^public/, 'static'), { copyOf: from }]
-        : [
-            `content/${below}`,
-            below.endsWith('.md') ? page(from, below, { root: join(folder, source), notes }) : { copyOf: from },
-          ];
-      site[to] = content;
+      if (below.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(below, pattern))) continue;
+      site[place(below)] = below.endsWith('.md')
+        ? page(below, { content, notes, place, locales, slug, withBraces })
+        : { copyOf: join(folder, path) };
     }
-    return { files: site, notes };
+    // Both would have the address of the folder.
+    if ('content/index.md' in site) delete site['content/README.md'];
+    const settings = { config: configOf(config, theme, locales), sidebars: sidebars(theme['sidebar']) };
+    return newSite(site, {
+      ...settings,
+      content: 'content/',
+      labels: translatedLabels(theme, translations, locales),
+      notes,
+    });
   },
 };
 
+async function readConfig(names: readonly string[], folder: string): Promise<Fields> {
+  const identity = (value: unknown) => value;
+  return await oldConfig(names, folder, {
+    vitepress: standIn('vitepress', {
+      ...{ defineConfig: identity, defineConfigWithTheme: identity, defineAdditionalConfig: identity },
+    }),
+  });
+}
+
+/** The settings with those of the default language, which `locales` or a file `config.ts` in its folder can have. */
+async function withLocales(config: Fields, content: string): Promise<Fields> {
+  const locales: Record<string, Fields> = {};
+  for (const [key, value] of Object.entries({ root: {}, ...fieldsOf(config['locales']) })) {
+    const names = ['ts', 'mts', 'js', 'mjs'].map((end) => `${key === 'root' ? '' : `${key}/`}config.${end}`);
+    const own = names.some((name) => existsSync(join(content, name))) ? await readConfig(names, content) : {};
+    locales[key] = { ...fieldsOf(value), ...own };
+  }
+  const { root = {} } = locales;
+  const themeConfig = { ...fieldsOf(config['themeConfig']), ...fieldsOf(root['themeConfig']) };
+  return { ...config, ...root, locales, themeConfig, label: undefined, link: undefined };
+}
+
+/** True for a language that is published at another address. */
+function isElsewhere({ link }: Fields): boolean {
+  return /^\w+:/.test(textOf(link) ?? '');
+}
+
+/** Translations of labels in the navbar and the sidebar, by language and label. */
+function translatedLabels(theme: Fields, locales: readonly [string, unknown][], known: Locales): Labels {
+  const own = labelsOf(theme, known);
+  return locales.map(([key, value]) => {
+    const labels = labelsOf(fieldsOf(fieldsOf(value)['themeConfig']), known);
+    const entries = [...own].map(([address, label]) => [label, labels.get(address)] as const);
+    return [known.folders.get(key.toLowerCase()), entries] as const;
+  });
+}
+
+/** Labels by their link. A group has that of its first item. */
+function labelsOf({ nav, sidebar }: Fields, locales: Locales): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  const add = (item: unknown, base: string, depth: string): string => {
+    const { text, link, items, base: own } = fieldsOf(item);
+    const start = textOf(own) ?? base;
+    const inner = listOf(items).map((one) => add(one, start, `${depth}>`));
+    const address = textOf(link) === undefined ? `${inner[0] ?? ''}<` : withoutLocale(start + String(link), locales);
+    if (textOf(text) !== undefined && !labels.has(depth + address)) labels.set(depth + address, String(text));
+    return address;
+  };
+  for (const item of listOf(nav)) add(item, '', 'nav');
+  for (const value of isFields(sidebar) ? Object.values(sidebar) : [sidebar]) {
+    const { base, items } = Array.isArray(value) ? { base: '', items: value } : fieldsOf(value);
+    for (const item of listOf(items)) add(item, textOf(base) ?? '', '');
+  }
+  return labels;
+}
+
+/** The path of a file of the content in the new site. `rewrites` such as `{ 'en/:rest*': ':rest*' }` move pages. */
+function placesOf(config: Fields, locales: Locales): (path: string) => string {
+  const rewrites = Object.entries(fieldsOf(config['rewrites'])).map(([from, to]): [RegExp, string] => {
+    const pattern = escapePattern(from).replaceAll(/:(\w+)(\\\*)?/g, (_, name: string, many: string | undefined) => {
+      return `(?<${name}>${many === undefined ? '[^/]+' : '.*'})`;
+    });
+    return [new RegExp(`^${pattern}$`), String(to).replaceAll(/:(\w+)\*?/g, '$<$1>')];
+  });
+  return (path) => {
+    if (path.startsWith('public/')) return path.replace(/^public/, 'static');
+    const [pattern, to = ''] = rewrites.find(([one]) => one.test(path)) ?? [];
+    return contentPlace(pattern === undefined ? path : path.replace(pattern, to), locales, 'content/');
+  };
+}
+
 const known = new Set([
-  ...['title', 'description', 'base', 'srcDir', 'themeConfig', 'lang', 'cleanUrls', 'lastUpdated'],
-  ...['sitemap', 'markdown'],
+  ...['title', 'description', 'base', 'srcDir', 'themeConfig', 'lang', 'cleanUrls', 'lastUpdated', 'locales'],
+  ...['sitemap', 'markdown', 'rewrites', 'srcExclude', 'label', 'link'],
 ]);
 const knownOfTheme = new Set([
-  ...['siteTitle', 'logo', 'nav', 'sidebar', 'socialLinks', 'editLink', 'footer', 'search', 'lastUpdated'],
+  ...['siteTitle', 'logo', 'nav', 'sidebar', 'socialLinks', 'editLink', 'footer', 'search', 'lastUpdated', 'outline'],
 ]);
 
 function hostOf(config: Fields): string | undefined {
   return textOf(fieldsOf(config['sitemap'])['hostname']);
 }
 
-function configOf(config: Fields, theme: Fields): Fields {
+function configOf(config: Fields, theme: Fields, { i18n }: Locales): Fields {
   const title = textOf(config['title']) ?? 'Docs';
   const edit = textOf(fieldsOf(theme['editLink'])['pattern']);
   const footer = fieldsOf(theme['footer']);
@@ -87,12 +176,30 @@ function configOf(config: Fields, theme: Fields): Fields {
           ...social.flatMap(({ icon, link }) =>
             textOf(link) === undefined ? [] : [{ label: textOf(icon) ?? link, href: link, position: 'right' }],
           ),
+          ...(i18n ? [{ type: 'localeDropdown', position: 'right' }] : []),
           { type: 'search', position: 'right' },
         ],
       }),
       footer: copyright === '' ? undefined : { copyright },
+      tableOfContents: outline(theme['outline']),
     }),
+    favicon: favicon(config['head'], textOf(config['base'])),
+    i18n,
+    markdown: fieldsOf(config['markdown'])['math'] === true ? { math: true } : undefined,
   });
+}
+
+/** Levels of headings in the table of contents: `deep`, `3`, `[2, 4]` or `{ level: … }`. */
+function outline(written: unknown): Fields | undefined {
+  const level = isFields(written) ? written['level'] : written;
+  const [minHeadingLevel, maxHeadingLevel] = level === 'deep' ? [2, 6] : Array.isArray(level) ? level : [level, level];
+  return typeof maxHeadingLevel === 'number' ? { minHeadingLevel, maxHeadingLevel } : undefined;
+}
+
+function favicon(head: unknown, base = '/'): string | undefined {
+  const links = listOf(head).flatMap((one) => (listOf(one)[0] === 'link' ? [fieldsOf(listOf(one)[1])] : []));
+  const path = textOf(links.find(({ rel }) => rel === 'icon')?.['href']);
+  return path?.startsWith(base) ? path.slice(base.length) : undefined;
 }
 
 function logo(written: unknown, title: string): Fields | undefined {
@@ -104,7 +211,11 @@ function logo(written: unknown, title: string): Fields | undefined {
 function navItem({ text, link, items }: Fields): Fields[] {
   const label = textOf(text);
   if (label === undefined) return listOf(items).flatMap((item) => navItem(fieldsOf(item)));
-  if (Array.isArray(items)) return [{ label, items: items.flatMap((item) => navItem(fieldsOf(item))) }];
+  // Menus have one level.
+  if (Array.isArray(items)) {
+    const inner = items.flatMap((item) => navItem(fieldsOf(item)));
+    return [{ label, items: inner.flatMap((item) => (Array.isArray(item['items']) ? item['items'] : [item])) }];
+  }
   return textOf(link) === undefined ? [] : [{ label, ...target(textOf(link) ?? '/') }];
 }
 
@@ -131,18 +242,22 @@ function sidebarItem(item: unknown, base: string): unknown[] {
   const { text, link, items, collapsed, base: own } = fieldsOf(item);
   const label = textOf(text);
   const address = textOf(link);
-  const inner = listOf(items).flatMap((one) => sidebarItem(one, textOf(own) ?? base));
-  const id = address === undefined || /^\w+:/.test(address) ? undefined : docId(base + address);
+  const start = textOf(own) ?? base;
+  const inner = listOf(items).flatMap((one) => sidebarItem(one, start));
+  const id = address === undefined || /^\w+:|[#?]/.test(address) ? undefined : docId(start + address);
+  if (inner.length > 0 && label === undefined) return inner;
   if (inner.length > 0) {
     const linked = id === undefined ? {} : { link: { type: 'doc', id } };
-    return [
-      { type: 'category', label: label ?? '–', ...present({ collapsed: flagOf(collapsed) }), ...linked, items: inner },
-    ];
+    return [{ type: 'category', label, collapsed: flagOf(collapsed) ?? false, ...linked, items: inner }];
   }
   if (address === undefined) return [];
   return [
     id === undefined
-      ? { type: 'link', label: label ?? address, href: address }
+      ? {
+          type: 'link',
+          label: label ?? address,
+          href: /^\w+:/.test(address) ? address : posix.join('/', start, address),
+        }
       : { type: 'doc', id, ...present({ label }) },
   ];
 }
@@ -154,30 +269,48 @@ function docId(link: string, isAddress = false): string {
   return /(^|\/)$/.test(path) ? `${path}index` : path;
 }
 
-const knownFields = new Set([
-  ...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar', 'prev', 'next'],
-]);
+const knownFields = new Set([...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar']]);
 
-function page(file: string, path: string, { root, notes }: { root: string; notes: string[] }): string {
-  const { frontMatter, body } = splitPage(readFileSync(file, 'utf8'));
-  if (/<script\b|\{\{/.test(body)) notes.push(`${path} contains code of Vue.`);
-  const read = (name: string) => {
-    const found = name.startsWith('@/') ? join(root, name.slice(2)) : join(dirname(file), name);
-    if (!existsSync(found)) return undefined;
-    const text = readFileSync(found, 'utf8');
-    return found.endsWith('.md') ? splitPage(text).body : text;
+type Converter = {
+  content: string;
+  notes: Notes;
+  place: (path: string) => string;
+  locales: Locales;
+  slug: (text: string) => string;
+  /** Writes ids of headings in braces. */
+  withBraces: (text: string) => string;
+};
+
+function page(path: string, { content, notes, place, locales, slug, withBraces }: Converter): string {
+  const { frontMatter, body } = splitPage(readFileSync(join(content, path), 'utf8'));
+  const fileOf = (name: string, from = path) =>
+    name.startsWith('@/') ? name.slice(2) : posix.join(posix.dirname(from), decodeURI(name));
+  const isFile = (name: string) => statSync(join(content, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  const read = (name: string, from?: string) => {
+    const file = fileOf(name, from);
+    if (!isFile(file)) return undefined;
+    const text = readFileSync(join(content, file), 'utf8');
+    return { file, text: file.endsWith('.md') ? splitPage(text).body : withoutControl(text) };
   };
-  notes.push(...notConvertedFields(frontMatter, knownFields, path));
-  const text = vitepressBlocks(vitepressBody(body, read));
+  notePage(notes, frontMatter, knownFields, path);
+  const text = vitepressBody(withBraces(body), { path, notes, read, slug });
   const isHome = frontMatter['layout'] === 'home';
   const isFalse = (key: string) => (frontMatter[key] === false ? null : undefined);
   const fields = {
     title: frontMatter['title'],
     description: frontMatter['description'],
     hide_table_of_contents: isHome || frontMatter['outline'] === false || frontMatter['aside'] === false || undefined,
-    displayed_sidebar: isFalse('sidebar'),
+    displayed_sidebar: isHome ? null : isFalse('sidebar'),
     pagination_prev: isFalse('prev'),
     pagination_next: isFalse('next'),
   };
-  return joinPage(fields, isHome ? homePage(frontMatter, text) : text);
+  const links = (link: string) => {
+    const address = isFile(`public${link}`) ? link : link.replace(/\.html$/, '');
+    if (link.startsWith('/')) return withoutLocale(address, locales);
+    const file = ['', '.md', 'index.md', '/index.md'].map((end) => fileOf(address + end)).find(isFile);
+    if (file === undefined) return address;
+    const found = posix.relative(posix.dirname(place(path)), place(file));
+    return found.startsWith('.') ? found : `./${found}`;
+  };
+  return joinPage(fields, changeLinks(isHome ? homePage(frontMatter, text) : text, links));
 }

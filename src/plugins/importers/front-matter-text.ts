@@ -1,9 +1,11 @@
 import { parse, stringify } from 'yaml';
 import { fieldsOf, type Fields } from '../shared/values.ts';
+import { withoutControl } from '../shared/without-control.ts';
 
 /** The front matter of a page, and the text below it. Invalid front matter stays in the text. */
-export function splitPage(text: string): { frontMatter: Fields; body: string } {
-  const found = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
+export function splitPage(written: string): { frontMatter: Fields; body: string } {
+  const text = withoutControl(written).replaceAll('\r\n', '\n').trimStart();
+  const found = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
   if (!found || found.index > 0) return { frontMatter: {}, body: text };
   try {
     return { frontMatter: fieldsOf(parse(found[1] ?? '')), body: text.slice(found[0].length) };

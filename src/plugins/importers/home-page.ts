@@ -2,11 +2,13 @@ import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
 
 /** A home page from the `hero` and `features` that VitePress and Starlight have in the front matter. */
 export function homePage({ hero, features }: Fields, body: string): string {
-  const { name, text, tagline, actions } = fieldsOf(hero);
-  const title = [textOf(name), textOf(text)].filter(Boolean).join(' – ');
+  const { name, title, text, tagline, actions, image } = fieldsOf(hero);
+  const heading = [textOf(name), textOf(title), textOf(text)].filter(Boolean).join(' – ');
+  const { src, alt } = typeof image === 'string' ? { src: image } : fieldsOf(image);
   const links = listOf(actions)
     .map(fieldsOf)
-    .map((one) => `[${textOf(one['text']) ?? ''}](${textOf(one['link']) ?? '/'})`);
+    .filter((one) => textOf(one['text']) !== undefined)
+    .map((one) => `[${textOf(one['text'])}](${textOf(one['link']) ?? '/'})`);
   const points = listOf(features)
     .map(fieldsOf)
     .map((one) => {
@@ -15,9 +17,10 @@ export function homePage({ hero, features }: Fields, body: string): string {
       return `- **${link === undefined ? label : `[${label}](${link})`}**: ${textOf(one['details']) ?? ''}`;
     });
   const parts = [
-    title === '' ? '' : `# ${title}`,
+    heading === '' ? '' : `# ${heading}`,
     textOf(tagline) ?? '',
     links.join(' · '),
+    textOf(src) === undefined ? '' : `<img src="${textOf(src)}" alt="${textOf(alt) ?? ''}" width="240" />`,
     points.join('\n'),
     body.trim(),
   ];

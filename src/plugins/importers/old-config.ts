@@ -1,17 +1,40 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { SiteError } from '../../plugin.ts';
 import { evaluateModule } from '../shared/evaluate-module.ts';
+import { unwrapped } from '../shared/stand-in.ts';
 import { fieldsOf, type Fields } from '../shared/values.ts';
 
-/** Evaluates the first of these files that a folder has; modules in `own` replace packages. */
+/** Evaluates the first of these files that a folder has; modules in `own` replace packages. Throws `SiteError`. */
 export async function oldConfig(
   files: readonly string[],
   folder: string,
   own: Readonly<Record<string, unknown>>,
 ): Promise<Fields> {
   const file = files.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? folder;
-  const { value } = await evaluateModule(file, folder, own);
-  return fieldsOf(typeof value === 'function' ? await Reflect.apply(value, undefined, []) : value);
+  // Configurations read files from the folder in which the tool runs.
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    const value = unwrapped((await evaluateModule(file, folder, own)).value);
+    const environment = { command: 'build', mode: 'production' };
+    return fieldsOf(
+      unwrapped(typeof value === 'function' ? await Reflect.apply(value, undefined, [environment]) : value),
+    );
+  } catch (cause) {
+    const reason = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
+    const hint = 'Copy the site, remove what fails from its configuration, and convert the copy.';
+    throw new SiteError({
+      topic: 'configuration',
+      fact: `Cannot be evaluated: ${reason}`,
+      place: { file },
+      hint,
+      cause,
+    });
+  } finally {
+    process.chdir(before);
+  }
 }
 
 /** `url` and `baseUrl` from an address and a base path. */
@@ -23,18 +46,5 @@ export function addressOf(url: string | undefined, base = ''): { url: string; ba
   };
 }
 
-/** A note for each key that is not among the known ones. */
-export function notConverted(fields: Fields, known: ReadonlySet<string>, place: string): string[] {
-  return Object.keys(fields)
-    .filter((key) => !known.has(key))
-    .map((key) => `Not converted: ${key} of ${place}.`);
-}
-
-/** A note for each front matter key that has no effect. `prev` and `next` can only be turned off. */
-export function notConvertedFields(fields: Fields, known: ReadonlySet<string>, path: string): string[] {
-  const converted = [...known].filter((key) => !/^(?:prev|next)$/.test(key) || fields[key] === false);
-  return notConverted(fields, new Set(converted), path);
-}
-
 /** The note about an address that the old configuration lacks. */
-export const missingAddress = 'Set `url` in site.config.ts: the old site does not name its address.';
+export const missingAddress = 'Set `url` in site.config.ts: the old site does not name its address';

@@ -1,39 +1,121 @@
-import { changePassages, escapePattern } from '../../plugin.ts';
+import { posix } from 'node:path';
+import { changePassages, ownValue } from '../../plugin.ts';
+import { changeBlocks, notice, plainFence } from './change-blocks.ts';
+import { attribute, changeTags, literal, type Tag } from './change-tags.ts';
+import { addNote, type Notes } from './notes.ts';
+
+/** A page of Starlight, with the means to find the files that it imports. */
+export type StarlightPage = {
+  /** From the folder of the site. */
+  path: string;
+  notes: Notes;
+  /** A file of the site by its path there. */
+  read: (path: string) => string | undefined;
+  /** The path of a file from the site's folder; undefined for packages. */
+  resolve: (specifier: string) => string | undefined;
+  /** Copies a file to the new site. */
+  keep: (path: string) => void;
+  /** The path of a file in the new site. */
+  place: (path: string) => string;
+};
+
+/** Imported pictures, texts and components, by name. */
+type Imported = {
+  pictures: ReadonlyMap<string, string>;
+  texts: ReadonlyMap<string, string>;
+  foreign: ReadonlySet<string>;
+};
 
 /** The body of a Starlight page with the engine's components, and with pictures in Markdown. */
-export function starlightBody(body: string): string {
-  return changePassages(pictures(body), convertPassage);
+export function starlightBody(body: string, page: StarlightPage): string {
+  const { text, imported } = withoutImports(body, page);
+  const converted = changeTags(text, (tag) => convertTag(tag, imported, page));
+  const change = (name: string, title: string, colons: string) => {
+    const block = notice(name, title, colons);
+    if (!block) addNote(page.notes, `Left out: the lines of blocks ":::${name}", whose content is kept`, page.path);
+    return block ?? { first: '', last: '' };
+  };
+  return changeBlocks(converted, change, (line) => {
+    if (/\s(?:"|(?:ins|del|mark)=["/])/.test(line)) addNote(page.notes, 'Left out: marks of words in code', page.path);
+    return plainFence(line).replace(/\bstartLineNumber=(\d+)/, 'showLineNumbers=$1');
+  });
 }
 
-function convertPassage(passage: string): string {
-  return passage
-    .replaceAll(/^import\s[^;'"]*['"](?:@astrojs\/starlight\/components|astro:assets)['"];?[ \t]*\n/gm, '')
-    .replaceAll(
-      /^(import\s[^;'"]*['"])(?:(?:\.\.?\/)+|[@~]\/)components\/([^'"]+?)(?:\.[jt]sx?)?(['"])/gm,
-      '$1@site/components/$2$3',
-    )
-    .replaceAll(/\sclient:[\w-]+(?:=(?:"[^"]*"|\{[^}]*\}))?/g, '')
-    .replaceAll(/<(\/?)CardGrid\b[^>]*>/g, '<$1Cards>')
-    .replaceAll(/(<(?:Card|TabItem)\b[^>]*?)\sicon="[^"]*"/g, '$1')
-    .replaceAll(/<Icon\b[^>]*\/>[ \t]*/g, '')
-    .replaceAll(/<(LinkCard|Badge|Code)\s([^<>]*?)\/>/g, (tag, name: string, written: string) =>
-      withContent(tag, name, attributesOf(written)),
-    )
-    .replaceAll(
-      /<LinkButton\s([^<>]*)>([\s\S]*?)<\/LinkButton>/g,
-      (_, written: string, text: string) => `[${text.trim()}](${attributesOf(written).get('href') ?? ''})`,
-    )
-    .replaceAll(/<Aside\b([^<>]*)>/g, (_, written: string) => {
-      const { type = 'note', title } = Object.fromEntries(attributesOf(written));
-      return `\n:::${type}${title === undefined ? '' : `[${title}]`}\n`;
-    })
-    .replaceAll('</Aside>', '\n:::\n');
+const statement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?:\s+with\s*\{[^}]*\})?;?[ \t]*\r?\n?/gm;
+const provided = /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components)$/;
+
+/** Removes imports that have no counterpart, and resolves the others. */
+function withoutImports(body: string, page: StarlightPage) {
+  const { path, notes, read, resolve, keep } = page;
+  const pictures = new Map<string, string>();
+  const texts = new Map<string, string>();
+  const foreign = new Set<string>();
+  const text = changePassages(body, (passage) =>
+    passage.replaceAll(statement, (written, names: string = '', specifier: string) => {
+      if (provided.test(specifier)) return '';
+      const found = resolve(specifier.replace(/\?.*$/, ''));
+      if (specifier.endsWith('?raw')) {
+        texts.set(names, (found !== undefined && read(found)) || '');
+        return '';
+      }
+      if (
+        found === undefined ||
+        found.startsWith('..') ||
+        !/\.(?:mdx?|[jt]sx?|json|png|jpe?g|gif|svg|webp|avif)$/.test(found)
+      ) {
+        for (const [name] of names.matchAll(/[A-Z]\w*/g)) foreign.add(name);
+        addNote(
+          notes,
+          `Not converted: imports of ${found === undefined ? 'packages' : `${posix.extname(found)} files`}`,
+          path,
+        );
+        return '';
+      }
+      keep(found);
+      if (/\.(?:mdx?|[jt]sx?|json)$/.test(found)) {
+        const content = /^\{\s*Content(?:\s+as\s+(\w+))?\s*\}$/.exec(names);
+        const specified = written.replace(specifier, importPath(found, page));
+        return content ? specified.replace(names, content[1] ?? 'Content') : specified;
+      }
+      const file = placedPath(found, page);
+      // Like all links, it is changed later.
+      pictures.set(names, `/${found}`);
+      return new RegExp(`\\{[^{}]*\\b${names}\\b(?!(?:\\.src)?\\})`).test(body) ? written.replace(specifier, file) : '';
+    }),
+  );
+  return { text, imported: { pictures, texts, foreign } satisfies Imported };
 }
 
-/** Removes the base path from links and pictures: Astro does not add it, and the engine does. */
-export function withoutBase(body: string, baseUrl: string): string {
-  const address = new RegExp(`(\\]\\(|^\\[[^\\]]+\\]:[ \\t]+|\\b(?:href|src)=["'])${escapePattern(baseUrl)}`, 'gm');
-  return baseUrl === '/' ? body : changePassages(body, (passage) => passage.replaceAll(address, '$1/'));
+/** The file that a page imports, from the folder of the site; undefined for packages. */
+export function importedFile(
+  specifier: string,
+  site: {
+    path: string;
+    aliases: readonly (readonly [start: string, path: string])[];
+    isFile: (path: string) => boolean;
+  },
+): string | undefined {
+  const alias = site.aliases.find(([start]) => specifier.startsWith(start));
+  const base = /^\.\.?\//.test(specifier)
+    ? posix.join(posix.dirname(site.path), specifier)
+    : specifier.startsWith('/')
+      ? specifier.slice(1)
+      : alias && posix.join(alias[1], specifier.slice(alias[0].length));
+  if (base === undefined) return undefined;
+  const ends = ['', '.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '/index.tsx', '/index.ts'];
+  return base + (ends.find((end) => site.isFile(base + end)) ?? '');
+}
+
+/** The specifier of a component or a partial in the new site. */
+function importPath(file: string, page: StarlightPage): string {
+  const placed = page.place(file);
+  return placed.startsWith('components/') ? `@site/${placed.replace(/\.[jt]sx?$/, '')}` : placedPath(file, page);
+}
+
+/** The path of a file of the old site, relative to the page in the new one. */
+export function placedPath(file: string, { path, place }: Pick<StarlightPage, 'path' | 'place'>): string {
+  const found = posix.relative(posix.dirname(place(path)), place(file));
+  return found.startsWith('.') ? found : `./${found}`;
 }
 
 /** Types of badges by their variant. */
@@ -45,38 +127,55 @@ const badges = new Map([
   ['success', 'success'],
 ]);
 
-/** Moves the text of a component from attributes into its content. */
-function withContent(tag: string, name: string, attributes: ReadonlyMap<string, string>): string {
-  const get = (key: string) => attributes.get(key) ?? '';
-  switch (name) {
-    case 'LinkCard':
-      return `<Card title="${get('title')}" href="${get('href')}">\n  ${get('description')}\n</Card>`;
-    case 'Badge':
-      return `<Badge type="${badges.get(get('variant')) ?? 'neutral'}">${get('text')}</Badge>`;
-    case 'Code': {
-      if (!attributes.has('code')) return tag;
-      const title = attributes.has('title') ? ` title="${get('title')}"` : '';
-      return `\`\`\`${get('lang')}${title}\n${get('code')}\n\`\`\``;
-    }
-    default:
-      return tag;
-  }
+type Get = (name: string) => string | undefined;
+
+/** The opening and the closing tag of each component. */
+const components: Readonly<Record<string, (get: Get, indent: string) => readonly [open: string, close: string]>> = {
+  Aside: (get) => [`<Admonition type="${get('type') ?? 'note'}"${attribute('title', get('title'))}>`, '</Admonition>'],
+  Badge: (get) => [`<Badge type="${badges.get(get('variant') ?? '') ?? 'neutral'}">${shown(get('text'))}`, '</Badge>'],
+  Card: (get) => [`<Card${attribute('title', get('title'))}>`, '</Card>'],
+  CardGrid: () => ['<Cards>', '</Cards>'],
+  Fragment: () => ['', ''],
+  Icon: () => ['', ''],
+  LinkButton: (get) => ['[', `](${get('href') ?? ''})`],
+  LinkCard: (get, indent) => [
+    `<Card${attribute('title', get('title'))}${attribute('href', get('href'))}>\n`,
+    `${indent}  ${shown(get('description'))}\n${indent}</Card>`,
+  ],
+  Tabs: (get) => [`<Tabs${attribute('groupId', get('syncKey'))}>`, '</Tabs>'],
+  TabItem: (get) => [`<TabItem${attribute('value', get('label'))}${attribute('label', get('label'))}>`, '</TabItem>'],
+};
+
+function shown(value = ''): string {
+  return literal(value) ?? value;
 }
 
-/** `<Image src={name} alt="…" />` with an imported picture as `![…](path)`. */
-function pictures(body: string): string {
-  let text = body;
-  const imports = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*\n/gm;
-  for (const [statement, name = '', path = ''] of body.matchAll(imports)) {
-    const use = new RegExp(`<(?:Image|img)\\s[^<>]*?src=\\{${name}(?:\\.src)?\\}[^<>]*?/>`, 'g');
-    text = text.replaceAll(use, (tag) => `![${attributesOf(tag).get('alt') ?? ''}](${path})`);
-    const isUsed = new RegExp(`\\{[^{}]*\\b${name}\\b`).test(text.replace(statement, ''));
-    if (!isUsed) text = text.replace(statement, '');
+function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, notes }: StarlightPage) {
+  const { name, kind, attributes, text, indent = '' } = tag;
+  const get = (key: string) => attributes.get(key);
+  const component = ownValue(components, name);
+  if (component) {
+    const [open, close] = component(get, indent);
+    return kind === 'whole' ? open + close : kind === 'open' ? open : close;
   }
-  return text;
+  const picture = pictures.get(/^\{(\w+)(?:\.src)?\}$/.exec(get('src') ?? '')?.[1] ?? '');
+  if (/^(?:Image|img)$/.test(name) && picture !== undefined) return `![${get('alt') ?? ''}](${picture})`;
+  if (name === 'Code' && kind === 'whole') {
+    const code = literal(get('code')) ?? texts.get(/^\{(\w+)\b/.exec(get('code') ?? '')?.[1] ?? '');
+    if (code !== undefined) return codeBlock(code, get).replaceAll(/\n(?=.)/g, `\n${indent}`);
+  }
+  if (name === 'Code' || name === 'Image' || foreign.has(name)) {
+    addNote(notes, `Left out: components of Astro (\`<${name}>\`), kept as comments`, path);
+    return (kind !== 'close' && attributes.size > 0) || kind === 'whole'
+      ? `{/* ${text.replaceAll('*/', '* /')} */}`
+      : '';
+  }
+  return text.includes('client:') ? text.replaceAll(/\sclient:[\w-]+(?:=(?:"[^"]*"|\{[^}]*\}))?/g, '') : undefined;
 }
 
-/** The attributes whose values are strings. */
-function attributesOf(written: string): ReadonlyMap<string, string> {
-  return new Map([...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+function codeBlock(code: string, get: Get): string {
+  const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  const meta = literal(get('meta'));
+  const first = `${marks}${shown(get('lang'))}${attribute('title', literal(get('title')))}${meta ? ` ${meta}` : ''}`;
+  return `${first}\n${code.replace(/\n$/, '')}\n${marks}`;
 }

@@ -1,91 +1,148 @@
 import { changePassages, headingSlug } from '../../plugin.ts';
-import { changeProse } from '../shared/change-prose.ts';
 import { headingText } from '../shared/heading-text.ts';
+import { changeBlocks, notice, plainFence } from './change-blocks.ts';
+import { changeTags, type Tag } from './change-tags.ts';
+import { addNote, type Notes } from './notes.ts';
 
-/** The Markdown of a VitePress page in the engine's syntax; `read` returns a file that the page inserts. */
-export function vitepressBody(text: string, read: (path: string) => string | undefined): string {
-  const whole = codeGroups(insertFiles(text, read))
-    .replaceAll(
-      /^([ \t]*(?:`{3,}|~{3,})[\w+-]*):line-numbers(?:=(\d+))?(?=(\{?))/gm,
-      (_, start: string, first: string | undefined, brace: string) =>
-        `${start} showLineNumbers${first === undefined ? '' : `=${first}`}${brace === '' ? '' : ' '}`,
-    )
-    .replaceAll(/\[!code (?:warning|error)\]/g, '[!code highlight]');
-  return changePassages(whole, (passage) =>
-    passage
-      .replaceAll(/^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm, '')
-      .replaceAll(/^(#{1,6}[ \t]+)(.*?)[ \t]*(<Badge\b[^>]*>.*)$/gm, (_, start: string, title: string, badge: string) =>
-        /\{#[^}]+\}\s*$/.test(badge)
-          ? `${start}${title} ${badge}`
-          : `${start}${title} ${badge} {#${headingSlug(headingText(title))}}`,
-      )
-      .replaceAll(/<Badge\b[^>]*?\stext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g, '*$1*')
-      .replaceAll(/(\]\((?!\w+:)[^)\s]*?)\.html(?=[)#])/g, '$1')
-      .replaceAll(/\]\((?![/#]|\w+:)([^)\s#]+)(?=[)#])/g, (written, path: string) => {
-        const file = `${path.endsWith('/') ? `${path}index` : path}.md`;
-        return read(file) === undefined ? written : `](${file}`;
-      })
-      .replaceAll(/^[ \t]*\[\[toc\]\][ \t]*$/gim, ''),
+/** A page of VitePress. */
+export type VitepressPage = {
+  path: string;
+  notes: Notes;
+  /** The id of a heading. */
+  slug: (text: string) => string;
+  /** A file that a page inserts, by its path from the page or from `from`. */
+  read: (path: string, from?: string) => { file: string; text: string } | undefined;
+};
+
+/** The Markdown of a VitePress page in the engine's syntax. */
+export function vitepressBody(text: string, page: VitepressPage): string {
+  const { path, notes } = page;
+  const whole = insertSnippets(insertFiles(text, page), page).replaceAll(
+    /\[!code (?:warning|error)\]/g,
+    '[!code highlight]',
   );
+  const ids = new Set<string>();
+  const prose = changePassages(whole, (passage) => {
+    if (emoji.test(passage)) addNote(notes, 'Emoji by name, shown as text', path);
+    if (/\{\{/.test(passage)) addNote(notes, 'Code of Vue, shown as text: `{{ … }}`', path);
+    return passage
+      .replaceAll(/^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm, (_, name: string) => {
+        addNote(notes, `Left out: \`<${name}>\``, path);
+        return '';
+      })
+      .replaceAll(/^(#{2,6}[ \t]+)(.*?)[ \t]*$/gm, (line, _start, title: string) => withId(line, title, ids, page.slug))
+      .replaceAll(/<Badge\b[^>]*?\stext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g, '*$1*')
+      .replaceAll(/^[ \t]*\[\[toc\]\][ \t]*$/gim, '');
+  });
+  const tags = changeTags(prose, (tag) => convertTag(tag, page));
+  const change = (name: string, title: string, colons: string) => {
+    const shown = title === '' ? 'Details' : title;
+    if (name === 'details') return { first: `<details>\n<summary>${shown}</summary>\n`, last: '\n</details>' };
+    const block = notice(name, title, colons);
+    if (!block && !/^(?:raw|v-pre|code-group)$/.test(name)) {
+      addNote(notes, `Left out: the lines of blocks ":::${name}", whose content is kept`, path);
+    }
+    return block ?? { first: '', last: '' };
+  };
+  return changeBlocks(tags, change, (line, around) => convertFence(line, around === 'code-group' ? 'tab' : 'title'));
 }
 
-/** Containers that only matter to Vue. */
-const plain = new Set(['raw', 'v-pre']);
+const emoji = /(?<![\w:/`]):[a-z][a-z_]{2,}:(?![\w:])/;
 
-/** Converts notices and `details`, which may be nested. */
-export function vitepressBlocks(text: string): string {
-  const open: string[] = [];
-  return changeProse(text, (line) => {
-    const [, indent = '', colons = '', name = '', title = ''] =
-      /^([ \t]*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*)$/.exec(line) ?? [];
-    if (colons === '') return line;
-    if (name === '') {
-      const closed = open.pop() ?? '';
-      if (plain.has(closed)) return '';
-      return closed === 'details' ? `\n${indent}</details>` : indent + colons;
-    }
-    open.push(name);
-    if (plain.has(name)) return '';
-    const shown = title
-      .trim()
-      .replace(/\{.*\}$/, '')
-      .trim();
-    if (name === 'details') return `${indent}<details>\n${indent}<summary>${shown || 'Details'}</summary>\n`;
-    return `${indent}${colons}${name}${shown === '' ? '' : `[${shown}]`}`;
+/** A heading with the id of VitePress, if that of the engine is another one. */
+function withId(line: string, title: string, ids: Set<string>, slug: (text: string) => string): string {
+  const given = /\{#([^}]+)\}\s*$/.exec(title)?.[1];
+  const text = headingText(title.replaceAll(/<[^>]*>/g, ''));
+  const first = (given ?? slug(text)).normalize('NFC');
+  let id = first;
+  for (let count = 1; ids.has(id); count++) id = `${first}-${count}`;
+  ids.add(id);
+  const isKnown = given !== undefined || first === '' || (id === headingSlug(text) && !title.includes('<'));
+  return isKnown ? line : `${line.trimEnd()} {#${id}}`;
+}
+
+/** The id of a heading in VitePress. */
+export function vitepressSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .replace(/^(?=\d)/, '_')
+    .toLowerCase();
+}
+
+/** Components of Vue become comments, and elements lose attributes of Vue and events. */
+function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes }: VitepressPage): string | undefined {
+  const isComponent = /^[A-Z]/.test(name) || name.includes('-') || /^(?:template|slot|script|style)$/.test(name);
+  if (name === 'Badge' && kind !== 'whole') return '*';
+  if (isComponent) {
+    addNote(notes, `Left out: components of Vue (\`<${name}>\`)`, path);
+    if (kind === 'close' || (kind === 'open' && attributes.size === 0)) return '';
+    // A line that starts with a comment is html.
+    const end = kind === 'open' && indent !== undefined ? `\n${indent}` : '';
+    return `<!-- ${text.replaceAll('--', '- -')} -->${end}`;
+  }
+  const foreign = [...attributes.keys()].filter((key) => /^(?:[:@#]|v-|on[a-z])/.test(key));
+  if (kind === 'close' || foreign.length === 0) return undefined;
+  for (const key of foreign) addNote(notes, `Left out: attributes of Vue and of events (\`${key}\`)`, path);
+  const kept = [...attributes].filter(([key]) => !foreign.includes(key));
+  return `<${name}${kept.map(([key, value]) => ` ${key}="${value}"`).join('')}${kind === 'whole' ? ' /' : ''}>`;
+}
+
+/** ` ```js-vue:line-numbers {1} [npm] ` as ` ```js showLineNumbers {1} tab="npm" `. */
+function convertFence(line: string, label: string): string {
+  return plainFence(line)
+    .replace(/^([^\w\n]*[\w+]+)-vue\b/, '$1')
+    .replace(/^([^\w\n]*[\w+-]*):line-numbers(?:=(\d+))?\s*/, (_, start: string, first: string | undefined) => {
+      return `${start} showLineNumbers${first === undefined ? '' : `=${first}`} `;
+    })
+    .replace(/^(\W*[`~])\s*(?=\[)/, '$1text')
+    .replace(/\s*\[([^\]]+)\]/, (_, text: string) => ` ${label}=${JSON.stringify(text.trim())}`)
+    .trimEnd();
+}
+
+/** `<!--@include: ./a.md{1,3}-->` is a part of the page. */
+function insertFiles(text: string, page: VitepressPage, from = page.path, depth = 0): string {
+  return text.replaceAll(include, (line, path: string, region = '', range = '') => {
+    const found = depth > 9 ? undefined : page.read(path, from);
+    const part = found && regionOf(found.text, region);
+    if (found === undefined || part === undefined) return missing(line, page);
+    const [first, last] = (range as string).split(',');
+    const lines = part.split('\n').slice(Number(first || 1) - 1, Number(last) || undefined);
+    return insertFiles(lines.join('\n'), page, found.file, depth + 1);
   });
 }
 
-/** `::: code-group` with fences like ` ```js [npm] `: adjacent fences with `tab`. */
-function codeGroups(text: string): string {
-  return text.replaceAll(/^:{3,}[ \t]*code-group[^\n]*\n([\s\S]*?)^:{3,}[ \t]*$/gm, (_, group: string) =>
-    group.replaceAll(/^([ \t]*(?:`{3,}|~{3,})[^\n[]*)\[([^\]\n]+)\]/gm, (_line, start: string, label: string) => {
-      return `${start.trimEnd()} tab=${JSON.stringify(label.trim())}`;
+/** `<<< @/snippets/a.js#part{2}` is a code block. */
+function insertSnippets(text: string, page: VitepressPage): string {
+  return changePassages(text, (passage) =>
+    passage.replaceAll(snippet, (line, indent: string, path: string, region = '', braces = '', label = '') => {
+      const found = page.read(path);
+      if (found === undefined) return missing(line, page);
+      const [, marks = '', given = ''] = /^([\d,\s-]*)(\S*)/.exec(braces) ?? [];
+      const language = given || (/\.(\w+)$/.exec(path)?.[1] ?? 'text');
+      const meta = [language, marks.trim() && `{${marks.trim()}}`, label].filter(Boolean).join(' ');
+      const code = regionOf(found.text, region) ?? found.text;
+      return `\`\`\`${meta}\n${code.trimEnd()}\n\`\`\``.replaceAll(/^(?=.)/gm, indent);
     }),
   );
 }
 
-/** `<<< @/snippets/a.js#part{2}` is a code block, and `<!--@include: ./a.md-->` a part of the page. */
-function insertFiles(text: string, read: (path: string) => string | undefined): string {
-  return text
-    .replaceAll(snippet, (line, path: string, region = '', braces = '', label = '') => {
-      const code = read(path);
-      if (code === undefined) return line;
-      const [, marks = '', given = ''] = /^([\d,\s-]*)(\S*)/.exec(braces) ?? [];
-      const language = given || (/\.(\w+)$/.exec(path)?.[1] ?? 'text');
-      const meta = [language, marks.trim() && `{${marks.trim()}}`, label].filter(Boolean).join(' ');
-      return `\`\`\`${meta}\n${regionOf(code, region).trimEnd()}\n\`\`\``;
-    })
-    .replaceAll(/<!--\s*@include:\s*([^\s{#]+?)\s*(?:\{[^}]*\})?\s*-->/g, (line, path: string) => read(path) ?? line);
+function missing(line: string, { notes, path }: VitepressPage): string {
+  addNote(notes, `Not found: ${line.trim()}`, path);
+  return line;
 }
 
 /** The path, the region, the lines and the language, and the label. */
-const snippet = /^<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(?:\{([^}\n]*)\})?[ \t]*(\[[^\]\n]+\])?[^\n]*$/gm;
+const snippet = /^([ \t]*)<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(?:\{([^}\n]*)\})?[ \t]*(\[[^\]\n]+\])?[^\n]*$/gm;
+const include = /<!--\s*@include:\s*([^\s{#]+?)(?:#([\w-]+))?\s*(?:\{([\d,]*)\})?\s*-->/g;
 
-/** The lines between `#region name` and `#endregion`; all lines if the region does not exist. */
-function regionOf(code: string, name: string): string {
+/** The lines between `#region name` and `#endregion`, or a section by its heading. */
+function regionOf(code: string, name: string): string | undefined {
   if (name === '') return code;
   const lines = code.split('\n');
   const start = lines.findIndex((line) => new RegExp(`#region\\s+${name}\\b`).test(line));
   const end = lines.findIndex((line, index) => index > start && /#endregion\b/.test(line));
-  return start < 0 || end < 0 ? code : lines.slice(start + 1, end).join('\n');
+  return start < 0 || end < 0 ? undefined : lines.slice(start + 1, end).join('\n');
 }

@@ -37,7 +37,7 @@ export async function evaluateModule(
     tsconfig: false,
     treeshake: false,
     logLevel: 'silent',
-    external: (id) => !/^[./]/.test(id) && !isAbsolute(id),
+    external: isPackage,
     resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'] },
     transform: { define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) }, jsx: 'react-jsx' },
   });
@@ -77,12 +77,11 @@ function requireFrom(
     if (name === 'path') return { ...paths, default: paths };
     if (name === 'module') return { createRequire: () => load };
     if (isBuiltin(id)) return native(id);
-    const isPackage = !/^[./]/.test(id) && !isAbsolute(id);
-    if (isPackage && replaced.test(id)) return standIn(id);
+    if (isPackage(id) && replaced.test(id)) return standIn(id);
     try {
       return native(id);
     } catch (error) {
-      if (!isPackage) throw error;
+      if (!isPackage(id)) throw error;
       if (known.has(id)) return known.get(id);
       if (!treePlugin.test(id)) missing.add(id);
       return standIn(id);
@@ -95,6 +94,11 @@ function requireFrom(
     return whole + (found ?? '');
   };
   return Object.assign(load, { resolve });
+}
+
+/** A package, whether by name or by its path, such as `./node_modules/a/package.json`. */
+function isPackage(id: string): boolean {
+  return (!/^[./]/.test(id) && !isAbsolute(id)) || id.includes('node_modules/');
 }
 
 function resolvePackage(native: NodeJS.Require, id: string): string {

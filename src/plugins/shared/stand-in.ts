@@ -1,14 +1,20 @@
 /** The name of the package that a stand-in replaces. */
 const packageName: unique symbol = Symbol('package');
 
+/** The first argument of the call that a stand-in replaces. */
+const argument: unique symbol = Symbol('argument');
+
 /**
  * A placeholder for a package that is not installed. Every property, call and construction is a stand-in again, so that a
  * configuration that only passes values of the package on can be evaluated. As a number it is 0, as a list it is empty.
+ * `own` has exports with other values.
  */
-export function standIn(name: string): unknown {
+export function standIn(name: string, own: Readonly<Record<string | symbol, unknown>> = {}): unknown {
   const target = Object.assign(() => undefined, { [packageName]: name });
   const get = (_: unknown, key: string | symbol): unknown => {
     if (key === packageName) return name;
+    if (Object.hasOwn(own, key)) return own[key];
+    if (key === argument) return undefined;
     if (key === '__esModule') return true;
     // Not a promise.
     if (key === 'then' || key === 'toJSON') return undefined;
@@ -21,7 +27,7 @@ export function standIn(name: string): unknown {
   const self: unknown = new Proxy(target, {
     get,
     getPrototypeOf: () => namespace,
-    apply: () => standIn(name),
+    apply: (_target, _this, [first]: unknown[]) => standIn(name, { [argument]: first }),
     construct: () => standIn(name) as object,
   });
   return self;
@@ -32,4 +38,9 @@ export function standInName(value: unknown): string | undefined {
   const isObject = typeof value === 'function' || (typeof value === 'object' && value !== null);
   const name: unknown = isObject ? Reflect.get(value, packageName) : undefined;
   return typeof name === 'string' ? name : undefined;
+}
+
+/** The value that functions of missing packages wrap, as in `withMermaid(defineConfig({ … }))`. */
+export function unwrapped(value: unknown): unknown {
+  return standInName(value) === undefined ? value : unwrapped(Reflect.get(Object(value), argument));
 }

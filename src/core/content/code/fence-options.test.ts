@@ -5,7 +5,7 @@ test('a fence can set title, lines, numbers, wrapping and a tab', () => {
   expect(readFenceOptions('TS', 'title="a b.ts" {1,4-6} showLineNumbers wordWrap tab=\'npm\'')).toEqual({
     language: 'ts',
     title: 'a b.ts',
-    highlighted: [1, 4, 5, 6],
+    lines: [1, 4, 5, 6].map((line) => [line, 'highlighted']),
     showLineNumbers: true,
     wordWrap: true,
     tab: 'npm',
@@ -19,12 +19,26 @@ test('accepts any first line number', () => {
 });
 
 test('accepts line ranges directly after the language', () => {
-  expect(readFenceOptions('js{1,3}', null)).toMatchObject({ language: 'js', highlighted: [1, 3] });
-  expect(readFenceOptions('js', '{ 2 , 4 - 5 } {x} {3-1}')).toMatchObject({ highlighted: [2, 4, 5] });
+  expect(readFenceOptions('js{1,3}', null)).toMatchObject({
+    language: 'js',
+    lines: [
+      [1, 'highlighted'],
+      [3, 'highlighted'],
+    ],
+  });
+  expect(readFenceOptions('js', '{ 2 , 4 - 5 } {x} {3-1}').lines.map(([line]) => line)).toEqual([2, 4, 5]);
+});
+
+test('marks changed lines', () => {
+  expect(readFenceOptions('js', 'del={2} ins={3,5-6} mark={1} ins="text"').lines).toEqual([
+    [2, 'removed'],
+    ...[3, 5, 6].map((line) => [line, 'added']),
+    [1, 'highlighted'],
+  ]);
 });
 
 test('requires no option', () => {
-  expect(readFenceOptions(null, undefined)).toEqual({ language: '', highlighted: [], unknown: [] });
+  expect(readFenceOptions(null, undefined)).toEqual({ language: '', lines: [], unknown: [] });
 });
 
 test('unknown options come with the nearest known one', () => {

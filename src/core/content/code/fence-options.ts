@@ -1,12 +1,14 @@
+import { ownValue } from '../../base/own-value.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
+import type { LineMark } from './line-marks.ts';
 
 /** The info string of a code fence. */
 export type FenceOptions = {
   /** In lower case; empty if missing. */
   language: string;
   title?: string;
-  /** Line numbers to mark, from 1. */
-  highlighted: readonly number[];
+  /** Marks by the number of the line, from 1. */
+  lines: readonly (readonly [line: number, mark: LineMark])[];
   /** `true`, or the number of the first line. */
   showLineNumbers?: true | number;
   wordWrap?: true;
@@ -18,26 +20,29 @@ export type FenceOptions = {
 
 const known = ['title', 'showLineNumbers', 'wordWrap', 'tab'];
 
-/** Reads `ts title="a.ts" {1,4-6} showLineNumbers=10 wordWrap tab="npm"`. */
+const marksByOption: Readonly<Record<string, LineMark>> = { ins: 'added', del: 'removed', mark: 'highlighted' };
+
+/** Reads `ts title="a.ts" {1,4-6} ins={2} showLineNumbers=10 wordWrap tab="npm"`. */
 export function readFenceOptions(info: string | null | undefined, meta: string | null | undefined): FenceOptions {
   // Without a space, the parser makes the braces of "js{1,3}" part of the language.
   const [, language = '', rest = ''] = /^([^{\s]*)(.*)$/s.exec(info ?? '') ?? [];
   const written = `${rest} ${meta ?? ''}`;
-  const options: FenceOptions = { language: language.toLowerCase(), highlighted: [], unknown: [] };
-  const highlighted = new Set<number>();
+  const options: FenceOptions = { language: language.toLowerCase(), lines: [], unknown: [] };
+  const lines: [number, LineMark][] = [];
   const unknown: { name: string; near: string | undefined }[] = [];
   const part = /\{([\d\s,-]*)\}|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+)))?/g;
-  for (const [, lines, name, ...values] of written.matchAll(part)) {
+  for (const [, ranges, name = '', ...values] of written.matchAll(part)) {
     const value = values.find((item) => item !== undefined);
-    if (lines !== undefined) for (const line of readRanges(lines)) highlighted.add(line);
+    const mark = ranges === undefined ? ownValue(marksByOption, name) : 'highlighted';
+    if (mark) for (const line of readRanges(ranges ?? values[2] ?? '')) lines.push([line, mark]);
     else if (name === 'title' && value !== undefined) options.title = value;
     else if (name === 'tab' && value !== undefined) options.tab = value;
     else if (name === 'showLineNumbers') {
       options.showLineNumbers = value !== undefined && /^\d+$/.test(value) ? Number(value) : true;
     } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
-    else if (name !== undefined) unknown.push({ name, near: nearestOption(name) });
+    else unknown.push({ name, near: nearestOption(name) });
   }
-  return { ...options, highlighted: [...highlighted], unknown };
+  return { ...options, lines, unknown };
 }
 
 /** The option that was probably meant. A known name is here only if it lacks its value. */

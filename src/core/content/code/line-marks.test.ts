@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readLineMarks } from './line-marks.ts';
 
 const read = (code: string, lines?: number[]) => {
-  const { code: text, marks } = readLineMarks(code, lines);
+  const { code: text, marks } = readLineMarks(
+    code,
+    lines?.map((line) => [line, 'highlighted']),
+  );
   return text
     .split('\n')
     .map((line, index) => [...(marks.get(index + 1) ?? [])].map((mark) => `${mark}: `).join('') + line);

@@ -27,7 +27,7 @@ const marksByNotation: Readonly<Record<string, LineMark>> = {
  * Removes `highlight-next-line`, `highlight-start` … `highlight-end` and `[!code ++]` comments from code, and returns
  * the marks.
  */
-export function readLineMarks(written: string, highlighted: readonly number[] = []): MarkedCode {
+export function readLineMarks(written: string, given: readonly (readonly [number, LineMark])[] = []): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
   const lines: string[] = [];
   let isOn = false;
@@ -58,6 +58,6 @@ export function readLineMarks(written: string, highlighted: readonly number[] = 
     lines.push(rest);
   }
   // Numbers in the fence refer to the visible lines.
-  for (const line of highlighted) if (line <= lines.length) mark(line, 'highlighted');
+  for (const [line, kind] of given) if (line <= lines.length) mark(line, kind);
   return { code: lines.join('\n'), marks };
 }

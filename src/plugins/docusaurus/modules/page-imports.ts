@@ -3,12 +3,13 @@ import type { PluginFiles } from '../../../plugin.ts';
 import { listFolder } from '../list-folder.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { replaceAssets } from '../text/assets.ts';
-import { absoluteImports, withoutCode } from '../text/imports.ts';
+import { withoutCode } from '../../shared/change-prose.ts';
+import { absoluteImports } from '../text/imports.ts';
 import { unwrapMdxBlocks } from '../text/mdx-blocks.ts';
 import { replaceRequire } from '../text/require.ts';
 import { codeModule, splitPage } from '../text/page-code.ts';
 import { writtenText } from '../text/page-text.ts';
-import { foreignHosts, type ForeignHosts } from './foreign-hosts.ts';
+import { foreignHosts, type ForeignHosts } from '../../shared/foreign-hosts.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 
 /** The import statements of a page, which begin at the start of a line or after another one. */
@@ -43,7 +44,7 @@ export async function pageModules(
     const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
     const code = text !== undefined && isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
     if (code) codes[codeModule(path)] = code;
-    if (text === undefined || !/^import\s|\{\s*require\(/m.test(text)) return;
+    if (text === undefined || !/^import\s|\brequire\(/m.test(text)) return;
     const statements = absoluteImports(
       statementsOnly(replaceRequire(replaceAssets(text, { file: path, staticFolders: options.staticFolders }))),
       path,

@@ -1,10 +1,6 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
+import { withoutControl } from '../../shared/without-control.ts';
 import { isFields, textOf, textsOf } from '../../shared/values.ts';
-
-/** A text without control characters, which browsers ignore, and the engine does not allow. */
-export function withoutControl(text: string): string {
-  return text.replaceAll(/(?![\0\t\n\r])\p{Cc}/gu, '');
-}
 
 /** Keys that pages may have here. */
 const known = new Set([

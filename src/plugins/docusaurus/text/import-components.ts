@@ -1,5 +1,5 @@
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { withoutCode } from './imports.ts';
+import { withoutCode } from '../../shared/change-prose.ts';
 
 /** Imports the components that a page uses without an import, below the last line. */
 export function importComponents(text: string, components: DocusaurusOptions['components']): string {

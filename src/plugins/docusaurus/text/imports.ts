@@ -41,13 +41,3 @@ function isPartial(line: string): boolean {
 function withoutEscapes(line: string): string {
   return /^(?:import\b|\})/.test(line) ? line.replaceAll(String.raw`\_`, '_') : line;
 }
-
-/** The text without its code blocks. */
-export function withoutCode(text: string): string {
-  const kept: string[] = [];
-  changeProse(text, (line) => {
-    kept.push(line);
-    return line;
-  });
-  return kept.join('\n');
-}

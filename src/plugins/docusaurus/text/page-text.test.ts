@@ -70,6 +70,18 @@ test('gives relative imports the path relative to the site folder, and defines t
   );
 });
 
+test('imports what expressions require, but not what texts and code name', () => {
+  const text = changed(
+    "{require('./a.json').b + require('c').d}\n\nCall `require('e')` or require('f').\n\n```js\n{require('g')}\n```\n",
+  );
+  const [first = '', , prose, ...rest] = text.split('\n');
+  expect(first).toMatch(/^\{required\w+\.b \+ required\w+\.d\}$/);
+  expect(prose).toBe("Call `require('e')` or require('f').");
+  expect(
+    rest.filter((line) => line.startsWith('import')).map((line) => line.replaceAll(/required\w+/g, 'name')),
+  ).toEqual(["import name from '@site/docs/guides/a.json';", "import * as name from 'c';"]);
+});
+
 test('removes escapes and line breaks from imports', () => {
   expect(
     changed(String.raw`import A from './\_a.md'; import

@@ -1,19 +1,46 @@
 import { createHash } from 'node:crypto';
-import { changeOutsideCode } from '../../shared/change-prose.ts';
+import { changeProse } from '../../shared/change-prose.ts';
 
-const call = /(\{\s*)require\(\s*(['"])([^'"\n]+)\2\s*\)(?:\.default)?(?=\s*\})/g;
+const call = /\brequire\(\s*(['"])([^'"\n]+)\1\s*\)(\.default\b|(?=(\.\w))|)/g;
 
-/** Replaces `{require('@site/a.js').default}` with an imported value. The imports are below the last line. */
+/** Replaces `require('@site/a.js').default` in expressions with an imported value. The imports are below the last line. */
 export function replaceRequire(text: string): string {
+  if (!text.includes('require(')) return text;
   const imports = new Map<string, string>();
-  const changed = changeOutsideCode(text, (prose) =>
-    prose.replaceAll(call, (_, start: string, _quote, specifier: string) => {
-      const name = `required${createHash('sha256').update(specifier).digest('hex').slice(0, 8)}`;
-      imports.set(specifier, name);
-      return start + name;
-    }),
+  let depth = 0;
+  const changed = changeProse(text, (line) => {
+    const isCode = lineCode(line);
+    const isExport = /^export\b/.test(line);
+    let at = 0;
+    const replaced = line.replaceAll(
+      call,
+      (written, _quote, specifier: string, end: string, member: string | undefined, index: number) => {
+        depth += bracesIn(line.slice(at, index));
+        at = index;
+        if (isCode(index) || (depth <= 0 && !isExport)) return written;
+        const isWhole = end === '' && member !== undefined && !specifier.endsWith('.json');
+        const name = `required${createHash('sha256')
+          .update(specifier + String(isWhole))
+          .digest('hex')
+          .slice(0, 8)}`;
+        imports.set(name, `import ${isWhole ? `* as ${name}` : name} from '${specifier}';`);
+        return name;
+      },
+    );
+    depth = line.trim() === '' ? 0 : depth + bracesIn(line.slice(at));
+    return replaced;
+  });
+  return imports.size === 0 ? text : [changed.trimEnd(), '', ...imports.values(), ''].join('\n');
+}
+
+function bracesIn(code: string): number {
+  return code.replaceAll(/[^{]/g, '').length - code.replaceAll(/[^}]/g, '').length;
+}
+
+/** True for positions in inline code. */
+function lineCode(line: string): (index: number) => boolean {
+  const ranges = [...line.matchAll(/(?<![\\`$({])(`+)(?!`)[^`]*?\1(?!`)/g)].map(
+    ({ 0: code, index }) => [index, index + code.length] as const,
   );
-  if (imports.size === 0) return text;
-  const lines = [...imports].map(([specifier, name]) => `import ${name} from '${specifier}';`);
-  return [changed.trimEnd(), '', ...lines, ''].join('\n');
+  return (index) => ranges.some(([start, end]) => start < index && index < end);
 }

@@ -1,6 +1,6 @@
 import { headingSlug } from '../../../plugin.ts';
 import { headingText } from '../../shared/heading-text.ts';
-import { withoutCode } from './imports.ts';
+import { withoutCode } from '../../shared/change-prose.ts';
 
 /** Defines `toc`, the list of headings that MDX pages of Docusaurus have, below the last line. */
 export function defineToc(text: string): string {

@@ -54,7 +54,7 @@ async function tabs(group: readonly Fence[], notes: PageNotes) {
 }
 
 async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
-  const { language, highlighted, unknown, title, showLineNumbers, wordWrap } = options;
+  const { language, lines, unknown, title, showLineNumbers, wordWrap } = options;
   const point = node.position?.start;
   if (!isKnownLanguage(language)) {
     const near = nearestLanguage(language);
@@ -66,7 +66,7 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
     notes.warnings.push(errorAt(notes, point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`));
   }
   notes.warnings.push(...unclosedFence(node, notes));
-  const marked = readLineMarks(node.value, highlighted);
+  const marked = readLineMarks(node.value, lines);
   const html = await codeHtml(marked, language, notes.highlights);
   return component('CodeBlock', { code: marked.code, html, language, title, showLineNumbers, wordWrap });
 }

@@ -24,6 +24,6 @@ export function multipartTexts(fields: readonly FormField[]): (string | { file: 
 
 /** The header of a part, with the escapes of browsers. */
 export function dispositionOf({ name, file }: FormField): string {
-  const escaped = name.replaceAll(/[\n\r"]/g, encodeURIComponent);
-  return `form-data; name="${escaped}"${file === undefined ? '' : `; filename="${file}"`}`;
+  const escape = (text: string) => text.replaceAll(/[\n\r"]/g, encodeURIComponent);
+  return `form-data; name="${escape(name)}"${file === undefined ? '' : `; filename="${escape(file)}"`}`;
 }

@@ -113,7 +113,10 @@ function encodePair({ name, value }: Pair): string {
   return `${encodeSegment(name)}=${encodeSegment(value)}`;
 }
 
-function respondsWithJson(responses: Operation['responses']): boolean {
+/** True if the success of an operation is JSON. */
+export function respondsWithJson(
+  responses: readonly { status: string; content: readonly { type: string }[] }[],
+): boolean {
   const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   return success?.content.some(({ type }) => isJson(type)) ?? false;
 }

@@ -37,7 +37,7 @@ export function Switch({ name, label, options, selected, all, remember }: Switch
     <fieldset className="switch" data-remember={remember}>
       <legend className="visually-hidden">{label}</legend>
       {all !== undefined && (
-        <details className="switch-all" data-text="omit">
+        <details className="schema-children switch-all" data-text="omit">
           <summary className="corner">{all}</summary>
         </details>
       )}

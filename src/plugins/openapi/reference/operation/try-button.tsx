@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { withTimeLimit } from '../../../../helpers.ts';
 import {
@@ -12,6 +12,7 @@ import {
   useOpened,
 } from '../../../../browser.ts';
 import { useApiMessage } from '../use-api-message.ts';
+import { linkedOperation } from '../console/request/linked-operation.ts';
 import { readOperation } from '../read-operation.ts';
 
 type TryButtonProps = {
@@ -45,6 +46,10 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
       const data = readOperation(dataUrl, operationId, requests.signal);
       const parts = Promise.all([importWithRetry('console', importConsole), data]);
       const [Console, operation] = await withTimeLimit(parts, requests);
+      if (linkedOperation() === operationId) {
+        const { openLink } = await import('../console/request/request-link.ts');
+        openLink(operation);
+      }
       setFailed(false);
       show({ Console, operation });
     } catch (error) {
@@ -55,6 +60,11 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
       isOpening.current = false;
     }
   }
+
+  const openLinked = useEffectEvent(() => {
+    if (linkedOperation() === operationId) void open();
+  });
+  useEffect(() => openLinked(), []);
 
   if (!isInteractive) return null;
   return (

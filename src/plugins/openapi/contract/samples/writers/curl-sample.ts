@@ -36,7 +36,11 @@ function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
 
 /** `--form` reads files after @ and <, and a type after a semicolon. */
 function part({ name, value, file, type }: FormField): string {
-  if (file !== undefined) return `--form ${shellWord(`${name}=@${file}`)}`;
+  if (file !== undefined) return `--form ${shellWord(`${name}=@${/[;,"]/.test(file) ? quoted(file) : file}`)}`;
   if (type === undefined) return `--form-string ${shellWord(`${name}=${value}`)}`;
-  return `--form ${shellWord(`${name}="${value.replaceAll(/["\\]/g, String.raw`\$&`)}";type=${type}`)}`;
+  return `--form ${shellWord(`${name}=${quoted(value)};type=${type}`)}`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -3,6 +3,7 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import { useChosenServer } from '../../values/use-chosen-server.ts';
 import { readReaderValues, tokensFor, useReaderValues } from '../../values/reader-values.ts';
 import { BodyEditor } from './body-editor.tsx';
+import { CopyRequest } from './copy-request.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { checkValues, type ValueError } from './check-values.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
@@ -154,6 +155,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
           )}
         </div>
       </div>
+      <CopyRequest operation={operation} values={values} request={preview} />
     </form>
   );
 }

@@ -1,9 +1,11 @@
-import { withoutCode } from '../text/imports.ts';
+import { withoutCode } from './change-prose.ts';
 
 /** Hosts that pages load from, by kind of `csp`. */
 export type ForeignHosts = Readonly<Record<'img' | 'media' | 'frame', readonly string[]>>;
 
 const picture = /!\[[^\]]*\]\(<?(https?:\/\/[^\s)>]+)/g;
+const reference = /!\[([^\]]*)\](?:\[([^\]]*)\])?(?!\()/g;
+const referenced = /^[ \t]*\[([^\]]+)\]:[ \t]*<?(https?:\/\/[^\s>]+)/gm;
 const element = /<(img|iframe|video|audio|source)\b[^<>]*?\s(?:src|poster)=[{\s]*["'`](https?:\/\/[^"'`\s]+)/g;
 
 /** The hosts of pictures, media and frames that these pages name. Those in components and computed ones are unknown. */
@@ -17,6 +19,8 @@ export function foreignHosts(texts: readonly string[]): ForeignHosts {
     if (!/https?:\/\//.test(text)) continue;
     const prose = withoutCode(text);
     for (const [, address = ''] of prose.matchAll(picture)) add('img', address);
+    const names = new Set([...prose.matchAll(reference)].map(([, label, name]) => name || label));
+    for (const [, name, address = ''] of prose.matchAll(referenced)) if (names.has(name)) add('img', address);
     for (const [, name = '', address = ''] of prose.matchAll(element)) {
       add(name === 'img' ? 'img' : name === 'iframe' ? 'frame' : 'media', address);
     }

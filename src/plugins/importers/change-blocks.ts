@@ -1,0 +1,49 @@
+import { changeProse } from '../shared/change-prose.ts';
+
+/** The first and the last line of a block, without indentation. */
+export type Block = { first: string; last: string };
+
+/**
+ * Changes blocks such as `:::tip Title`, `:::tip[Title]` and `::: details`, which may be nested. `changeFence` gets the
+ * first line of a code block and the name of the block around it.
+ */
+export function changeBlocks(
+  text: string,
+  change: (name: string, title: string, colons: string) => Block,
+  changeFence: (line: string, around: string | undefined) => string,
+): string {
+  const open: { name: string; count: number; last: string }[] = [];
+  const changeLine = (line: string) => {
+    const [, indent = '', colons = '', name = '', written = ''] =
+      /^([ \t]*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*)$/.exec(line) ?? [];
+    if (colons === '') return line;
+    if (name === '') {
+      // Like markdown-it and remark: the colons end the first block that does not have more of them, with those in it.
+      const index = open.findIndex(({ count }) => count <= colons.length);
+      if (index < 0) return line;
+      const ends = open.splice(index).map(({ last }) => last);
+      return withIndent(ends.filter(Boolean).toReversed().join('\n'), indent);
+    }
+    const title = written.replace(/\{[^{}]*\}\s*$/, '').trim();
+    const { first, last } = change(name, /^\[(.*)\]$/.exec(title)?.[1] ?? title, colons);
+    open.push({ name, count: colons.length, last });
+    return withIndent(first, indent);
+  };
+  return changeProse(text, changeLine, (line) => changeFence(line, open.at(-1)?.name));
+}
+
+function withIndent(lines: string, indent: string): string {
+  return lines.replaceAll(/^(?=.)/gm, indent);
+}
+
+const notices = new Set(['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger']);
+
+/** A notice in the engine's syntax; undefined for other blocks. */
+export function notice(name: string, title: string, colons: string): Block | undefined {
+  return notices.has(name) ? { first: `${colons}${name}${title === '' ? '' : `[${title}]`}`, last: colons } : undefined;
+}
+
+/** The first line of a code block. The colours of `ansi` are lost. */
+export function plainFence(line: string): string {
+  return line.replace(/^(\W*)ansi\b/, '$1text');
+}

@@ -1,0 +1,113 @@
+/** A tag of a component or an element in a page. */
+export type Tag = {
+  name: string;
+  /** `whole` is `<A />`. */
+  kind: 'open' | 'close' | 'whole';
+  /** Values as written, without quotes but with braces. A closing tag has those of its opening tag. */
+  attributes: ReadonlyMap<string, string>;
+  /** The tag as written. */
+  text: string;
+  /** Spaces before a tag that starts a line; undefined for other tags. */
+  indent: string | undefined;
+};
+
+// Code, comments and templates, in which tags are text, and the start of a tag.
+const start =
+  /^(?<quote>[ \t>]*)(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>`{3,}|~{3,})|(?<code>(?<!\\)`+)|(?<comment>\{\/\*|<!--)|(?<template>^export\b[^\n`]*`)|(?<!\\)<(?<slash>\/?)(?<name>[A-Za-z][\w.-]*)(?=[\s/>])/gm;
+
+const part = /\s*(?:(\/?>)|([^\s=>"'{}/]+)(?:\s*=\s*("[^"]*"|'[^']*'|(?=\{)))?|(?=\{))/y;
+
+/** Changes the tags of a page outside of code and comments; undefined keeps a tag. */
+export function changeTags(text: string, change: (tag: Tag) => string | undefined): string {
+  const open: Tag[] = [];
+  let changed = '';
+  let copied = 0;
+  start.lastIndex = 0;
+  for (let found = start.exec(text); found; found = start.exec(text)) {
+    const { slash, name, ...other } = found.groups ?? {};
+    const from = start.lastIndex;
+    if (name === undefined) {
+      start.lastIndex = afterText(text, from, other);
+      continue;
+    }
+    const read = readTag(text, from);
+    if (!read) continue;
+    const { attributes, end, isWhole } = read;
+    const kind = slash === '/' ? 'close' : isWhole ? 'whole' : 'open';
+    const [indent] = /(?<=^|\n)[ \t]*$/.exec(text.slice(Math.max(0, found.index - 80), found.index)) ?? [];
+    let tag: Tag = { name, kind, attributes, text: text.slice(found.index, end), indent };
+    if (kind === 'open') open.push(tag);
+    if (kind === 'close') {
+      const index = open.findLastIndex((one) => one.name === name);
+      tag = { ...tag, attributes: open[index]?.attributes ?? attributes };
+      if (index >= 0) open.length = index;
+    }
+    const result = change(tag);
+    if (result !== undefined) {
+      changed += text.slice(copied, found.index) + result;
+      copied = end;
+    }
+    start.lastIndex = end;
+  }
+  return changed + text.slice(copied);
+}
+
+/** The end of code or of a comment. Code without an end is text. */
+function afterText(text: string, from: number, found: Readonly<Record<string, string | undefined>>): number {
+  const { fence, code, comment, template } = found;
+  const end =
+    fence !== undefined
+      ? new RegExp(`^[ \\t>]*${fence}[\`~]*[ \\t]*$`, 'gm')
+      : template !== undefined
+        ? /(?<!\\)`/g
+        : comment !== undefined
+          ? /-->|\*\/\}/g
+          : new RegExp(`(?<!\`)${code}(?!\`)`, 'g');
+  end.lastIndex = from;
+  return end.test(text) ? end.lastIndex : code === undefined ? text.length : from;
+}
+
+/** The attributes of a tag, and the index after it. Undefined for text such as `a <b and`. */
+function readTag(text: string, from: number) {
+  const attributes = new Map<string, string>();
+  for (let at = from; ;) {
+    part.lastIndex = at;
+    const [found, end, name = '', quoted] = part.exec(text) ?? [];
+    if (found === undefined) return undefined;
+    at += found.length;
+    if (end !== undefined) return { attributes, end: at, isWhole: end === '/>' };
+    const expression = text[at] === '{' ? readBraces(text, at) : undefined;
+    if (text[at] === '{' && expression === undefined) return undefined;
+    attributes.set(name, expression ?? quoted?.slice(1, -1) ?? '');
+    at += expression?.length ?? 0;
+  }
+}
+
+/** The expression in braces that starts at an index. */
+function readBraces(text: string, from: number): string | undefined {
+  let depth = 0;
+  const token = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|[{}]/g;
+  token.lastIndex = from;
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    depth += found[0] === '{' ? 1 : found[0] === '}' ? -1 : 0;
+    if (depth === 0) return text.slice(from, token.lastIndex);
+  }
+  return undefined;
+}
+
+/** An attribute's text, if it is a literal. */
+export function literal(value: string | undefined): string | undefined {
+  const [, quote, inner = ''] = /^\{\s*(["'`])([\s\S]*)\1\s*\}$/.exec(value ?? '') ?? [];
+  if (quote === undefined) return value?.startsWith('{') ? undefined : value;
+  return inner.includes(quote) && !inner.includes(`\\${quote}`) ? undefined : unescaped(inner);
+}
+
+function unescaped(text: string): string | undefined {
+  return text.includes('${') ? undefined : text.replaceAll('\\n', '\n').replaceAll(/\\([`'"\\$])/g, '$1');
+}
+
+/** An attribute in a tag, with a space before it; empty without a value. */
+export function attribute(name: string, value: string | undefined): string {
+  if (value === undefined) return '';
+  return ` ${name}=${value.startsWith('{') ? value : value.includes('"') ? `'${value}'` : `"${value}"`}`;
+}

@@ -1,0 +1,94 @@
+import type { ConvertedSite } from '../../plugin.ts';
+import { foreignHosts } from '../shared/foreign-hosts.ts';
+import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
+import { siteFiles } from '../shared/config-text.ts';
+import { addNote, noteFile, noteLines, type Notes } from './notes.ts';
+
+type NewSite = { config: Fields; sidebars: Fields; content: string; labels: Labels; notes: Notes };
+
+/** Labels with their translations, by locale. Those without a text are left out. */
+export type Labels = readonly (readonly [
+  locale: string | undefined,
+  labels: readonly (readonly [label: unknown, text: unknown])[],
+])[];
+
+/**
+ * The new site: its configuration, its sidebars, and the files of its content. Sidebars keep only pages that exist, and
+ * hosts of pictures are allowed. `conversion.md` has all notes.
+ */
+export function newSite(
+  files: ConvertedSite['files'],
+  { config, sidebars, content, labels, notes }: NewSite,
+): ConvertedSite {
+  const pages = Object.keys(files).filter((path) => path.startsWith(content) && /\.mdx?$/.test(path));
+  const ids = new Set(pages.map((path) => path.slice(content.length).replace(/\.mdx?$/, '')));
+  const kept = Object.entries(sidebars).map(([name, items]) => [
+    name,
+    existing(items, { ids, seen: new Set(), notes }),
+  ]);
+  const hosts = foreignHosts(Object.entries(files).flatMap(([, file]) => (typeof file === 'string' ? [file] : [])));
+  const csp = Object.fromEntries(Object.entries(hosts).filter(([, origins]) => origins.length > 0));
+  // The other tools do not check them, or not by default.
+  const checks = { onBrokenLinks: 'warn', onBrokenAnchors: 'warn' };
+  const settings = { ...config, ...checks, ...(Object.keys(csp).length > 0 && { csp }) };
+  const site = {
+    ...siteFiles(settings, Object.fromEntries(kept)),
+    ...labelFiles(labels, JSON.stringify([config, kept])),
+    ...files,
+  };
+  if (notes.size === 0) return { files: site, notes: [] };
+  const lines = [...noteLines(notes), 'All places are in conversion.md'];
+  return { files: { ...site, 'conversion.md': noteFile(notes) }, notes: lines };
+}
+
+/** Translations of the labels that the site has, by file. */
+function labelFiles(labels: Labels, written: string): Record<string, string> {
+  return Object.fromEntries(
+    labels.flatMap(([locale, all]) => {
+      const isKnown = (label: unknown) => textOf(label) !== undefined && written.includes(JSON.stringify(label));
+      const entries = all.filter(([label, text]) => isKnown(label) && textOf(text) !== undefined && label !== text);
+      if (locale === undefined || entries.length === 0) return [];
+      return [[`i18n/${locale}/labels.json`, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`]];
+    }),
+  );
+}
+
+type Known = { ids: ReadonlySet<string>; seen: Set<string>; notes: Notes };
+
+/** Items of a sidebar without pages and folders that do not exist. A page that is repeated is a link. */
+function existing(items: unknown, known: Known): unknown[] {
+  return listOf(items).flatMap((item) => {
+    const id = textOf(item) ?? textOf(fieldsOf(item)['id']);
+    if (id !== undefined) return known.ids.has(id) ? [pageItem(item, id, known)] : missing(id, known);
+    const { items: inner, link, ...fields } = fieldsOf(item);
+    const { dirName } = fields;
+    if (
+      typeof dirName === 'string' &&
+      dirName !== '.' &&
+      ![...known.ids].some((one) => one.startsWith(`${dirName}/`))
+    ) {
+      return missing(`${dirName}/`, known);
+    }
+    if (inner === undefined) return [item];
+    const index = textOf(fieldsOf(link)['id']) ?? '';
+    if (index !== '' && !known.ids.has(index)) missing(index, known);
+    const isOwn = known.ids.has(index) && !known.seen.has(index);
+    if (isOwn) known.seen.add(index);
+    const kept = existing(inner, known);
+    return kept.length === 0 && !isOwn ? [] : [{ ...fields, ...(isOwn && { link }), items: kept }];
+  });
+}
+
+function pageItem(item: unknown, id: string, { seen }: Known): unknown {
+  if (!seen.has(id)) {
+    seen.add(id);
+    return item;
+  }
+  const href = `/${id.replace(/(^|\/)index$/, '$1')}`;
+  return { type: 'link', label: textOf(fieldsOf(item)['label']) ?? id, href };
+}
+
+function missing(id: string, { notes }: Known): [] {
+  addNote(notes, 'Left out of sidebars, because it does not exist', id);
+  return [];
+}

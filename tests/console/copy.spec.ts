@@ -1,0 +1,43 @@
+import { test } from '../harness/console.ts';
+import { expect } from '../harness/test.ts';
+
+test.use({
+  site: 'console',
+  contract: 'tests/sites/console/content/api/openapi.yaml',
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+test('copies a request as code in each language, and as a link that fills the console without secrets', async ({
+  page,
+  openConsole,
+  server,
+}) => {
+  const dialog = await openConsole('/api/pet/add/');
+  await dialog.getByLabel(/^Token$/).fill('key-of-the-shelter');
+  const body = dialog.getByRole('textbox', { name: /^Body as application\/json/ });
+  await body.fill('{"kind":"dog","name":"Zoë"}');
+
+  const form = dialog.getByLabel('Copy as');
+  const copy = async () => {
+    await dialog.getByRole('button', { name: 'Copy request to clipboard' }).click();
+    await expect(dialog.getByText('Copied')).toBeAttached();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const curl = await copy();
+  expect(curl).toContain(`--url http://${server.host}/shelters/7/pets`);
+  expect(curl).toContain("--header 'X-Key: key-of-the-shelter'");
+  expect(curl).toContain('"name": "Zoë"');
+  await form.selectOption('Python');
+  expect(await copy()).toContain('json={"kind": "dog", "name": "Zoë"}');
+
+  await form.selectOption('Link, without secrets');
+  const link = await copy();
+  expect(link).not.toContain('key-of-the-shelter');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(body).toHaveValue('{"kind":"dog","name":"Zoë"}');
+  await expect(dialog.getByLabel(/^Token$/)).toHaveValue('');
+  expect(page.url()).not.toContain('#');
+  expect(server.requests).toEqual([]);
+});
