@@ -90,8 +90,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       const isRooted = path.startsWith('/');
       const inStatic = roots.staticFolders.map((folder) => join(siteDir, folder, path));
       const file = [target, ...(isRooted ? inStatic : [])].map(findModule).find((one) => one !== undefined);
+      if (isSheet) return provideSheet(specifier, path, file);
       if (file === undefined) return standIn(specifier, names);
-      if (isSheet) return provideSheet(specifier, file);
       if (isRaw) {
         provided[specifier] = { code: `export default ${JSON.stringify(await files.read(file))};` };
         return specifier;
@@ -101,7 +101,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       await read(file);
       return file;
     }
-    if (isSheet) return isInstalled(path) ? provideSheet(specifier, native.resolve(path)) : standIn(specifier, names);
+    if (isSheet) return provideSheet(specifier, path, isInstalled(path) ? native.resolve(path) : undefined);
     const swizzled = themeFile(specifier, siteDir);
     if (swizzled !== undefined) {
       provided[specifier] = { file: swizzled };
@@ -135,9 +135,11 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     return standIn(specifier, names);
   }
 
-  /** Provides a component that loads a sheet. */
-  function provideSheet(specifier: string, file: string): string {
-    provided[specifier] = { code: `import ${JSON.stringify(file)};export default function Sheet() { return null; }` };
+  /** Provides a component that loads a sheet, or nothing if its file is missing. */
+  function provideSheet(specifier: string, path: string, file: string | undefined): string {
+    if (file === undefined) standIn(path, []);
+    const loading = file === undefined ? '' : `import ${JSON.stringify(file)};`;
+    provided[specifier] = { code: `${loading}export default function Sheet() { return null; }` };
     return specifier;
   }
 
