@@ -1,4 +1,4 @@
-import { escapeMarkdown, fillText, type AddedPage, type PagesContext } from '../../../plugin.ts';
+import { escapeMarkdown, fillText, ownValue, type AddedPage, type PagesContext } from '../../../plugin.ts';
 import type { Tag } from '../../../read.ts';
 import { pluralForm } from '../text/plural-form.ts';
 import translations from '../translations.json' with { type: 'json' };
@@ -64,20 +64,15 @@ export function tagPages(
     });
 }
 
-const titleKey = 'theme.docs.tagDocListPageTitle';
-const english: Readonly<Record<string, string>> = {
-  [titleKey]: '{nDocsTagged} with "{tagName}"',
-  [`${titleKey}.nDocsTagged`]: 'One doc tagged|{count} docs tagged',
-};
-
 /** The title of a list in the words of Docusaurus' theme; undefined if the site has no translation of them. */
-function themeTitle(count: number, tagName: string, locale: string, code?: Readonly<Record<string, string>>) {
-  const isEnglish = /^en\b/i.test(locale);
-  const textOf = (key: string) => {
-    const text = code?.[key] ?? english[key];
-    return isEnglish || text !== english[key] ? text : undefined;
+function themeTitle(count: number, tagName: string, locale: string, code: Readonly<Record<string, string>> = {}) {
+  const wordOf = (key: string, english: string) => {
+    const word = ownValue(code, key) ?? english;
+    return word !== english || /^en\b/i.test(locale) ? word : undefined;
   };
-  const [whole, forms] = [textOf(titleKey), textOf(`${titleKey}.nDocsTagged`)];
+  const key = 'theme.docs.tagDocListPageTitle';
+  const whole = wordOf(key, '{nDocsTagged} with "{tagName}"');
+  const forms = wordOf(`${key}.nDocsTagged`, 'One doc tagged|{count} docs tagged');
   if (whole === undefined || forms === undefined) return undefined;
   return fillText(whole, {
     tagName,
