@@ -118,3 +118,50 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['navbar item of type custom-own', 'left out', 'Replace the part NavbarItem.'],
   ]);
 });
+
+const noBlog = () => Promise.reject(new Error('No blog.'));
+
+test('reads all forms of a configuration, of its sidebars and of trailing slashes', async () => {
+  const site = { title: 'K', url: 'https://example.org', baseUrl: '/' };
+  const docs = (options: string) => `presets: [['classic', { docs: { ${options} }, blog: false }]]`;
+  const start = JSON.stringify(site).slice(1, -1);
+  writeFileSync(join(folder, 'bars.json'), '{ "json": ["a"] }');
+  writeFileSync(join(folder, 'bars.cjs'), 'module.exports = { commonjs: { Start: ["a"] } };');
+  writeFileSync(join(folder, 'bars.ts'), 'export default { typed: ["a"] } satisfies object;');
+  const editUrl =
+    'editUrl: ({ versionDocsDirPath, docPath }) => `https://example.org/edit/${versionDocsDirPath}/${docPath}`';
+  const forms = [
+    [
+      'a.js',
+      `module.exports = { ${start}, ${docs("sidebarPath: require.resolve('./bars.json')")} };`,
+      ['json'],
+      { trailingSlash: false },
+    ],
+    [
+      'a.cjs',
+      `const own = require('./bars.json'); module.exports = () => ({ ${start}, trailingSlash: true, ${docs("sidebarPath: './bars.cjs'")} });`,
+      ['commonjs'],
+      { trailingSlash: true },
+    ],
+    [
+      'a.mjs',
+      `export default async () => ({ ${start}, trailingSlash: false, ${docs("sidebarPath: './bars.ts'")} });`,
+      ['typed'],
+      { trailingSlash: false },
+    ],
+    ['a.mts', `export default { ${start}, ${docs('sidebarPath: false')} } as const;`, [], { trailingSlash: false }],
+    [
+      'a.cts',
+      `export = { ${start}, ${docs(`path: '../outer', ${editUrl}`)} };`,
+      ['defaultSidebar'],
+      { docs: { path: '../outer', editUrl: 'https://example.org/edit/' } },
+    ],
+  ] as const;
+  for (const [name, code, sidebars, expected] of forms) {
+    const file = join(folder, name);
+    writeFileSync(file, code);
+    const { config: mapped } = await readDocusaurus(file, folder, noBlog);
+    expect(mapped, name).toMatchObject({ ...site, ...expected });
+    expect(Object.keys((mapped as { docusaurus: { sidebars: object } }).docusaurus.sidebars), name).toEqual(sidebars);
+  }
+});
