@@ -16,8 +16,9 @@ export async function contractTexts(contract: Contract, file: string, render: Re
 
 async function makeContractTexts(contract: Contract, file: string, render: Render): Promise<ContractTexts> {
   const markdown = new Map<string, string>();
-  for (const text of markdownOf(contract))
+  for (const text of markdownOf(contract)) {
     markdown.set(text, await render.renderMarkdown(htmlAsMarkdown(withoutIndent(text)), file));
+  }
   const code = new Map<string, string>();
   for (const [key, block] of codesIn(contract)) {
     code.set(key, await coloredCode(block, render.highlight));
