@@ -14,7 +14,7 @@ export default defineConfig({
   integrations: [starlight({
     title: { en: 'Kettle', 'zh-CN': '水壶' }, version, favicon: '/a.svg', social: { github: 'https://github.com/a/a' },
     locales: { root: { label: 'English', lang: 'en' }, 'zh-cn': { label: '简体中文', lang: 'zh-CN' } },
-    sidebar: [{ label: 'Guides', translations: { 'zh-CN': '指南' }, items: ['boil', 'gone', 'boil', { autogenerate: { directory: 'made' } }] }],
+    sidebar: [{ label: 'Guides', translations: { 'zh-CN': '指南' }, items: ['boil', { label: 'Lid it', link: 'lid' }, 'gone', 'boil', { autogenerate: { directory: 'made' } }] }],
   })],
 });`,
     'tsconfig.json': '{ "compilerOptions": { "paths": { "@pictures/*": ["src/assets/*"], /* code */ } } }',
@@ -89,7 +89,8 @@ Text
   expect(config).toContain("locales: ['en', 'zh-cn']");
   expect(config).toContain("'zh-cn': { label: '简体中文', htmlLang: 'zh-CN' }");
   expect(JSON.parse(empty.read('new/i18n/zh-cn/labels.json'))).toEqual({ Kettle: '水壶', Guides: '指南' });
-  expect(empty.read('new/sidebars.ts')).toContain("items: ['boil', { type: 'link', label: 'boil', href: '/boil' }]");
+  expect(empty.read('new/sidebars.ts')).toContain("{ type: 'doc', id: 'lid', label: 'Lid it' },\n");
+  expect(empty.read('new/sidebars.ts')).toContain("{ type: 'link', label: 'boil', href: '/boil' },\n");
   expect(empty.read('new/i18n/zh-cn/src/content/docs/boil.mdx')).toBe(
     '---\ntitle: 煮沸\n---\n<img src="../../../../../src/assets/kettle.svg" alt="" width="240" />\n\n[Lid](/lid/)\n',
   );

@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const pixel = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64');
 
 const files = {
   'docusaurus.config.js': `import * as dotenv from 'dotenv';
@@ -217,6 +214,8 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
     'about.title': { message: 'À propos' },
     'theme.docs.paginator.next': { message: 'page suivante' },
     'theme.NavBar.navAriaLabel': { message: 'Main' },
+    'theme.docs.tagDocListPageTitle': { message: '{nDocsTagged} : {tagName}' },
+    'theme.docs.tagDocListPageTitle.nDocsTagged': { message: 'Un texte|{count} textes' },
     'theme.tags.tagsListLabel': { message: 'Mots :' },
   }),
   'i18n/en/code.json': '{ "theme.docs.paginator.next": { "message": "Onward" } }',
@@ -379,17 +378,17 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(blocks.match(/<meta name="description"[^>]*>/g)).toEqual([
     '<meta name="description" content="What pages contain"/>',
   ]);
-  expect(blocks).toContain('<ul class="toc-inline"><li data-level="2"><a href="#first-tada-e--mc2">');
-  expect(blocks).toContain('<h2 id="first-tada-e--mc2">');
+  expect(blocks).toMatch(
+    /"toc-inline"><li data-level="2"><a href="#first-tada-e--mc2">[^]*<h2 id="first-tada-e--mc2">/,
+  );
   expect(blocks).toMatch(/First 🎉 <math title="mathml">E = mc\^2<\/math>/);
   expect(blocks).toMatch(/<div class="admonition" data-type="warning"[^]*Hot\./);
   expect(blocks).toMatch(/<div class="style-\w+"><b>local<\/b><hr class="style-\w+"\/><\/div>/);
   expect(blocks).toMatch(/<b style="color:red">loud<\/b>.*<button[^>]*>Go <strong>on<\/strong><\/button>/);
-  expect(blocks).toContain("style-src-attr 'unsafe-inline'");
+  expect(blocks).toMatch(/style-src-attr 'unsafe-inline'[^]*<a href="https:\/\/example\.org\/v" /);
   const [sheet = ''] = /_assets\/[^"]*infima[^"]*\.css/.exec(blocks) ?? [];
   expect(site.read(join('dist', sheet))).toContain('.button--primary');
   expect(intro).not.toContain('infima');
-  expect(blocks).toContain('<a href="https://example.org/v" ');
   expect(blocks).toMatch(/<i data-src="usage\/demo.html"><div><table>/);
   expect(blocks.match(/role="tab" [^>]*>[^<]*/g)).toHaveLength(6);
   for (const text of ['Yarn', 'add kettle</span>', 'JavaScript', 'Typed']) expect(blocks).toContain(text);
@@ -404,12 +403,13 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   );
   expect(page('docs/tags')).toMatch(/<a href="\/docs\/tags\/hot-things">Hot things<\/a> \(1\)/);
   expect(tagged('docs/tags/hot-things')).toEqual(['Blocks /docs/blocks']);
+  expect(page('docs/tags/hot-things')).toContain('<title>One doc tagged with &quot;Hot things&quot; · Kettle');
+  expect(page('fr/docs/tags/hot-things')).toContain('<title>2 textes : Hot things · Kettle');
   expect(tagged('docs/1.0/tags/hot')).toEqual(['Old /docs/1.0/old']);
   expect(tagged('team/tags/hot')).toEqual(['People /team/people']);
   expect(page('docs/more/cups')).toMatch(
-    /<a href="\/docs\/guides\/boil" class="card padding--lg"><h2[^>]*>Boiling<\/h2><p[^>]*>Hot<\/p><\/a>/,
+    /<p id="rated">Rated ★\.<\/p>[^]*<a href="\/docs\/guides\/boil" class="card padding--lg"><h2[^>]*>Boiling<\/h2><p[^>]*>Hot<\/p><\/a>/,
   );
-  expect(page('docs/more/cups')).toContain('<p id="rated">Rated ★.</p>');
   expect(output).toMatch(/! `broken` failed: Cannot read properties of undefined[^]*blog\/2025-01-31-new\.md/);
   expect(output).toMatch(/blog\.remarkPlugins: remark-gone +no effect +Install the packages of the site/);
   expect(output).not.toContain('live-codeblock');
@@ -418,8 +418,9 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(french).toContain('<span class="node sidebar-heading">Commencer</span>');
   expect(french).toContain('<p>Mots : <a href="/fr/docs/tags/hot-things">Hot things</a></p>');
   expect(tagged('fr/docs/tags/hot-things')).toEqual(['Blocks /fr/docs/blocks', 'Bouillir /fr/docs/guides/boil']);
-  expect(page('fr/docs/intro')).toMatch(/<i>Fait par Emma<\/i>/);
-  expect(page('fr/docs/intro')).toMatch(/aria-label="Navigation principale"[^]*<span[^>]*>Page suivante</);
+  expect(page('fr/docs/intro')).toMatch(
+    /aria-label="Navigation principale"[^]*<i>Fait par Emma<\/i>[^]*<span[^>]*>Page suivante</,
+  );
   expect(intro).toMatch(/<span[^>]*>Onward</);
   expect(page('fr')).toContain('>Un clic|0 clics</button>');
   expect(page('fr/about')).toMatch(
@@ -428,9 +429,8 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('fr/docs/all')).toContain('<title>Tout · Kettle</title>');
   expect(page('fr/notes')).toContain('<title>Remarques · Kettle</title>');
   expect(page('fr/team/people')).toMatch(/Gens<\/h1>[^]*<a href="\/fr\/team\/1-2-ratio">Le rapport/);
-  expect(page('team/people')).not.toContain('>@team');
   expect(page('docs/1.0/old')).toContain('version-badge');
-  expect(page('team/people')).not.toContain('version-badge');
+  expect(page('team/people')).not.toMatch(/>@team|version-badge/);
   expect(page('fr/team/1.0/category/more')).toContain('<title>Toutes · Kettle</title>');
   expect(page('fr/team/1.0/cups')).toContain('Tasses</h1>');
   expect(page('team/1.0/people')).toMatch(/First people<\/h1>[^]*Ava. <a href="\/team\/1.0\/cups">/);

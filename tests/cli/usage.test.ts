@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -40,6 +41,14 @@ describe('wrong usage', () => {
     ['an option needs its value', ['build', '--out-dir'], '2: The option "--out-dir" needs a value.'],
   ])('%s', async (_, args, expected) => {
     expect(await complaint(...args)).toBe(expected);
+  });
+
+  test('a command of a plugin needs a site', () => {
+    using folder = makeSite();
+    const bin = join(import.meta.dirname, '../../bin/area-docs.js');
+    const { status, stderr } = spawnSync(process.execPath, [bin, 'deploy'], { cwd: folder.path, encoding: 'utf8' });
+    const message = 'The command "deploy" found no site. Add the folder of the site: --site-dir .';
+    expect([status, stderr.split('\n', 1)]).toEqual([2, [message]]);
   });
 
   test('shows the usage of the command, without that of the others', async () => {

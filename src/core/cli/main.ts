@@ -22,6 +22,9 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
     const all: Commands = Object.hasOwn(commands, name) ? commands : await commandsFor(name, rest, defaultPlugins);
     const command = ownValue(all, name);
     if (!command) {
+      if (defaultPlugins.some((plugin) => Object.hasOwn(plugin.commands ?? {}, name))) {
+        return misuse(`The command "${name}" found no site. Add the folder of the site: --site-dir .`, all);
+      }
       const near = nearestName(name, Object.keys(all));
       return misuse(`Unknown command "${name}".${near ? ` Did you mean "${near}"?` : ''}`, all);
     }

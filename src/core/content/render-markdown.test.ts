@@ -18,6 +18,11 @@ test('shows HTML as text', () => {
   ).not.toMatch(/<(script|img|iframe)/);
 });
 
+test('keeps line breaks without attributes', () => {
+  const html = renderMarkdown('| a |\n| - |\n| 1<br>2<br/>3<BR onclick=x> |\n');
+  expect(html).toContain('1<br>2<br/>3&lt;BR');
+});
+
 test('removes addresses that run code', () => {
   const html = renderMarkdown(
     '[a](javascript:alert(1)) [b](&#106;avascript:1) <vbscript:x> ![c](data:text/html,x) [d][e]\n\n[e]: JavaScript:1\n',

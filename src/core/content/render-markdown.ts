@@ -3,7 +3,8 @@ import { isSafeLink } from '../base/addresses/url.ts';
 
 const plain = defineMdastPlugin({
   name: 'plain',
-  html: (node) => ({ type: 'text', value: node.value }),
+  // Tables have no other form of a line break.
+  html: (node) => (/^<br\s*\/?>$/i.test(node.value) ? undefined : { type: 'text', value: node.value }),
   link: (node, context) => (isSafeLink(node.url) ? undefined : context.setProperty(node, 'url', '')),
   image: (node, context) => (isSafeLink(node.url) ? undefined : context.setProperty(node, 'url', '')),
   definition: (node, context) => (isSafeLink(node.url) ? undefined : context.setProperty(node, 'url', '')),
@@ -22,7 +23,7 @@ const withoutStyles = defineHastPlugin({
 });
 
 /**
- * Renders Markdown of a plugin as html. Its own HTML is shown as text, addresses that run code are removed, and there
+ * Renders Markdown of a plugin as html. Its own HTML is shown as text except line breaks, addresses that run code are removed, and there
  * are no inline styles.
  */
 export function renderMarkdown(text: string): string {

@@ -24,9 +24,9 @@ export const docusaurusPlugin = definePlugin({
   configKey: 'docusaurus',
   options: docusaurusOptions,
   load: loadDocusaurus,
-  pages: ({ pages, tags }, context) => [
+  pages: ({ pages, tags, translations: texts }, context) => [
     ...(context.edition.isLatest ? (pages[context.edition.locale] ?? []) : []),
-    ...tagPages(tags, context),
+    ...tagPages({ tags, translations: texts }, context),
   ],
   sidebars: ({ isActive, options, sidebars }, { edition }) => {
     if (!isActive) return undefined;

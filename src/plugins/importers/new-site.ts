@@ -61,7 +61,8 @@ function existing(items: unknown, known: Known): unknown[] {
     const id = textOf(item) ?? textOf(fieldsOf(item)['id']);
     if (id !== undefined) return known.ids.has(id) ? [pageItem(item, id, known)] : missing(id, known);
     const { items: inner, link, ...fields } = fieldsOf(item);
-    const { dirName } = fields;
+    const { dirName, href } = fields;
+    if (typeof href === 'string') return [linkItem(fields, href, known)];
     if (
       typeof dirName === 'string' &&
       dirName !== '.' &&
@@ -77,6 +78,15 @@ function existing(items: unknown, known: Known): unknown[] {
     const kept = existing(inner, known);
     return kept.length === 0 && !isOwn ? [] : [{ ...fields, ...(isOwn && { link }), items: kept }];
   });
+}
+
+/** A link to a page as the page, so that the page shows the sidebar. */
+function linkItem(item: Fields, href: string, { ids, seen }: Known): Fields {
+  const path = href.replaceAll(/^\/+|\/+$/g, '');
+  const id = [path, `${path}/index`.replace(/^\//, '')].find((one) => ids.has(one) && !seen.has(one));
+  if (id === undefined) return item;
+  seen.add(id);
+  return { type: 'doc', id, label: item['label'] };
 }
 
 function pageItem(item: unknown, id: string, { seen }: Known): unknown {

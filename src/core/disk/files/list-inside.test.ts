@@ -34,6 +34,12 @@ test('lists files at any depth, sorted, and nothing for a missing folder', async
   expect(await listInside(site, 'static')).toEqual({ files: [], refused: [], errors: [] });
 });
 
+test('rejects a file in place of the folder', async () => {
+  const { files, errors } = await listInside(site, 'shared/d.md');
+  expect(files).toEqual([]);
+  expect(errors).toMatchObject([{ fact: '"shared/d.md" is a file.', place: { file: 'shared/d.md' } }]);
+});
+
 test('follows links to files and folders inside the site', async () => {
   symlinkSync('../shared', join(site, 'content/linked'));
   symlinkSync(join(site, 'shared/d.md'), join(site, 'content/one.md'));

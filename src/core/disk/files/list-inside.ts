@@ -48,7 +48,11 @@ export async function listInside(
       refuse(path, 'is a link that leaves the site', 'Copy the linked file into the site.');
     } else if (above.some((higher) => `${higher}${sep}`.startsWith(`${target}${sep}`))) {
       refuse(path, 'is a link to a folder that contains it', 'Remove it: following it would have no end.');
-    } else await enter(path, target, await stat(target), above);
+    } else {
+      const kind = await stat(target);
+      if (path === '' && kind.isFile()) refuse(path, 'is a file', 'Name its folder in the configuration.');
+      else await enter(path, target, kind, above);
+    }
   }
 
   async function enter(

@@ -10,6 +10,8 @@ export type PartFile = {
 /**
  * During the build, adds part and file to errors that a function component throws. Other components are returned
  * unchanged.
+ * @example
+ * export default nameFailure(Footer, { part: 'Footer', file: 'src/theme/Footer.js' });
  */
 export function nameFailure<Props extends object>(
   component: ComponentType<Props>,

@@ -6,7 +6,7 @@ import { sheetLoader } from '../text/assets.ts';
 import { withoutAlias, type Aliases } from '../text/imports.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaCode, infimaImports, infimaModule, usesInfima } from '../infima/uses-infima.ts';
-import { findModule, themeFile } from './find-module.ts';
+import { findModule, isShowable, themeFile } from './find-module.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
 import { markdownComponent } from './markdown-component.ts';
@@ -41,6 +41,8 @@ type Roots = {
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
 /** Files of packages that have no code. */
 const isData = /\.(?:css|json)$/;
+/** Files that become text of pages. */
+const isText = /\.(?:json|mdx?)$/;
 /** Packages that the engine includes, or that have no code for the browser. */
 const pure = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
 /** Packages of a few lines that most themes use. */
@@ -92,6 +94,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       const file = [target, ...(isRooted ? inStatic : [])].map(findModule).find((one) => one !== undefined);
       if (isSheet) return provideSheet(specifier, path, file);
       if (file === undefined) return standIn(specifier, names);
+      if ((isRaw || isText.test(file)) && !isShowable(file, siteDir)) return standIn(specifier, names);
       if (isRaw) {
         provided[specifier] = { code: `export default ${JSON.stringify(await files.read(file))};` };
         return specifier;

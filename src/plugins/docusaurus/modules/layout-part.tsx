@@ -1,5 +1,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 
+export { nameFailure } from '../../../helpers.ts';
+
 type Props = Readonly<Record<string, unknown>>;
 type Replaced = { Original: ComponentType<Props>; props: Props };
 type WithOriginal = Props & { Original: ComponentType<Props> };

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
+export { nameFailure } from '../../../helpers.ts';
+
 type Props = Readonly<Record<string, unknown>>;
 type Replaced = { Original: ComponentType<Props>; props: Props };
 

@@ -10,13 +10,14 @@ export function ownName(file: string): string {
 
 /** The code of a file of `src/theme` that replaces a part: the part with the props that it has in Docusaurus. */
 export function partCode({ name, file, isText }: ThemeFile, text: string): string {
-  const own = `import Part from ${JSON.stringify(ownName(file))};`;
+  const shown = JSON.stringify({ part: name, file: `src/theme/${file.split('/src/theme/').at(-1)}` });
+  const own = `import Own from ${JSON.stringify(ownName(file))};const Part = nameFailure(Own, ${shown});`;
   if (!isText) {
     const from = quotedPath('layout-part');
-    return `import { layoutPart } from ${from};${own}export default layoutPart(${JSON.stringify(name)}, Part);`;
+    return `import { layoutPart, nameFailure } from ${from};${own}export default layoutPart(${JSON.stringify(name)}, Part);`;
   }
   const wraps = /['"]@theme-(?:original|init)\//.test(text);
-  return `import { textPart } from ${quotedPath('text-part')};${own}export default textPart(Part, ${wraps});`;
+  return `import { nameFailure, textPart } from ${quotedPath('text-part')};${own}export default textPart(Part, ${wraps});`;
 }
 
 /** The code of `@theme-original/…` for such a file. */

@@ -1,4 +1,5 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
+import { pluralForm } from '../text/plural-form.ts';
 import { Link, useDocusaurusContext } from './docusaurus-parts.tsx';
 
 type WithChildren = { children?: ReactNode };
@@ -126,21 +127,12 @@ export function TabItem({ children }: WithChildren) {
   return <>{children}</>;
 }
 
-/** `usePluralForm` of `@docusaurus/theme-common`: messages have the forms of the language in the order of Unicode. */
+/** `usePluralForm` of `@docusaurus/theme-common` */
 export function usePluralForm() {
   const { currentLocale } = useDocusaurusContext().i18n;
   return {
-    selectMessage: (count: number, forms: string) => {
-      const all = forms.split('|');
-      const rules = new Intl.PluralRules(currentLocale.replaceAll('_', '-'));
-      const names = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((name) => isFormOf(rules, name));
-      return all[Math.min(names.indexOf(rules.select(count)), all.length - 1)] ?? '';
-    },
+    selectMessage: (count: number, forms: string) => pluralForm(count, forms, currentLocale),
   };
-}
-
-function isFormOf(rules: Intl.PluralRules, name: string): boolean {
-  return rules.resolvedOptions().pluralCategories.some((one) => one === name);
 }
 
 /** `useThemeConfig` of `@docusaurus/theme-common`: the configuration, without the defaults of Docusaurus. */

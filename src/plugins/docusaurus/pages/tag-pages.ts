@@ -1,5 +1,6 @@
-import { escapeMarkdown, fillText, type AddedPage, type PagesContext } from '../../../plugin.ts';
+import { escapeMarkdown, fillText, ownValue, type AddedPage, type PagesContext } from '../../../plugin.ts';
 import type { Tag } from '../../../read.ts';
+import { pluralForm } from '../text/plural-form.ts';
 import translations from '../translations.json' with { type: 'json' };
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import type { TaggedDocs } from './docs-tags.ts';
@@ -14,7 +15,10 @@ export const tagMessages = {
 } as const;
 
 /** The pages of tags in an edition: a list of all tags, and a list of pages for each. */
-export function tagPages(all: readonly TaggedDocs[], { edition, messages }: PagesContext): AddedPage[] {
+export function tagPages(
+  { tags: all, translations: texts }: Pick<DocusaurusData, 'tags' | 'translations'>,
+  { edition, messages }: PagesContext,
+): AddedPage[] {
   const word = (id: keyof typeof tagMessages, tag = '') => fillText(messages[id] ?? tagMessages[id], { tag });
   return all
     .filter((docs) => isIn(docs, edition))
@@ -37,7 +41,9 @@ export function tagPages(all: readonly TaggedDocs[], { edition, messages }: Page
           markdown: index.join('\n'),
         },
         ...lists.map(({ tag, pages }) => {
-          const title = word('docsTagged', tag.label);
+          const title =
+            themeTitle(pages.length, tag.label, edition.locale, texts[edition.locale]?.code) ??
+            word('docsTagged', tag.label);
           const entries = pages.map((doc) =>
             [
               `## [${escapeMarkdown(doc.title)}](<${doc.link}>)`,
@@ -56,6 +62,22 @@ export function tagPages(all: readonly TaggedDocs[], { edition, messages }: Page
         }),
       ];
     });
+}
+
+/** The title of a list in the words of Docusaurus' theme; undefined if the site has no translation of them. */
+function themeTitle(count: number, tagName: string, locale: string, code: Readonly<Record<string, string>> = {}) {
+  const wordOf = (key: string, english: string) => {
+    const word = ownValue(code, key) ?? english;
+    return word !== english || /^en\b/i.test(locale) ? word : undefined;
+  };
+  const key = 'theme.docs.tagDocListPageTitle';
+  const whole = wordOf(key, '{nDocsTagged} with "{tagName}"');
+  const forms = wordOf(`${key}.nDocsTagged`, 'One doc tagged|{count} docs tagged');
+  if (whole === undefined || forms === undefined) return undefined;
+  return fillText(whole, {
+    tagName,
+    nDocsTagged: fillText(pluralForm(count, forms, locale), { count: String(count) }),
+  });
 }
 
 function isIn({ locale, version, isInstance }: TaggedDocs, edition: PagesContext['edition']): boolean {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { htmlAsMarkdown } from '../contract/description/html-as-markdown.ts';
 import { childrenOf } from '../contract/schema/children-of.ts';
 import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
 import type { Contract, Example, SchemaNode } from '../contract/types.ts';
@@ -15,7 +16,9 @@ export async function contractTexts(contract: Contract, file: string, render: Re
 
 async function makeContractTexts(contract: Contract, file: string, render: Render): Promise<ContractTexts> {
   const markdown = new Map<string, string>();
-  for (const text of markdownOf(contract)) markdown.set(text, await render.renderMarkdown(withoutIndent(text), file));
+  for (const text of markdownOf(contract)) {
+    markdown.set(text, await render.renderMarkdown(htmlAsMarkdown(withoutIndent(text)), file));
+  }
   const code = new Map<string, string>();
   for (const [key, block] of codesIn(contract)) {
     code.set(key, await coloredCode(block, render.highlight));

@@ -1,3 +1,5 @@
+import { htmlAsMarkdown } from '../contract/description/html-as-markdown.ts';
+
 /** The length of a description in search results. */
 const maxLength = 160;
 
@@ -6,7 +8,10 @@ const maxLength = 160;
  * become their alternative text; code, and names such as `_id`, keep underscores and stars.
  */
 export function firstSentences(markdown: string): string {
-  const paragraph = markdown.trim().split(/\n\s*\n/, 1)[0] ?? '';
+  const paragraph =
+    htmlAsMarkdown(markdown)
+      .trim()
+      .split(/\n\s*\n/, 1)[0] ?? '';
   const [first = '', ...others] = plain(paragraph).split(/(?<=[.!?])\s+(?=\P{Ll})/u);
   let text = first;
   for (const sentence of others) {

@@ -9,6 +9,7 @@ import { readSecurity } from './read-security.ts';
 import { readCallbacks } from './read-server-calls.ts';
 import { readServers } from './read-servers.ts';
 import { readBadges, readSamples } from './read-extensions.ts';
+import { titleFromId } from './title-from-id.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
 import { sampleRequest } from '../samples/sample-request.ts';
 import { writeSamples } from '../samples/write-sample.ts';
@@ -31,7 +32,8 @@ export function readOperation(
     id: name,
     method,
     path,
-    summary: asText(operation['summary']) ?? `${sentMethod(method)} ${path}`,
+    summary:
+      asText(operation['summary']) ?? titleFromId(asText(operation['operationId'])) ?? `${sentMethod(method)} ${path}`,
     description: asText(operation['description']) ?? '',
     group,
     ...compact({ externalDocs: readExternalDocs(operation), servers }),

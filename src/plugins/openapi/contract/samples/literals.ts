@@ -13,14 +13,17 @@ export function javascriptLiteral(text: string): string {
   return `'${inner.replaceAll("'", String.raw`\'`)}'`;
 }
 
-/** A text as a Go literal: the escapes of JSON, and the byte order mark, which Go allows only at the start of a file. */
+/**
+ * A text as a Go literal: the escapes of JSON, except those of unpaired surrogates, and the byte order mark, which Go allows
+ * only at the start of a file.
+ */
 export function goLiteral(text: string): string {
-  return JSON.stringify(text).replaceAll('\uFEFF', String.raw`\ufeff`);
+  return JSON.stringify(text.toWellFormed()).replaceAll('\uFEFF', String.raw`\ufeff`);
 }
 
-/** A text as a Ruby literal: the escapes of JSON, and `#`, which would begin code. */
+/** A text as a Ruby literal: the escapes of JSON, except those of unpaired surrogates, and `#`, which would begin code. */
 export function rubyLiteral(text: string): string {
-  return JSON.stringify(text).replaceAll('#', String.raw`\#`);
+  return JSON.stringify(text.toWellFormed()).replaceAll('#', String.raw`\#`);
 }
 
 /** A text as a C# literal: the escapes of JSON, and more line separators. */

@@ -278,6 +278,25 @@ describe('a hostile example', () => {
     }
   });
 
+  it('names a field after which curl would read a file', async () => {
+    const name = 'a=@/etc/hostname;x';
+    const { shell = '' } = await samplesOf(`
+post:
+  operationId: items.add
+  requestBody:
+    content:
+      multipart/form-data:
+        schema: { type: object, properties: { ${JSON.stringify(name)}: { type: string, format: binary } } }
+        encoding: { typed=<x: { contentType: application/json } }
+        example: { ${JSON.stringify(name)}: x.png, typed=<x: { a: 1 }, text=y: b }
+  responses: { '200': { description: Done. } }`);
+    expect(shell.match(/--form.*/g)?.join('\n')).toMatchInlineSnapshot(`
+      "--form 'a%3D@/etc/hostname;x=@x.png' \\
+      --form 'typed%3D<x="{\\"a\\":1}";type=application/json' \\
+      --form-string text%3Dy=b"
+    `);
+  });
+
   // Starts a shell for each text and kind of body.
   it('is sent unchanged by curl', async () => {
     for (const text of [...nasty, '@/etc/passwd', '</etc/passwd']) {

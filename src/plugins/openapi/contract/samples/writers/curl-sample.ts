@@ -34,8 +34,12 @@ function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
   }
 }
 
-/** `--form` reads files after @ and <, and a type after a semicolon. */
-function part({ name, value, file, type }: FormField): string {
+/**
+ * `--form` reads files after @ and <, and a type after a semicolon. A name ends at the first `=`, which has no escape: the
+ * rest of it could name a file of the reader.
+ */
+function part({ name: written, value, file, type }: FormField): string {
+  const name = written.replaceAll('=', encodeURIComponent);
   if (file !== undefined) return `--form ${shellWord(`${name}=@${/[;,"]/.test(file) ? quoted(file) : file}`)}`;
   if (type === undefined) return `--form-string ${shellWord(`${name}=${value}`)}`;
   return `--form ${shellWord(`${name}=${quoted(value)};type=${type}`)}`;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { htmlAsMarkdown } from './html-as-markdown.ts';
+
+test('writes paragraphs, lists, headings, links, emphasis and code as Markdown', () => {
+  const html = `<p>Creates a <b>kettle</b>, see <a class="x" href="https://kettle.example.org/a?b=1&amp;c">the <i>guide [1]</i></a>.</p>
+    <p>Types of <code>List&lt;Cup&gt;</code>:</p>
+    <ul>
+      <li>
+        <p><em>Large</em> ones</p>
+        <p>More</p>
+        <ol><li>First</li><li>Second</li></ol>
+      </li>
+      <li>Small</li>
+    </ul>
+    <h3>Errors</h3>
+    None.`;
+  expect(htmlAsMarkdown(html)).toMatchInlineSnapshot(`
+    "Creates a **kettle**, see [the *guide \\[1\\]*](<https://kettle.example.org/a?b=1&amp;c>).
+
+    Types of \`List<Cup>\`:
+
+    -  *Large* ones
+
+       More
+       1. First
+       1. Second
+    -  Small
+
+    **Errors**
+
+    None."
+  `);
+});
+
+test('leaves Markdown, code and other elements as written', () => {
+  for (const text of [
+    'a < b, `<p>` and `` <b>x</b> ` ``',
+    '```html\n<p>x</p>\n```',
+    '<script>alert(1)</script> <img src=x onerror=alert(1)> <table>',
+    '<b>never closed',
+    '- a\n    - b <id>',
+  ]) {
+    expect(htmlAsMarkdown(text)).toBe(text);
+  }
+});
+
+test('writes links with an address that has no spaces; rendering removes addresses that run code', () => {
+  expect(htmlAsMarkdown('<a href="javascript:alert(1)">x</a> <a href="a b">y</a> <a>z</a>')).toBe(
+    '[x](<javascript:alert(1)>) y z',
+  );
+});

@@ -1,0 +1,67 @@
+import { changePassages, codeSpan, decodeHtml, ownValue } from '../../../../helpers.ts';
+
+/**
+ * Writes the HTML of a description as Markdown, because many published contracts have descriptions in HTML, and HTML of a
+ * contract is shown as text. Elements without a form in Markdown stay as written.
+ * @example '<p>Get a <b>kettle</b>.</p>' → 'Get a **kettle**.'
+ */
+export function htmlAsMarkdown(text: string): string {
+  if (!/<[a-z]/i.test(text)) return text;
+  return changePassages(text, (passage) => blocksAsMarkdown(inlineAsMarkdown(passage)));
+}
+
+/** Maximum nesting of inline elements. */
+const MAX_NESTING = 4;
+
+const code = /(`+)[\s\S]*?(?<!`)\1(?!`)|<code\b[^<>]*>([^<]*)<\/code>/gi;
+const inline = /(`+)[\s\S]*?(?<!`)\1(?!`)|<(a|b|em|i|strong)\b([^<>]*)>(\s*)([^<]*?)(\s*)<\/\2>/gi;
+
+const marks: Readonly<Record<string, string>> = { b: '**', em: '*', i: '*', strong: '**' };
+
+function inlineAsMarkdown(passage: string): string {
+  let text = passage.replaceAll(code, (written, _ticks, content?: string) =>
+    content === undefined || content.trim() === '' ? written : codeSpan(decodeHtml(content).trim()),
+  );
+  // From the inside out.
+  for (let depth = 0; depth < MAX_NESTING && /<\/(?:a|b|em|i|strong)>/i.test(text); depth += 1) {
+    text = text.replaceAll(
+      inline,
+      (written: string, _ticks, name?: string, attributes = '', before = '', content = '', after = '') => {
+        if (name === undefined || content === '') return written;
+        const mark = ownValue(marks, name.toLowerCase());
+        if (mark !== undefined) return before + mark + content + mark + after;
+        const [, , address] = /\bhref\s*=\s*(["'])([^"'\s<>]+)\1/i.exec(attributes) ?? [];
+        const shown = content.replaceAll(/[[\]]/g, String.raw`\$&`);
+        return before + (address === undefined ? content : `[${shown}](<${address}>)`) + after;
+      },
+    );
+  }
+  return text;
+}
+
+const block = /(`+)[\s\S]*?(?<!`)\1(?!`)|\s*<(\/?)(p|div|ul|ol|li|h[1-6])\b[^<>]*>\s*/gi;
+
+/** Paragraphs, headings and lists. White space around their tags would be indentation of code. */
+function blocksAsMarkdown(passage: string): string {
+  const lists: string[] = [];
+  /** Offset after the tag of an item, whose first paragraph is in the line of its mark. */
+  let startOfItem: number | undefined;
+  const changed = passage.replaceAll(block, (written, _ticks, slash?: string, tag = '', offset = 0) => {
+    if (slash === undefined) return written;
+    const name = tag.toLowerCase();
+    const isOpen = slash === '';
+    const isFirst = offset === startOfItem;
+    const indent = '   '.repeat(lists.length);
+    startOfItem = isOpen && name === 'li' ? offset + written.length : undefined;
+    if (name === 'ul' || name === 'ol') {
+      if (isOpen) lists.push(name === 'ul' ? '-  ' : '1. ');
+      else lists.pop();
+      return lists.length > 0 ? '' : '\n\n';
+    }
+    if (name === 'li') return isOpen ? `\n${'   '.repeat(Math.max(0, lists.length - 1))}${lists.at(-1) ?? '-  '}` : '';
+    if (isFirst) return '';
+    if (lists.length > 0) return isOpen ? `\n\n${indent}` : '';
+    return name.startsWith('h') ? (isOpen ? '\n\n**' : '**\n\n') : '\n\n';
+  });
+  return changed === passage ? passage : changed.replaceAll(/\n{3,}/g, '\n\n').trim();
+}

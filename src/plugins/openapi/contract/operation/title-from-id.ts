@@ -1,0 +1,13 @@
+const separated = /^[A-Za-z\d]+(?:[_-][A-Za-z\d]+)*$/;
+const word = /[A-Z]{2,}(?![a-z])|[A-Z]?[a-z]+\d*|[A-Z]|\d+/g;
+
+/**
+ * A title for an operation without a summary. Undefined for ids that are not several words.
+ * @example titleFromId('listAPIKeys') // 'List API keys'
+ */
+export function titleFromId(id = ''): string | undefined {
+  const words = separated.test(id) ? (id.match(word) ?? []) : [];
+  if (words.length < 2) return undefined;
+  const title = words.map((one) => (/^[A-Z]{2,}$/.test(one) ? one : one.toLowerCase())).join(' ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeSite } from '../harness/site-folder.ts';
+
+test('an error of a component in src/theme names its file, and the last good output stays', async () => {
+  using site = makeSite({
+    'docusaurus.config.js': `module.exports = { title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', presets: [['classic', {}]] };`,
+    'docs/intro.md': '# Intro\n',
+    'src/theme/Footer/index.js': "export default () => { throw new Error('no water'); };",
+    'dist/.area-docs.json': '{}',
+    'dist/last.html': 'last good output',
+  });
+  site.remove('site.config.ts');
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
+  expect(output).toContain('The part Footer cannot be rendered: no water\n  at src/theme/Footer/index.js\n');
+  expect(code).toBe(1);
+  expect(site.read('dist/last.html')).toBe('last good output');
+});
