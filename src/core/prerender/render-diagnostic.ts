@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { SiteError, type Place, type SiteErrors } from '../base/errors/site-error.ts';
 import type { Topic } from '../base/errors/topics.ts';
 import type { Page } from '../site/page-types.ts';
+import { describePage } from './describe-page.ts';
 
 /** An error during rendering, as plain data for other threads. */
 export type Diagnostic = {
@@ -41,10 +42,12 @@ export function renderError(
   { message, topic = 'rendering', place, hint }: Diagnostic,
   page: Pick<Page, 'route' | 'source'>,
 ): SiteError {
+  const described = describePage(page);
+  const known = place ?? described.place;
   return new SiteError({
     topic,
-    fact: place ? message : `The page ${page.route} cannot be rendered: ${message}`,
-    place: place ?? { file: page.source },
+    fact: place ? message : `The page ${described.name} cannot be rendered: ${message}`,
+    ...(known && { place: known }),
     hint: hint ?? hintFor(message, place !== undefined),
   });
 }

@@ -1,12 +1,14 @@
 import { SiteError } from '../base/errors/site-error.ts';
 import type { Page } from '../site/page-types.ts';
+import { describePage } from './describe-page.ts';
 
 /** The error of a page that takes longer than `pageTimeout`. */
 export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: number): SiteError {
+  const { name, place } = describePage(page);
   return new SiteError({
     topic: 'rendering',
-    fact: `The page ${page.route} did not finish rendering within ${seconds} s.`,
-    place: { file: page.source },
+    fact: `The page ${name} did not finish rendering within ${seconds} s.`,
+    ...(place && { place }),
     hint: 'Look for a component that never resolves or never returns, or raise `pageTimeout` in the configuration.',
   });
 }
