@@ -324,3 +324,18 @@ test('reports unknown tools and folders of none', async () => {
   await expect(convert(site.path, 'new', 'vitepress')).rejects.toThrow('The folder contains no vitepress site.');
   await expect(convert(site.path, 'new', 'vitpress')).rejects.toThrow('Sites of "vitpress" cannot be converted.');
 });
+
+test('VitePress pages get no secrets, no files from elsewhere, and each part once', async () => {
+  using site = makeSite({
+    'secret.txt': 'from elsewhere',
+    'old/.vitepress/config.js': "export default { title: 'Old' };",
+    'old/.env': 'KEY=secret',
+    'old/index.md': '# Old\n\n<<< ../secret.txt\n\n<<< ./.env\n\n<!--@include: ./part.md-->\n\n[Odd](./100%.md)\n',
+    'old/part.md': `Once.\n${'<!--@include: ./part.md-->\n'.repeat(12)}`,
+  });
+  const { code } = await areaDocs('init', '--from', 'vitepress', `${site.path}/old`, `${site.path}/new`);
+  expect(code).toBe(0);
+  const page = site.read('new/content/index.md');
+  expect(page.match(/Once\./g)).toHaveLength(1);
+  expect(page).not.toMatch(/from elsewhere|KEY=/);
+});

@@ -66,6 +66,17 @@ test.describe('the sidebar', () => {
   });
 });
 
+test('a category that the reader closed is closed after a visit to another section', async ({ page, open }) => {
+  await open('/guides/');
+  await sidebar(page).locator('summary', { hasText: 'Open' }).click();
+  await expect(link(page, 'Third guide')).toBeHidden();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reference', exact: true }).click();
+  await expect(title(page, 'Reference')).toBeFocused();
+  await page.goBack();
+  await expect(link(page, 'Guides')).toBeVisible();
+  await expect(link(page, 'Third guide')).toBeHidden();
+});
+
 test.describe('a sidebar that can be hidden', () => {
   test('gives its space to the article, even on later visits, and can be shown again', async ({
     page,

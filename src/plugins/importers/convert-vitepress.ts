@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { escapePattern, type SiteConverter } from '../../plugin.ts';
+import { decodeAddress, escapePattern, type SiteConverter } from '../../plugin.ts';
 import { fieldsOf, flagOf, isFields, listOf, present, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinPage, splitPage } from './front-matter-text.ts';
 import { homePage } from './home-page.ts';
+import { isShowable } from '../shared/is-showable.ts';
 import { listFiles } from '../shared/list-files.ts';
 import { contentPlace, localesOf, withoutLocale, type Locales } from './locales.ts';
 import { addNote, notePage, noteUnknown, type Notes } from './notes.ts';
@@ -284,11 +285,11 @@ type Converter = {
 function page(path: string, { content, notes, place, locales, slug, withBraces }: Converter): string {
   const { frontMatter, body } = splitPage(readFileSync(join(content, path), 'utf8'));
   const fileOf = (name: string, from = path) =>
-    name.startsWith('@/') ? name.slice(2) : posix.join(posix.dirname(from), decodeURI(name));
+    name.startsWith('@/') ? name.slice(2) : posix.join(posix.dirname(from), decodeAddress(name));
   const isFile = (name: string) => statSync(join(content, name), { throwIfNoEntry: false })?.isFile() ?? false;
   const read = (name: string, from?: string) => {
     const file = fileOf(name, from);
-    if (!isFile(file)) return undefined;
+    if (!isFile(file) || !isShowable(join(content, file), content)) return undefined;
     const text = readFileSync(join(content, file), 'utf8');
     return { file, text: file.endsWith('.md') ? splitPage(text).body : withoutControl(text) };
   };

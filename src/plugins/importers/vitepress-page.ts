@@ -102,15 +102,17 @@ function convertFence(line: string, label: string): string {
     .trimEnd();
 }
 
-/** `<!--@include: ./a.md{1,3}-->` is a part of the page. */
-function insertFiles(text: string, page: VitepressPage, from = page.path, depth = 0): string {
+/** `<!--@include: ./a.md{1,3}-->` is a part of the page. `around` are the parts that contain the text. */
+function insertFiles(text: string, page: VitepressPage, from = page.path, around: readonly string[] = []): string {
   return text.replaceAll(include, (line, path: string, region = '', range = '') => {
-    const found = depth > 9 ? undefined : page.read(path, from);
+    const read = page.read(path, from);
+    const name = `${read?.file ?? ''}#${region}{${range}}`;
+    const found = around.length > 9 || around.includes(name) ? undefined : read;
     const part = found && regionOf(found.text, region);
     if (found === undefined || part === undefined) return missing(line, page);
     const [first, last] = (range as string).split(',');
     const lines = part.split('\n').slice(Number(first || 1) - 1, Number(last) || undefined);
-    return insertFiles(lines.join('\n'), page, found.file, depth + 1);
+    return insertFiles(lines.join('\n'), page, found.file, [...around, name]);
   });
 }
 

@@ -148,6 +148,8 @@ function CollapsibleCategory({ category, path, yields, holdsPage, summary }: Cat
       summaryLabel={summary ? undefined : message('toggleCategory', { label: category.label })}
       name={autoCollapseCategories ? level : undefined}
       onToggle={(now) => {
+        // The browser reports a category that is added open, too.
+        if (now === open) return;
         setOpen(now);
         rememberOpen(path, now);
       }}

@@ -1,5 +1,5 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
 
@@ -19,16 +19,4 @@ export function themeFile(specifier: string, siteDir: string): string | undefine
   return specifier.startsWith('@theme/')
     ? findModule(join(siteDir, 'src/theme', specifier.slice('@theme/'.length)))
     : undefined;
-}
-
-/** True for a file whose text pages may show: in the site or the repository that contains it, and not of Git or `.env`. */
-export function isShowable(file: string, siteDir: string): boolean {
-  const path = relative(realpathSync(repositoryOf(siteDir) ?? siteDir), realpathSync(file));
-  return !/^(?:\.\.(?:[\\/]|$)|[\\/]|\w:)|(?:^|[\\/])\.(?:git[\\/]|env)/.test(path);
-}
-
-function repositoryOf(folder: string): string | undefined {
-  if (existsSync(join(folder, '.git'))) return folder;
-  const above = dirname(folder);
-  return above === folder ? undefined : repositoryOf(above);
 }

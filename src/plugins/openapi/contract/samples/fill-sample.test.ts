@@ -16,10 +16,13 @@ describe('filling a sample', () => {
     }
   });
 
-  it('shows a masked token unescaped, even in an address', () => {
-    expect(fillSample(code, { baseUrl: 'http://localhost', tokens: ['••••'] })).toBe(
+  it('masks a token, but not the placeholder of one that it omits', () => {
+    const masked = { baseUrl: 'http://localhost', isMasked: true };
+    expect(fillSample(code, { ...masked, tokens: ['a+=b'] })).toBe(
       "curl 'http://localhost/api?token=••••' --header 'Authorization: Bearer ••••'",
     );
+    expect(fillSample(code, { ...masked, tokens: ['a"b'] })).toContain('Bearer YOUR_TOKEN');
+    expect(fillSample('__BASIC_TOKEN__', { ...masked, tokens: ['a:"b'] })).toBe('••••');
   });
 
   it('puts each of several credentials in its place, user and password in base64', () => {

@@ -14,6 +14,8 @@ export type SampleValues = {
   baseUrl: string;
   /** In the order of `credentialsOf` of the sample's security requirement. */
   tokens?: readonly (string | undefined)[];
+  /** Bullets in place of the tokens. */
+  isMasked?: boolean;
 };
 
 /** Placeholders of the credential with this index: plain, percent-encoded, and in base64. */
@@ -27,24 +29,32 @@ export function tokenMarkers(index: number): { plain: string; inQuery: string; b
  * shell are not used: the base address is normalised, and a token with characters that tokens do not have
  * (RFC 6750) stays the placeholder. Works on code and on highlighted html alike.
  */
-export function fillSample(text: string, { baseUrl, tokens = [] }: SampleValues): string {
+export function fillSample(text: string, { baseUrl, tokens = [], isMasked = false }: SampleValues): string {
   return text
     .replaceAll(/__(URL_|BASIC_)?TOKEN(?:_(\d+))?__/g, (_whole, how: string | undefined, number = '1') =>
-      fillToken(how, tokens[Number(number) - 1] ?? '', number === '1' ? '' : `_${number}`),
+      fillToken(how, tokens[Number(number) - 1] ?? '', { suffix: number === '1' ? '' : `_${number}`, isMasked }),
     )
     .replaceAll(baseUrlMarker, () => safeBaseUrl(baseUrl));
 }
 
-function fillToken(how: string | undefined, token: string, suffix: string): string {
-  if (token.startsWith('•')) return isSafeToken(token) ? token : `${tokenPlaceholder}${suffix}`;
-  if (how === 'BASIC_') return token === '' ? `${basicPlaceholder}${suffix}` : encodeBasic(token);
-  const shown = isSafeToken(token) ? token : `${tokenPlaceholder}${suffix}`;
-  return how === 'URL_' ? encodeURIComponent(shown) : shown;
+type Filling = { suffix: string; isMasked: boolean };
+
+function fillToken(how: string | undefined, token: string, { suffix, isMasked }: Filling): string {
+  if (how === 'BASIC_' && token === '') return `${basicPlaceholder}${suffix}`;
+  if (how !== 'BASIC_' && !isSafeToken(token)) return `${tokenPlaceholder}${suffix}`;
+  if (isMasked) return maskToken(token);
+  if (how === 'BASIC_') return encodeBasic(token);
+  return how === 'URL_' ? encodeURIComponent(token) : token;
 }
 
-/** True if no sample has to escape the token. The mask's bullets are allowed too. */
+/** Bullets that show that there is a token, but not a long one's length. */
+export function maskToken(token: string): string {
+  return '•'.repeat(Math.min(token.length, 12));
+}
+
+/** True if no sample has to escape the token. */
 export function isSafeToken(token: string): boolean {
-  return /^[\w.~+/=•-]+$/.test(token);
+  return /^[\w.~+/=-]+$/.test(token);
 }
 
 /** The address without query, hash and trailing slash; characters with a meaning in shells are encoded. */

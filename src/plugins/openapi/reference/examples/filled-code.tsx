@@ -4,7 +4,7 @@ import { fillSample } from '../../contract/samples/fill-sample.ts';
 import { ClientCodeFrame } from '../../../../browser.ts';
 import { useChosenSample } from '../request/chosen-body.ts';
 import { useChosenServer } from '../values/use-chosen-server.ts';
-import { readReaderValues, shownToken, tokensFor, useReaderValues } from '../values/reader-values.ts';
+import { readReaderValues, tokensFor, useReaderValues, type ReaderValues } from '../values/reader-values.ts';
 
 type FilledCodeProps = {
   /** Highlighted code with the markers of `fill-sample.ts`. */
@@ -24,21 +24,22 @@ export function FilledCode({ html: written, operationId, language, name, baseUrl
   const html = useChosenSample(operationId, language) ?? written;
   const values = useReaderValues();
   const server = useChosenServer(baseUrl);
-  const shown = credentials.map((credential) => shownToken(values, credential, server));
+
+  function fill(from: ReaderValues, isMasked: boolean): string {
+    const own = tokensFor(from, server);
+    const tokens = credentials.map((credential) => own[credential]);
+    return fillSample(html, { baseUrl: server.address, tokens, isMasked });
+  }
 
   function textToCopy(): string {
-    const tokens = tokensFor(readReaderValues(), server);
-    const filled = fillSample(html, {
-      baseUrl: server.address,
-      tokens: credentials.map((credential) => tokens[credential]),
-    });
+    const filled = fill(readReaderValues(), false);
     return new DOMParser().parseFromString(filled, 'text/html').body.textContent;
   }
 
   return (
     <ClientCodeFrame title={undefined} wordWrap textToCopy={textToCopy}>
       <pre className="code" tabIndex={0} role="group" aria-label={name}>
-        <code dangerouslySetInnerHTML={{ __html: fillSample(html, { baseUrl: server.address, tokens: shown }) }} />
+        <code dangerouslySetInnerHTML={{ __html: fill(values, !values.showToken) }} />
       </pre>
     </ClientCodeFrame>
   );

@@ -1,10 +1,10 @@
 'use client';
 
 import { encodeSegment } from '../../../../helpers.ts';
-import { safeBaseUrl, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
+import { maskToken, safeBaseUrl, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from './use-chosen-server.ts';
-import { shownToken, tokensFor, useReaderValues } from './reader-values.ts';
+import { tokensFor, useReaderValues } from './reader-values.ts';
 
 type OpenAddressProps = {
   /** Address of the contract's server, which the reader may have replaced. */
@@ -22,7 +22,7 @@ export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
   const address = safeBaseUrl(server.address) + path;
   const own = (token && tokensFor(values, server)[token.credential]) ?? '';
   const query = token && own !== '' ? `?${token.parameter}=${encodeSegment(own)}` : '';
-  const visible = token && (shownToken(values, token.credential, server) || tokenPlaceholder);
+  const visible = token && ((values.showToken ? own : maskToken(own)) || tokenPlaceholder);
   const shown = token ? `?${token.parameter}=${visible}` : '';
   return (
     <p className="example-empty">

@@ -39,12 +39,6 @@ export function useReaderValues(): ReaderValues {
   return useSyncExternalStore(current.subscribe, current.read, () => none);
 }
 
-/** A token as shown in samples, masked unless the reader chooses to see it. */
-export function shownToken(values: ReaderValues, credential: string, receiver: TokenReceiver): string {
-  const token = tokensFor(values, receiver)[credential] ?? '';
-  return values.showToken ? token : mask(token);
-}
-
 /** The tokens for a server. */
 export function tokensFor({ tokens, sandboxTokens }: ReaderValues, { address, isSandbox }: TokenReceiver): Tokens {
   return isSandbox ? sandboxTokens : (ownValue(tokens, originOf(address)) ?? {});
@@ -117,8 +111,4 @@ function textsOf(value: unknown, { keepsEmpty = false } = {}): Record<string, st
       keepsEmpty ? asText(entry[1]) !== undefined : !!asText(entry[1]),
     ),
   );
-}
-
-function mask(token: string): string {
-  return token === '' ? '' : '•'.repeat(Math.min(token.length, 12));
 }

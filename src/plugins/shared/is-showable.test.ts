@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isShowable } from './find-module.ts';
+import { isShowable } from './is-showable.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'showable-'));
 afterAll(() => rmSync(top, { recursive: true }));
