@@ -66,14 +66,22 @@ test.describe('the sidebar', () => {
   });
 });
 
-test('a category that the reader closed is closed after a visit to another section', async ({ page, open }) => {
+test('remembers the categories that the reader opened or closed, but not those that the page opened', async ({
+  page,
+  open,
+}) => {
+  const main = page.getByRole('navigation', { name: 'Main' });
   await open('/guides/');
   await sidebar(page).locator('summary', { hasText: 'Open' }).click();
   await expect(link(page, 'Third guide')).toBeHidden();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reference', exact: true }).click();
+  await main.getByRole('link', { name: 'Reference', exact: true }).click();
   await expect(title(page, 'Reference')).toBeFocused();
-  await page.goBack();
-  await expect(link(page, 'Guides')).toBeVisible();
+  await main.getByRole('button', { name: 'More' }).click();
+  await main.getByRole('link', { name: 'First', exact: true }).click();
+  await expect(title(page, 'First guide')).toBeFocused();
+  await expect(link(page, 'First guide')).toBeVisible();
+  await open('/guides/');
+  await expect(link(page, 'First guide')).toBeHidden();
   await expect(link(page, 'Third guide')).toBeHidden();
 });
 
