@@ -12,7 +12,7 @@ export function loadWarnings(
   return [
     missing.length > 0 && {
       fact: `These modules cannot be found: ${listed(missing)}. Their components show only their content.`,
-      hint: 'Install the packages of the site, or remove the imports.',
+      hint: 'Install the packages of the site, or remove the imports. Files outside of the site and its repository are not read.',
     },
     paths.length > 0 && {
       fact: `Generated sidebars list folders without pages: ${listed(paths)}. These parts are left out.`,
