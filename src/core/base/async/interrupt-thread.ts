@@ -13,22 +13,25 @@ type Shared = { current: Int32Array; limits: Int32Array; turns: Int32Array; UNWA
 const { current, limits, turns, UNWATCHED } = workerData as Shared;
 let call = 0;
 let turn = 0;
-let since = 0;
 let waited = 0;
 let idle = 0;
+let tick = performance.now();
+/** Milliseconds for which the call has blocked the main thread. */
+let blocked = 0;
 
 const timer = setInterval(() => {
   const now = Atomics.load(current, 0);
   idle = now === 0 ? idle + 1 : 0;
   if (idle > MAX_IDLE_CHECKS && Atomics.compareExchange(current, 0, 0, UNWATCHED) === 0) return clearInterval(timer);
+  // A late check means that the whole process or machine was paused, as by SIGSTOP, so the main thread could not run either.
+  blocked += Math.min(performance.now() - tick, 2 * INTERVAL);
+  tick = performance.now();
   const lastTurn = Atomics.load(turns, 0);
-  if (now !== call || lastTurn !== turn) {
-    [call, turn, since, waited] = [now, lastTurn, performance.now(), processorWait(process.pid)];
-  }
-  if (call === 0 || performance.now() - since < Atomics.load(limits, 0)) return;
+  if (now !== call || lastTurn !== turn) [call, turn, blocked, waited] = [now, lastTurn, 0, processorWait(process.pid)];
+  if (call === 0 || blocked < Atomics.load(limits, 0)) return;
   const late = (processorWait(process.pid) - waited) * 1000;
-  if (performance.now() - since - late < Atomics.load(limits, 0)) return;
-  [since, waited] = [performance.now(), processorWait(process.pid)];
+  if (blocked - late < Atomics.load(limits, 0)) return;
+  [blocked, waited] = [0, processorWait(process.pid)];
   const session = new Session();
   session.connectToMainThread();
   if (Atomics.load(current, 0) !== call || Atomics.load(turns, 0) !== turn) return session.disconnect();

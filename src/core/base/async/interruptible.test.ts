@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createInterruptible } from './interruptible.ts';
 
@@ -40,4 +43,31 @@ test('does not end other code of the thread at the moment when a waiting task is
   const waiting = createInterruptible()(() => new Promise(() => undefined), 2, late);
   await expect(waiting).rejects.toThrow('late');
   expect(isDone).toBe(true);
+});
+
+test('does not end the code of a process that was paused', async () => {
+  const module = JSON.stringify(new URL('./interruptible.ts', import.meta.url).href);
+  const code = `
+    const { createInterruptible } = await import(${module});
+    const work = () => { const end = performance.now() + 30; while (performance.now() < end); setTimeout(work, 5); };
+    work();
+    process.on('message', () => process.exit(0));
+    const run = createInterruptible();
+    process.send('started');
+    for (;;) await run(() => new Promise((resolve) => setTimeout(resolve, 400)), 0.5, () => new Error('late')).catch(() => undefined);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  await once(child, 'message');
+  // Windows has no signal that pauses a process.
+  const pauses = process.platform === 'win32' ? 0 : 5;
+  for (let count = 0; count < pauses; count++) {
+    child.kill('SIGSTOP');
+    await wait(1500);
+    child.kill('SIGCONT');
+    await wait(100);
+  }
+  child.send('end');
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
