@@ -45,7 +45,8 @@ test('opens a collapsible of an operation at once with reduced motion', async ({
  * end.
  */
 async function expectMotions(page: Page | Locator, what: string): Promise<void> {
-  const all = page.locator('details:has(> summary)');
+  // The disclosure of a list of examples contains nothing: the list is beside it.
+  const all = page.locator('details:has(> summary + *)');
   const kinds = await all.evaluateAll((found) =>
     found.map((details, index) => ({
       index,
