@@ -17,6 +17,7 @@ import { startPrefetching } from './prefetch.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router/router.ts';
 import { expectSheets } from './failed-sheets.ts';
+import { whenIdle } from './when-idle.ts';
 import type { CurrentPage } from '../theme/current-page.ts';
 
 /** Makes the static page interactive. Rejects if something required fails to load; the page then stays static. */
@@ -151,6 +152,9 @@ async function addSheets(): Promise<void> {
  */
 async function replaceStructuredData(page: CurrentPage, signal: AbortSignal): Promise<void> {
   document.querySelector('body > script[type="application/ld+json"]')?.remove();
+  // Not for pages that are only passed, whose requests the next navigation may cancel.
+  await new Promise<void>(whenIdle);
+  if (signal.aborted) return;
   const { structuredData } = await import('../theme/head/structured-data.ts');
   const data = structuredData(page);
   if (data === undefined || signal.aborted) return;
