@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { decodeAddress, escapePattern, type SiteConverter } from '../../plugin.ts';
-import { fieldsOf, flagOf, isFields, listOf, present, textOf, textsOf, type Fields } from '../shared/values.ts';
+import { fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinPage, splitPage } from './front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
@@ -9,10 +9,11 @@ import { listFiles } from '../shared/list-files.ts';
 import { contentPlace, localesOf, withoutLocale, type Locales } from './locales.ts';
 import { addNote, notePage, noteUnknown, type Notes } from './notes.ts';
 import { newSite, type Labels } from './new-site.ts';
-import { addressOf, missingAddress, oldConfig } from './old-config.ts';
+import { missingAddress, oldConfig } from './old-config.ts';
 import { changeLinks } from './page-links.ts';
 import { standIn, standInName } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
+import { configOf, hostOf, sidebars } from './vitepress-config.ts';
 import { vitepressBody, vitepressSlug } from './vitepress-page.ts';
 
 const files = ['config', 'config/index'].flatMap((name) =>
@@ -149,126 +150,6 @@ const known = new Set([
 const knownOfTheme = new Set([
   ...['siteTitle', 'logo', 'nav', 'sidebar', 'socialLinks', 'editLink', 'footer', 'search', 'lastUpdated', 'outline'],
 ]);
-
-function hostOf(config: Fields): string | undefined {
-  return textOf(fieldsOf(config['sitemap'])['hostname']);
-}
-
-function configOf(config: Fields, theme: Fields, { i18n }: Locales): Fields {
-  const title = textOf(config['title']) ?? 'Docs';
-  const edit = textOf(fieldsOf(theme['editLink'])['pattern']);
-  const footer = fieldsOf(theme['footer']);
-  const copyright = [textOf(footer['message']), textOf(footer['copyright'])].filter(Boolean).join(' ');
-  const social = listOf(theme['socialLinks']).map(fieldsOf);
-  return present({
-    title,
-    tagline: textOf(config['description']),
-    ...addressOf(hostOf(config), textOf(config['base'])),
-    docs: present({
-      editUrl: edit?.endsWith(':path') ? edit.slice(0, -':path'.length) : undefined,
-      showLastUpdateTime: flagOf(config['lastUpdated']),
-    }),
-    themeConfig: present({
-      navbar: present({
-        title: theme['siteTitle'] === false ? undefined : (textOf(theme['siteTitle']) ?? title),
-        logo: logo(theme['logo'], title),
-        items: [
-          ...listOf(theme['nav']).flatMap((item) => navItem(fieldsOf(item))),
-          ...social.flatMap(({ icon, link }) =>
-            textOf(link) === undefined ? [] : [{ label: textOf(icon) ?? link, href: link, position: 'right' }],
-          ),
-          ...(i18n ? [{ type: 'localeDropdown', position: 'right' }] : []),
-          { type: 'search', position: 'right' },
-        ],
-      }),
-      footer: copyright === '' ? undefined : { copyright },
-      tableOfContents: outline(theme['outline']),
-    }),
-    favicon: favicon(config['head'], textOf(config['base'])),
-    i18n,
-    markdown: fieldsOf(config['markdown'])['math'] === true ? { math: true } : undefined,
-  });
-}
-
-/** Levels of headings in the table of contents: `deep`, `3`, `[2, 4]` or `{ level: … }`. */
-function outline(written: unknown): Fields | undefined {
-  const level = isFields(written) ? written['level'] : written;
-  const [minHeadingLevel, maxHeadingLevel] = level === 'deep' ? [2, 6] : Array.isArray(level) ? level : [level, level];
-  return typeof maxHeadingLevel === 'number' ? { minHeadingLevel, maxHeadingLevel } : undefined;
-}
-
-function favicon(head: unknown, base = '/'): string | undefined {
-  const links = listOf(head).flatMap((one) => (listOf(one)[0] === 'link' ? [fieldsOf(listOf(one)[1])] : []));
-  const path = textOf(links.find(({ rel }) => rel === 'icon')?.['href']);
-  return path?.startsWith(base) ? path.slice(base.length) : undefined;
-}
-
-function logo(written: unknown, title: string): Fields | undefined {
-  const { src, light, dark, alt } = typeof written === 'string' ? { src: written } : fieldsOf(written);
-  const path = textOf(src) ?? textOf(light);
-  return path === undefined ? undefined : present({ alt: textOf(alt) ?? title, src: path, srcDark: textOf(dark) });
-}
-
-function navItem({ text, link, items }: Fields): Fields[] {
-  const label = textOf(text);
-  if (label === undefined) return listOf(items).flatMap((item) => navItem(fieldsOf(item)));
-  // Menus have one level.
-  if (Array.isArray(items)) {
-    const inner = items.flatMap((item) => navItem(fieldsOf(item)));
-    return [{ label, items: inner.flatMap((item) => (Array.isArray(item['items']) ? item['items'] : [item])) }];
-  }
-  return textOf(link) === undefined ? [] : [{ label, ...target(textOf(link) ?? '/') }];
-}
-
-function target(link: string): Fields {
-  return /^\w+:/.test(link) ? { href: link } : { to: `/${docId(link, true)}` };
-}
-
-/** One sidebar, or one for each folder of addresses. */
-function sidebars(written: unknown): Fields {
-  if (!isFields(written)) {
-    const items = listOf(written).flatMap((item) => sidebarItem(item, ''));
-    return { docs: items.length === 0 ? [{ type: 'autogenerated', dirName: '.' }] : items };
-  }
-  return Object.fromEntries(
-    Object.entries(written).map(([path, value]) => {
-      const { base, items } = Array.isArray(value) ? { base: '', items: value } : fieldsOf(value);
-      const name = path.replaceAll(/^\/+|\/+$/g, '').replaceAll('/', '-') || 'docs';
-      return [name, listOf(items).flatMap((item) => sidebarItem(item, textOf(base) ?? ''))];
-    }),
-  );
-}
-
-function sidebarItem(item: unknown, base: string): unknown[] {
-  const { text, link, items, collapsed, base: own } = fieldsOf(item);
-  const label = textOf(text);
-  const address = textOf(link);
-  const start = textOf(own) ?? base;
-  const inner = listOf(items).flatMap((one) => sidebarItem(one, start));
-  const id = address === undefined || /^\w+:|[#?]/.test(address) ? undefined : docId(start + address);
-  if (inner.length > 0 && label === undefined) return inner;
-  if (inner.length > 0) {
-    const linked = id === undefined ? {} : { link: { type: 'doc', id } };
-    return [{ type: 'category', label, collapsed: flagOf(collapsed) ?? false, ...linked, items: inner }];
-  }
-  if (address === undefined) return [];
-  return [
-    id === undefined
-      ? {
-          type: 'link',
-          label: label ?? address,
-          href: /^\w+:/.test(address) ? address : posix.join('/', start, address),
-        }
-      : { type: 'doc', id, ...present({ label }) },
-  ];
-}
-
-/** `/guide/` → `guide/index`, or `guide/` as an address */
-function docId(link: string, isAddress = false): string {
-  const path = link.replace(/^\/+/, '').replace(/(?:\.(?:md|html))(?=$|#)/, '');
-  if (isAddress) return path.replace(/(^|\/)index$/, '$1');
-  return /(^|\/)$/.test(path) ? `${path}index` : path;
-}
 
 const knownFields = new Set([...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar']]);
 
