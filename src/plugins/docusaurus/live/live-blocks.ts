@@ -30,7 +30,7 @@ export function importLive(text: string, { live }: Pick<DocusaurusData, 'live'>,
   return `${text.trimEnd()}\n\nimport { LiveCode } from '${liveModule}';\n`;
 }
 
-/** The element for a block with `live`; a block without it if there is no compiler. */
+/** Returns the element for a `live` block, or a plain code block if the compiler is not installed. */
 export function liveElement(node: MarkdownNode, meta: string, { live, options }: DocusaurusData): MarkdownNode {
   const code = { ...node, meta: meta.replaceAll(word, '') };
   if (live?.compiler === undefined) return code;

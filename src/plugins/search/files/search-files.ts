@@ -49,7 +49,7 @@ export function searchGroups({ pages, shared }: SearchSource, marks?: readonly S
 }
 
 /**
- * Builds the search of an edition from its indexed groups. Passes on each file as soon as it is complete, because all
+ * Builds the search of an edition from its indexed groups. Writes each file as soon as it is complete, because all
  * files of a large site together take 100 MB. Returns the path of the root.
  */
 export function writeSearch(
