@@ -15,7 +15,7 @@ import type { PagePlacement, SourcePage } from '../site/source-types.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { finalText, inWrittenLines } from './final-text.ts';
 import { textOf, traced, type TracedText } from './partials/traced-text.ts';
-import { readImages } from './read-images.ts';
+import { readImages } from './pictures/read-images.ts';
 
 /** Compiles a page, from a cache if possible. `file` is relative to the content folder. */
 export type PageCompiler = (page: {

@@ -6,8 +6,8 @@ import { type ConsoleValues, exampleText } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
 import { LateCompletion } from './complete/late-completion.tsx';
-import { isFileBody } from './file-fields.ts';
-import { FileInputs } from './file-inputs.tsx';
+import { isFileBody } from './files/file-fields.ts';
+import { FileInputs } from './files/file-inputs.tsx';
 import { isWrittenAsJson } from './prepare-request.ts';
 
 type BodyEditorProps = {

@@ -2,7 +2,7 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import { checkValue } from '../check/check-value.ts';
 import { exampleText, parameterKey, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
-import { fileFields, isFileBody } from './file-fields.ts';
+import { fileFields, isFileBody } from './files/file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 

@@ -1,6 +1,6 @@
 import { isSentByBrowser } from '../../../contract/credentials.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
-import { fileFields, withoutFiles } from './file-fields.ts';
+import { fileFields, withoutFiles } from './files/file-fields.ts';
 import type { SecurityRequirement } from '../../../contract/types.ts';
 
 /** Values of the form of one operation, all strings. */

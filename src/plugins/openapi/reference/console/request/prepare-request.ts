@@ -15,7 +15,7 @@ import {
 import type { Encoding } from '../../../contract/types.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
-import { isFileBody } from './file-fields.ts';
+import { isFileBody } from './files/file-fields.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
 

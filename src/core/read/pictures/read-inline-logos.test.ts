@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeConfig } from '../../../tests/make/site.ts';
+import { makeConfig } from '../../../../tests/make/site.ts';
 import { readInlineLogos, toMarkup } from './read-inline-logos.ts';
 
 const file = `<?xml version="1.0"?>

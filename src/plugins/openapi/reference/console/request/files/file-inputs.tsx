@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { useConsoleMessage } from '../use-console-message.ts';
-import type { ConsoleValues } from './console-values.ts';
-import type { FilePart } from '../../../contract/types.ts';
+import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import { useConsoleMessage } from '../../use-console-message.ts';
+import type { ConsoleValues } from '../console-values.ts';
+import type { FilePart } from '../../../../contract/types.ts';
 import { fileFields } from './file-fields.ts';
 
 type FileInputsProps = {

@@ -1,18 +1,18 @@
-import { emptyRecord } from '../base/own-value.ts';
+import { emptyRecord } from '../../base/own-value.ts';
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
-import { isHidden } from '../base/addresses/leaves-site.ts';
-import { hashedPath } from '../base/addresses/hashed-path.ts';
-import { SiteError } from '../base/errors/site-error.ts';
-import { decodeAddress } from '../base/addresses/decode-address.ts';
-import { isExternalUrl } from '../base/addresses/url.ts';
-import type { CompiledPage } from '../content/types.ts';
-import type { SourceImage } from '../site/source-types.ts';
-import { contentType } from '../base/addresses/content-type.ts';
-import { isFile } from '../disk/files/is-file.ts';
-import { staticFolderOf } from './read-static-files.ts';
+import { isHidden } from '../../base/addresses/leaves-site.ts';
+import { hashedPath } from '../../base/addresses/hashed-path.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { isExternalUrl } from '../../base/addresses/url.ts';
+import type { CompiledPage } from '../../content/types.ts';
+import type { SourceImage } from '../../site/source-types.ts';
+import { contentType } from '../../base/addresses/content-type.ts';
+import { isFile } from '../../disk/files/is-file.ts';
+import { staticFolderOf } from '../read-static-files.ts';
 
 /**
  * Resolves the pictures of a page and reads their intrinsic sizes, so that nothing moves when they load. `/img/a.png`

@@ -1,9 +1,9 @@
-import { emptyRecord } from '../base/own-value.ts';
-import { staticPath } from '../base/addresses/static-path.ts';
+import { emptyRecord } from '../../base/own-value.ts';
+import { staticPath } from '../../base/addresses/static-path.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResolvedConfig } from '../config/types.ts';
-import type { StaticFiles } from './read-static-files.ts';
+import type { ResolvedConfig } from '../../config/types.ts';
+import type { StaticFiles } from '../read-static-files.ts';
 
 /** In characters; larger logos would slow down every page. */
 const maxLength = 1000;

@@ -1,5 +1,5 @@
-import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import type { FilePart } from '../../../contract/types.ts';
+import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import type { FilePart } from '../../../../contract/types.ts';
 
 /** The files of a body of this media type, in the order of the contract. */
 export function fileFields({ body }: ConsoleOperation, type: string): readonly FilePart[] {

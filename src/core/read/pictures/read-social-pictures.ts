@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyRecord } from '../base/own-value.ts';
-import { mapConcurrently } from '../base/async/map-concurrently.ts';
-import { staticPath } from '../base/addresses/static-path.ts';
-import type { ResolvedConfig } from '../config/types.ts';
-import type { EditionSource, PictureSizes } from '../site/source-types.ts';
+import { emptyRecord } from '../../base/own-value.ts';
+import { mapConcurrently } from '../../base/async/map-concurrently.ts';
+import { staticPath } from '../../base/addresses/static-path.ts';
+import type { ResolvedConfig } from '../../config/types.ts';
+import type { EditionSource, PictureSizes } from '../../site/source-types.ts';
 import { measure } from './read-images.ts';
-import type { StaticFiles } from './read-static-files.ts';
+import type { StaticFiles } from '../read-static-files.ts';
 
 /**
  * Sizes of link preview pictures that settings and front matter name in the static folders; `files` are their files. Omits
