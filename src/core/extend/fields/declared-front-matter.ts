@@ -2,7 +2,7 @@ import { readYaml } from '../../base/data/read-yaml.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import { frontMatterText } from '../../content/front-matter.ts';
-import { callField, declaredKeys, schemaOf, type Extensions } from '../extensions.ts';
+import { callField, type Extensions } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { validate } from '../../config/standard-schema.ts';
 
@@ -18,16 +18,19 @@ export type DeclaredFrontMatter = {
 
 /** Validates with the schemas of plugins. */
 export function declaredFrontMatter(extensions: Extensions): DeclaredFrontMatter {
-  const owners = declaredKeys(extensions);
+  const declared = extensions.plugins.flatMap((plugin) =>
+    Object.entries(plugin.fields.frontMatter ?? {}).map(([key, schema]) => [key, { plugin, schema }] as const),
+  );
+  const owners = new Map(declared);
   return {
     names: [...owners.keys()],
     async check(values, page) {
       const valid: Record<string, unknown> = {};
       const errors: SiteError[] = [];
       for (const [key, value] of Object.entries(values)) {
-        const plugin = owners.get(key);
-        const schema = plugin && schemaOf(plugin, key);
-        if (!schema) continue;
+        const owner = owners.get(key);
+        if (!owner) continue;
+        const { plugin, schema } = owner;
         const field = `frontMatter.${key}`;
         const make = () => callField(extensions, plugin, field, () => validate(schema, value));
         const result = await extensions.runner.remember(plugin, field, value, make);
