@@ -61,7 +61,7 @@ export async function createDevSite(
   { defaultPlugins, findMore = async () => [], atOnce = MAX_AT_ONCE, turn = setImmediate }: Options = {},
 ): Promise<DevSite> {
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
-  const compiler = createGradualCompiler({ first: createPageCompiler(store), atOnce });
+  const compiler = createGradualCompiler(createPageCompiler(store), atOnce);
   const options = {
     siteDir,
     readPage: rememberTexts(),
