@@ -6,7 +6,7 @@ import { readText } from '../base/text/read-text.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import { PageErrors } from '../content/page-errors.ts';
-import { placeholderPage } from '../content/placeholder-page.ts';
+import { placeholderPage } from '../content/outline-page.ts';
 import type { LazyPage } from '../content/types.ts';
 import type { DeclaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
 import type { ChangeText } from '../extend/fields/page-text.ts';

@@ -7,7 +7,8 @@ export type Tree = { type: string; start?: number; [key: string]: unknown };
 export function declaredNames(program: EstreeProgram): Set<string> {
   const names = new Set<string>();
   walk(program as unknown as Tree, (node) => {
-    for (const pattern of patternsOf(node)) for (const name of namesOf(pattern)) names.add(name);
+    const patterns = declaringKeys[node.type]?.flatMap((key) => trees(node[key])) ?? [];
+    for (const name of patterns.flatMap(namesOf)) names.add(name);
   });
   return names;
 }
@@ -51,44 +52,32 @@ function isRead(node: Tree, parent: Tree | undefined, key: string): boolean {
   return parent?.type !== 'ExportSpecifier' && parent?.type !== 'LabeledStatement';
 }
 
-function patternsOf(node: Tree): Tree[] {
-  switch (node.type) {
-    case 'VariableDeclarator':
-      return trees(node.id);
-    case 'FunctionDeclaration':
-    case 'FunctionExpression':
-    case 'ArrowFunctionExpression':
-      return [...trees(node.id), ...trees(node.params)];
-    case 'ClassDeclaration':
-      return trees(node.id);
-    case 'CatchClause':
-      return trees(node.param);
-    case 'ImportSpecifier':
-    case 'ImportDefaultSpecifier':
-    case 'ImportNamespaceSpecifier':
-      return trees(node.local);
-    default:
-      return [];
-  }
-}
+/** Properties of the nodes that declare names. */
+const declaringKeys: Partial<Record<string, readonly string[]>> = {
+  VariableDeclarator: ['id'],
+  FunctionDeclaration: ['id', 'params'],
+  FunctionExpression: ['id', 'params'],
+  ArrowFunctionExpression: ['params'],
+  ClassDeclaration: ['id'],
+  CatchClause: ['param'],
+  ImportSpecifier: ['local'],
+  ImportDefaultSpecifier: ['local'],
+  ImportNamespaceSpecifier: ['local'],
+};
+
+/** Properties of patterns that contain the declared names, or further patterns. */
+const innerKeys: Partial<Record<string, string>> = {
+  AssignmentPattern: 'left',
+  RestElement: 'argument',
+  Property: 'value',
+  ArrayPattern: 'elements',
+  ObjectPattern: 'properties',
+};
 
 function namesOf(pattern: Tree): string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [String(pattern.name)];
-    case 'AssignmentPattern':
-      return trees(pattern.left).flatMap(namesOf);
-    case 'RestElement':
-      return trees(pattern.argument).flatMap(namesOf);
-    case 'Property':
-      return trees(pattern.value).flatMap(namesOf);
-    case 'ArrayPattern':
-      return trees(pattern.elements).flatMap(namesOf);
-    case 'ObjectPattern':
-      return trees(pattern.properties).flatMap(namesOf);
-    default:
-      return [];
-  }
+  if (pattern.type === 'Identifier') return [String(pattern.name)];
+  const key = innerKeys[pattern.type];
+  return key === undefined ? [] : trees(pattern[key]).flatMap(namesOf);
 }
 
 /** Visits all nodes below a node, parents first; `key` is the property of the parent that has the node. */
