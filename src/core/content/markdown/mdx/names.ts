@@ -37,19 +37,22 @@ export function attributeTexts(program: EstreeProgram, attribute: string): { tag
   return found;
 }
 
+/** True for nodes that read or declare a variable, and for the tags of components. */
+export function isReference({ type, name }: Tree, parent: Tree | undefined, key: string): boolean {
+  if (type === 'JSXIdentifier') {
+    const isTag = parent?.type === 'JSXOpeningElement' || parent?.type === 'JSXClosingElement';
+    return (isTag && /^[^a-z]/.test(String(name))) || (parent?.type === 'JSXMemberExpression' && key === 'object');
+  }
+  const isMember = parent?.type === 'MemberExpression' && key === 'property';
+  return type === 'Identifier' && (parent?.computed === true || !(isMember || key === 'key' || key === 'label'));
+}
+
 function isRead(node: Tree, parent: Tree | undefined, key: string): boolean {
-  if (node.type === 'JSXIdentifier') {
-    const inTag = parent?.type === 'JSXOpeningElement' || (parent?.type === 'JSXMemberExpression' && key === 'object');
-    return inTag && /^[A-Z]/.test(String(node.name));
-  }
-  if (node.type !== 'Identifier' || parent?.type.startsWith('Import')) return false;
-  if (parent?.type === 'MemberExpression') return key === 'object' || parent.computed === true;
-  if (parent?.type === 'Property' || parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition') {
-    return key === 'value' || parent.computed === true;
-  }
+  if (!isReference(node, parent, key)) return false;
+  if (node.type === 'JSXIdentifier') return parent?.type !== 'JSXClosingElement' && /^[A-Z]/.test(String(node.name));
   // `typeof name` is how code tests whether a name exists.
   if (parent?.type === 'UnaryExpression') return parent.operator !== 'typeof';
-  return parent?.type !== 'ExportSpecifier' && parent?.type !== 'LabeledStatement';
+  return !parent?.type.startsWith('Import') && parent?.type !== 'ExportSpecifier';
 }
 
 /** Properties of the nodes that declare names. */
