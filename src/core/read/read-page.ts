@@ -29,7 +29,7 @@ export function pluginOptions(extensions: Extensions, siteDir: string) {
     declared: declaredFrontMatter(extensions),
     addedComponents: extensions.additions.components.map(({ name }) => name),
     plugins: markdownPlugins(extensions, siteDir),
-    pageTexts: pageTexts(extensions),
+    changeText: pageTexts(extensions),
   };
 }
 
@@ -79,7 +79,7 @@ export async function readPage(
     declared,
     addedComponents,
     plugins,
-    pageTexts,
+    changeText,
   }: PageOptions,
 ): Promise<PageReading> {
   const errors: SiteError[] = [];
@@ -91,7 +91,7 @@ export async function readPage(
   const source = readable ?? '';
   const isMdx = isMdxFile(file, config);
   const final = await collect<TracedText>(
-    finalText(source, { path, isMdx, read: readPartial, pageTexts }),
+    finalText(source, { path, isMdx, read: readPartial, changeText }),
     traced({ path, text: source }),
   );
   const unplaced = compiler({

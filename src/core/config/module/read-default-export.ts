@@ -41,9 +41,8 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
     // A getter threw.
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
-  if (nestingError)
-    throw new SiteErrors(await locateErrors([unreadable(nestingError, relative(siteDir, file))], siteDir));
-  return value;
+  if (!nestingError) return value;
+  throw new SiteErrors(await locateErrors([unreadable(nestingError, relative(siteDir, file))], siteDir));
 }
 
 /**

@@ -7,7 +7,6 @@ import { ownValue } from '../../base/own-value.ts';
 
 /** The engine's own folder. */
 const engine = new URL('../../../../', import.meta.url);
-/** The public entry points. */
 const entries = publicEntries();
 
 /** Direct imports of each file, as of its last version. */
@@ -123,11 +122,11 @@ function publicEntries(): Readonly<Record<string, string>> {
     exports: Readonly<Record<string, unknown>>;
   };
   const isCheckout = import.meta.url.endsWith('.ts');
-  const entries = Object.entries(exports).flatMap(([path, target]): [string, string][] => {
+  const found = Object.entries(exports).flatMap(([path, target]): [string, string][] => {
     const file: unknown = isRecord(target) ? target['default'] : undefined;
     if (typeof file !== 'string') return [];
     const module = isCheckout ? file.replace('./lib/', './src/').replace(/\.js$/, '.ts') : file;
     return [[name + path.slice(1), new URL(module, engine).href]];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(found);
 }

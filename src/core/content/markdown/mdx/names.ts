@@ -1,4 +1,5 @@
 import type { EstreeProgram } from 'satteri';
+import { ownValue } from '../../../base/own-value.ts';
 
 /** A node of a syntax tree. */
 export type Tree = { type: string; start?: number; [key: string]: unknown };
@@ -7,7 +8,7 @@ export type Tree = { type: string; start?: number; [key: string]: unknown };
 export function declaredNames(program: EstreeProgram): Set<string> {
   const names = new Set<string>();
   walk(program as unknown as Tree, (node) => {
-    const patterns = declaringKeys[node.type]?.flatMap((key) => trees(node[key])) ?? [];
+    const patterns = ownValue(declaringKeys, node.type)?.flatMap((key) => trees(node[key])) ?? [];
     for (const name of patterns.flatMap(namesOf)) names.add(name);
   });
   return names;
@@ -56,7 +57,7 @@ function isRead(node: Tree, parent: Tree | undefined, key: string): boolean {
 }
 
 /** Properties of the nodes that declare names. */
-const declaringKeys: Partial<Record<string, readonly string[]>> = {
+const declaringKeys: Readonly<Record<string, readonly string[]>> = {
   VariableDeclarator: ['id'],
   FunctionDeclaration: ['id', 'params'],
   FunctionExpression: ['id', 'params'],
@@ -69,7 +70,7 @@ const declaringKeys: Partial<Record<string, readonly string[]>> = {
 };
 
 /** Properties of patterns that contain the declared names, or further patterns. */
-const innerKeys: Partial<Record<string, string>> = {
+const innerKeys: Readonly<Record<string, string>> = {
   AssignmentPattern: 'left',
   RestElement: 'argument',
   Property: 'value',
@@ -79,7 +80,7 @@ const innerKeys: Partial<Record<string, string>> = {
 
 function namesOf(pattern: Tree): string[] {
   if (pattern.type === 'Identifier') return [String(pattern.name)];
-  const key = innerKeys[pattern.type];
+  const key = ownValue(innerKeys, pattern.type);
   return key === undefined ? [] : trees(pattern[key]).flatMap(namesOf);
 }
 
