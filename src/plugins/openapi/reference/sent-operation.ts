@@ -1,15 +1,25 @@
 import type { Operation } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 
-/** Address of the page of each operation that responses link to. */
-export function linkedUrls(responses: Operation['responses'], { urls }: ApiView): Record<string, string> {
-  const ids = responses.flatMap(({ links }) => links.map(({ operation = '' }) => operation));
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const url = urls.get(id);
-      return url === undefined ? [] : [[id, url]];
-    }),
-  );
+/** Data of an operation for the components that send its requests. */
+export type SentOperation = {
+  operationId: string;
+  /** Address of the console's data for the operation. */
+  dataUrl: string;
+  /** False for an operation that redirects on purpose. */
+  followsRedirects: boolean;
+  /** Address of the page of each operation that responses link to. */
+  urls: Readonly<Record<string, string>>;
+};
+
+export function sentOperation({ id, responses }: Operation, api: ApiView): SentOperation {
+  const linked = responses.flatMap(({ links }) => links.map(({ operation }) => operation));
+  return {
+    operationId: id,
+    dataUrl: consoleDataUrl(id, api),
+    followsRedirects: !responses.some(({ status }) => status.startsWith('3')),
+    urls: Object.fromEntries([...api.urls].filter(([operation]) => linked.includes(operation))),
+  };
 }
 
 /** Address of the console's data for an operation, next to its page. */
