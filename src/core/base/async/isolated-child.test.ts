@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { isolatedChild } from './isolated-child.ts';
 import { countProcessorWait } from './processor-wait.ts';
@@ -60,8 +60,10 @@ test('counts how long a process has waited, or 0 on other systems', async () => 
 });
 
 test('counts the wait of each thread, even of one that had waited less than others, or has ended', () => {
-  const setWait = (thread: string, seconds: number) =>
-    outputFile(join(folder, 'proc/task', thread, 'schedstat'), `1000 ${seconds * 1e9} 5\n`);
+  const setWait = (thread: string, seconds: number) => {
+    mkdirSync(join(folder, 'proc/task', thread), { recursive: true });
+    writeFileSync(join(folder, 'proc/task', thread, 'schedstat'), `1000 ${seconds * 1e9} 5\n`);
+  };
   setWait('1', 2);
   setWait('2', 40);
   const countWait = countProcessorWait(1, join(folder, 'proc'));
@@ -77,8 +79,3 @@ test('counts the wait of each thread, even of one that had waited less than othe
   rmSync(join(folder, 'proc'), { recursive: true });
   expect(countWait() - start).toBe(9);
 });
-
-function outputFile(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
