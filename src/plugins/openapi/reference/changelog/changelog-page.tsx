@@ -6,11 +6,10 @@ import { operationsBySchema } from '../../contract/lists/schema-users.ts';
 import type { Operation } from '../../contract/types.ts';
 import { releaseHeadings } from '../../site/release-headings.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { withCode } from '../examples/with-code.tsx';
 import { MethodLabel } from '../../../../components.ts';
 import { Section } from '../operation/section.tsx';
 import { describeChange } from './describe-change.ts';
-import { Label, Separated } from '../texts.tsx';
+import { Label, Separated, withCode } from '../texts.tsx';
 
 /** The changes of each version, newest first, after an author's text. */
 export function ChangelogPage({ api, prose }: { api: ApiView; prose: ReactNode }) {
