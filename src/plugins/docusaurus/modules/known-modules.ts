@@ -51,7 +51,9 @@ export const engineModules: readonly string[] = [
 ];
 
 /** Modules that run in the browser only. */
-export const browserModules: readonly string[] = Object.keys(known).filter((name) => known[name]?.['browser-parts']);
+export const browserModules: readonly string[] = Object.entries(known).flatMap(([name, exports]) =>
+  'browser-parts' in exports ? name : [],
+);
 
 /** The code of a module of Docusaurus, with stand-ins for other names that are read; undefined if it does not exist here. */
 export function knownModule(specifier: string, names: readonly string[]): string | undefined {
