@@ -1,5 +1,4 @@
-import { findFix } from '../../contract/lists/find-fix.ts';
-import type { ErrorCase } from '../../contract/lists/list-errors.ts';
+import { findFix, type ErrorCase } from '../../contract/lists/list-errors.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Markdown, Separated } from '../texts.tsx';
 import { withCode } from '../examples/with-code.tsx';
