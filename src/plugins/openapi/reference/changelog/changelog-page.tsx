@@ -5,11 +5,10 @@ import { operationsBySchema } from '../../contract/lists/schema-users.ts';
 import type { Operation } from '../../contract/types.ts';
 import { releaseHeadings } from '../../site/draft/draft-changelog.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { withCode } from '../examples/with-code.tsx';
 import { MethodLabel } from '../../../../components.ts';
 import { Section } from '../operation/section.tsx';
 import { describeChange } from './describe-change.ts';
-import { Label, Separated } from '../texts.tsx';
+import { Label, Separated, withCode } from '../texts.tsx';
 
 import '../api.css';
 
