@@ -48,12 +48,7 @@ export function isolatedChild<Task extends object, Result>(
     current.send(task, (error) => error && resolve({ failure: 'crash' }));
     const late = new Error('The child took too long.');
     try {
-      return await withTimeout(
-        promise,
-        seconds + startTime,
-        () => late,
-        countWait(current.pid),
-      );
+      return await withTimeout(promise, seconds + startTime, () => late, countWait(current.pid));
     } catch (error) {
       if (error !== late) throw error;
       child = undefined;
