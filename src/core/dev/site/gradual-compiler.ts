@@ -22,8 +22,8 @@ export function createGradualCompiler(first: PageCompiler, atOnce: number) {
     const { source, path } = written;
     const known = compiled.get(path);
     // The same text can have other errors once a plugin declares other keys.
-    const { declaredKeys, math, components, plugins, added } = written;
-    const text = JSON.stringify([source, declaredKeys, math, components, plugins?.key, added]);
+    const { declaredKeys, math, addedComponents, plugins, added } = written;
+    const text = JSON.stringify([source, declaredKeys, math, addedComponents, plugins?.key, added]);
     if (known?.text === text) return known.page;
     const page = await (known ? compileUnstored(written) : first(written));
     // An editor empties a file before it writes it: keep the previous valid page.

@@ -6,7 +6,7 @@ import { Code } from '../examples/code.tsx';
 import { exampleCode, type ApiView } from '../contract-texts.ts';
 import { Label, Markdown, Separated } from '../texts.tsx';
 import { placeSchema, type Places } from '../schema/schema-places.ts';
-import { SchemaView } from '../schema/schema-view.tsx';
+import { SchemaView } from '../schema/schema-tree.tsx';
 import { Section, type SectionLevel } from '../operation/section.tsx';
 import { longList, Switch } from '../examples/switch.tsx';
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { SentOperation } from '../sent-operation.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { useIsInteractive } from '../../../../browser.ts';
 import { chosenServer } from '../values/chosen-server.ts';
@@ -9,19 +10,15 @@ import { loadRunner, loadRunnerInOrder } from './load-runner.ts';
 import { doneEvent, reportStep, sentEvent } from './step-events.ts';
 import type { Step, StepState } from './step.ts';
 
-type SendStepProps = Step & {
-  operationId: string;
-  /** Method and path. */
-  request: string;
-  /** Of the button; "Send" when left out. */
-  label?: string;
-  /** The first server of the contract. */
-  server: string;
-  /** Address of the operation's data for the console. */
-  dataUrl: string;
-  /** Address of the page of each operation that a response may link to. */
-  urls: Readonly<Record<string, string>>;
-};
+type SendStepProps = Step &
+  SentOperation & {
+    /** Method and path. */
+    request: string;
+    /** Of the button; "Send" when left out. */
+    label?: string;
+    /** The first server of the contract. */
+    server: string;
+  };
 
 type Runner = typeof import('./run-step.ts');
 type State = 'ready' | 'failed' | { runner: Runner; step: StepState };

@@ -1,6 +1,6 @@
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { useApiMessage } from '../../use-api-message.ts';
-import { withCode } from '../../examples/with-code.tsx';
+import { withCode } from '../../texts.tsx';
 import type { ReceivedResponse } from '../send/send-request.ts';
 import { findError } from './find-error.ts';
 

@@ -1,6 +1,6 @@
 import type { Server } from '../../../contract/types.ts';
 import { useCurrentPage } from '../../../../../browser.ts';
-import { withCode } from '../../examples/with-code.tsx';
+import { withCode } from '../../texts.tsx';
 import { ResponseText } from './response-text.tsx';
 import { ContractCheck } from './contract-check.tsx';
 import { KnownError } from './known-error.tsx';
