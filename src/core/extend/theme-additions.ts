@@ -84,7 +84,7 @@ export function findSharedComponents(
   );
 }
 
-/** A module that a field names, and what it is for messages. */
+/** A module in a field, with its subject in messages. */
 type ModuleFile = { field: string; path: string; file: string; subject: string };
 type Check = { plugin: LoadedPlugin; siteDir: string; parse: Parse };
 
