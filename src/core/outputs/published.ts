@@ -116,14 +116,8 @@ function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
     const other = plain && entries.get(key.slice(0, -plain.length));
     if (!other || other.made.kind === 'copy') return [];
     const fact = `Servers would send "${path}" in place of "${other.path}", as its compressed form.`;
-    return [
-      new SiteError({
-        topic: 'addresses',
-        fact,
-        place: origin.place,
-        hint: 'Rename it, or remove it: the build compresses files itself.',
-      }),
-    ];
+    const hint = 'Rename it, or remove it: the build compresses files itself.';
+    return [new SiteError({ topic: 'addresses', fact, place: origin.place, hint })];
   });
 }
 
@@ -135,11 +129,7 @@ export function redirectsOf(made: readonly MadeFile[]): Redirects {
 /** The paths that a link may lead to, other than pages. */
 export function linkTargets(files: PublishedFiles): string[] {
   const isTarget = (path: string, { kind }: Published) =>
-    kind === 'copy' ||
-    kind === 'isolated' ||
-    kind === 'markdown' ||
-    kind === 'joined' ||
-    (kind === 'text' && !path.endsWith('.html'));
+    kind !== 'page' && kind !== 'payload' && !(kind === 'text' && path.endsWith('.html'));
   return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
 }
 
@@ -163,11 +153,8 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
   const pages = new Map(site.pages.map((page) => [page.url, page]));
   for (const file of pluginFiles) yield entryOf(file, pages);
   for (const { path, from, isHashed } of copies) {
-    yield {
-      path,
-      made: { kind: 'copy', file: join(siteDir, from) },
-      origin: { name: from, place: { file: from }, isHashed },
-    };
+    const origin = { name: from, place: { file: from }, isHashed };
+    yield { path, made: { kind: 'copy', file: join(siteDir, from) }, origin };
   }
 }
 

@@ -1,9 +1,8 @@
 import { parse } from 'yaml';
 import type { PluginDiagnostic } from '../../plugin.ts';
 import { tagsOf, type Tag } from '../../read.ts';
-import { authorsOfPost } from './authors.ts';
+import { authorsOfPost, type Author } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
-import type { Author, Post } from './blog-types.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogRoute, readPostPath } from './post-route.ts';
 
@@ -13,6 +12,7 @@ type Written = {
   /** Path relative to the site folder. */
   source: string;
   text: string;
+  /** True if the text is in the default locale. */
   untranslated: boolean;
 };
 
@@ -20,10 +20,7 @@ type Written = {
 type Known = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: ReadonlyMap<string, Tag> };
 
 /** The post in a file. Errors in its front matter are reported when the page is compiled. */
-export function readPost(
-  { file, source, text, untranslated }: Written,
-  { options, authors, tags = new Map() }: Known,
-): { post: Post; problems: readonly PluginDiagnostic[] } {
+export function readPost({ file, source, text, untranslated }: Written, { options, authors, tags = new Map() }: Known) {
   const [block = '', yaml = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const body = text.slice(block.length);
   const frontMatter = parseYaml(yaml);
@@ -39,15 +36,20 @@ export function readPost(
     route: blogRoute(options, slug ?? path.slug),
     title: title ?? titleIn(body) ?? words(path.name),
     description,
+    /** ISO date, with or without a time. */
     date: date ?? '1970-01-01',
     authors: found.authors,
     tags: tagsOf(frontMatter['tags'], tags),
+    /** False for drafts and unlisted posts, which lists omit. */
     isListed: frontMatter['draft'] !== true && frontMatter['unlisted'] !== true,
     ...excerptOf(body),
     readingMinutes: readingMinutes(body),
   };
   return { post, problems };
 }
+
+/** A post in one locale. */
+export type Post = ReturnType<typeof readPost>['post'];
 
 function parseYaml(yaml: string): Readonly<Record<string, unknown>> {
   try {
