@@ -13,6 +13,7 @@ import { jsonProblem } from './json-problem.ts';
 import { digestFiles } from './module-graph.ts';
 import { stylesOf, type OpenPlugin } from './open-plugins.ts';
 import { fieldError } from '../plugin-error.ts';
+import { dataFields } from './plugin-fields.ts';
 import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
 
 type Tools = Pick<Extensions, 'runner' | 'seconds' | 'defaultItemTypes'> &
@@ -109,30 +110,6 @@ function withLastFile(error: SiteError, file: string): SiteError {
   if (!(cause instanceof Error) || place?.key === undefined) return error;
   return new SiteError({ ...partsOf(error), cause, hint: `${hint} The last file that it has read is ${file}.` });
 }
-
-/** Fields whose functions receive the data of the plugin. */
-const dataFields: readonly (keyof OpenPlugin['fields'])[] = [
-  'pages',
-  'sidebars',
-  'docs',
-  'navbarItems',
-  'labels',
-  'siteMessages',
-  'pageText',
-  'imports',
-  'markdown',
-  'html',
-  'head',
-  'index',
-  'files',
-  'guide',
-  'sources',
-  'check',
-  'componentData',
-  'verify',
-  'provides',
-  'commands',
-];
 
 function withoutData(plugin: OpenPlugin): OpenPlugin {
   return { ...plugin, fields: withoutKeys(plugin.fields, dataFields) as OpenPlugin['fields'] };
