@@ -26,16 +26,16 @@ export function readPost({ file, source, text, untranslated }: Written, { option
   const frontMatter = parseYaml(yaml);
   const path = readPostPath(file);
   const date = dateIn(frontMatter['date']) ?? path.date;
-  const { slug, title, description } = textsIn(frontMatter);
+  const textIn = (key: string) => (typeof frontMatter[key] === 'string' && frontMatter[key]) || undefined;
   const found = authorsOfPost(frontMatter['authors'], authors);
   const problems = found.unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));
-  if (date === undefined) problems.push(withoutDate(source));
+  if (date === undefined) problems.push({ ...withoutDate, place: { file: source, line: 1 } });
   const post = {
     source,
     untranslated,
-    route: blogRoute(options, slug ?? path.slug),
-    title: title ?? titleIn(body) ?? words(path.name),
-    description,
+    route: blogRoute(options, textIn('slug') ?? path.slug),
+    title: textIn('title') ?? titleIn(body) ?? words(path.name),
+    description: textIn('description'),
     /** ISO date, with or without a time. */
     date: date ?? '1970-01-01',
     authors: found.authors,
@@ -59,11 +59,6 @@ function parseYaml(yaml: string): Readonly<Record<string, unknown>> {
     // The error is reported with its place when the page is compiled.
     return {};
   }
-}
-
-function textsIn({ slug, title, description }: Readonly<Record<string, unknown>>) {
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  return { slug: text(slug), title: text(title), description: text(description) };
 }
 
 /** Converts a date to ISO format. Accepts forms such as `2025-1-31 10:00`. */
@@ -101,10 +96,7 @@ function unknownAuthor(
   };
 }
 
-function withoutDate(source: string): PluginDiagnostic {
-  return {
-    fact: 'The post has no date.',
-    hint: 'Begin the name of the file with it, as in `2025-01-31-title.md`, or add `date` to the front matter.',
-    place: { file: source, line: 1 },
-  };
-}
+const withoutDate = {
+  fact: 'The post has no date.',
+  hint: 'Begin the name of the file with it, as in `2025-01-31-title.md`, or add `date` to the front matter.',
+};

@@ -34,16 +34,13 @@ export async function loadExtensions(
     plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data, dataKey: keyOf('data', data) });
     watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...addedFiles(plugin.additions));
   }
-  const styles = plugins.flatMap(stylesOf);
-  const additions = joinAdditions(opened.map((plugin) => plugin.additions));
-  const isComplete = errors.length === 0;
   return {
     extensions: {
       plugins,
-      styles,
-      additions,
+      styles: plugins.flatMap(stylesOf),
+      additions: joinAdditions(opened.map((plugin) => plugin.additions)),
       watched: [...new Set(watched)],
-      isComplete,
+      isComplete: errors.length === 0,
       runner,
       seconds,
       defaultItemTypes,
