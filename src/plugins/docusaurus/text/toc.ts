@@ -1,5 +1,5 @@
 import { headingSlug } from '../../../plugin.ts';
-import { headingText } from '../../shared/heading-text.ts';
+import { freeId, headingText } from '../../shared/heading-text.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
 
 /** Defines `toc`, the list of headings that MDX pages of Docusaurus have, below the last line. */
@@ -14,15 +14,8 @@ function headingsIn(text: string): { value: string; id: string; level: number }[
     ([, marks = '', written = '']) => {
       const [, title = written, given] = /^(.*?)\s*\{#([^\s{}]+)\}$/.exec(written) ?? [];
       const value = headingText(title);
-      const id = given ?? freeId(headingSlug(value), used);
-      used.add(id);
-      return { value, id, level: marks.length };
+      if (given !== undefined) used.add(given);
+      return { value, id: given ?? freeId(headingSlug(value), used), level: marks.length };
     },
   );
-}
-
-function freeId(slug: string, used: ReadonlySet<string>): string {
-  let id = slug;
-  for (let count = 1; used.has(id); count++) id = `${slug}-${count}`;
-  return id;
 }
