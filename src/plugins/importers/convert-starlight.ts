@@ -6,7 +6,7 @@ import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
 import { needsBrowser } from '../shared/browser-code.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
-import { isFile, listFiles } from '../shared/list-files.ts';
+import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
 import { contentPlace, localesOf, withoutLocale, type Locales } from './locales.ts';
 import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite } from './new-site.ts';
@@ -53,7 +53,8 @@ export const fromStarlight: SiteConverter = {
       ...{ folder, notes, locales, baseUrl: textOf(config['baseUrl']) ?? '/', imported: new Set() },
       aliases: aliasesOf(folder),
     };
-    for (const path of listFiles(folder)) Object.assign(site, convertFile(path, converter));
+    for (const path of listFiles(folder, (left) => addNote(notes, leftOut, left)))
+      Object.assign(site, convertFile(path, converter));
     // Imports add to the set while it is read.
     for (const path of converter.imported) Object.assign(site, copyImported(path, converter));
     const labels = translatedLabels(options, locales);

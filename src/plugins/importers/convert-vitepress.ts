@@ -5,7 +5,7 @@ import { fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../sha
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
-import { isFile, listFiles, relativeLink } from '../shared/list-files.ts';
+import { isFile, leftOut, listFiles, relativeLink } from '../shared/list-files.ts';
 import { contentPlace, localesOf, withoutLocale, type Locales } from './locales.ts';
 import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite, type Labels } from './new-site.ts';
@@ -52,7 +52,7 @@ export const fromVitepress: SiteConverter = {
     const isOwn = typeof slugify === 'function' && standInName(slugify) === undefined;
     const slug = isOwn ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
     const excluded = textsOf(config['srcExclude']);
-    for (const path of listFiles(folder)) {
+    for (const path of listFiles(folder, (left) => addNote(notes, leftOut, left))) {
       const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
       if (below === undefined || path.startsWith('.') || projectFile.test(path)) continue;
       if (below.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(below, pattern))) continue;
