@@ -127,6 +127,10 @@ export function Local() {
 
 <TOCInline toc={toc} />
 
+import Last from './_note.mdx';
+
+<Last kind="Last" />
+
 ## First :tada: $E = mc^2$
 
 > [!WARNING]
@@ -379,7 +383,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
     '<meta name="description" content="What pages contain"/>',
   ]);
   expect(blocks).toMatch(
-    /"toc-inline"><li data-level="2"><a href="#first-tada-e--mc2">[^]*<h2 id="first-tada-e--mc2">/,
+    /"toc-inline"><li data-level="2"><a href="#last-water">Last water<[^]*<a href="#first-tada-e--mc2">[^]*<h2 id="first-tada-e--mc2">/,
   );
   expect(blocks).toMatch(/First 🎉 <math title="mathml">E = mc\^2<\/math>/);
   expect(blocks).toMatch(/<div class="admonition" data-type="warning"[^]*Hot\./);
