@@ -12,7 +12,6 @@ import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import type { Site } from '../site/types.ts';
 import { checkSite } from './check-site.ts';
-import { checkRedirectLinks } from './links/check-redirect-links.ts';
 import { checkWrittenLinks } from './links/check-written-links.ts';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -92,21 +91,13 @@ export async function makeSite(
   const published = listPublished({ site, editions, siteDir, configFile, copies, pluginFiles: extended.files });
   const targets = [...linkTargets(published.files), ...published.refused];
   const redirects = redirectsOf(extended.files);
-  const check = hasErrors
-    ? { errors: [], warnings: [], brokenLinks: new Set<string>() }
-    : checkSite(site, files, { files: targets, redirects });
-  const brokenRedirects = hasErrors ? [] : checkRedirectLinks(site, extended.files, targets);
-  const found = hasErrors
-    ? files.errors
-    : [
-        ...docsErrors,
-        ...assembled.errors,
-        ...extended.errors,
-        ...published.errors,
-        ...check.errors,
-        ...brokenRedirects,
-      ];
+  const check = hasErrors ? undefined : checkSite(site, files, { files: targets, redirects, made: extended.files });
+  const found = check
+    ? [...docsErrors, ...assembled.errors, ...extended.errors, ...published.errors, ...check.errors]
+    : files.errors;
   const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets, redirects);
+  const located = await locateErrors(uniqueErrors(found, withoutLocale(config.i18n)), siteDir);
+  const warnings = await locateErrors([...(check?.warnings ?? []), ...extended.warnings], siteDir);
   return {
     files,
     site,
@@ -117,14 +108,9 @@ export async function makeSite(
     published: published.files,
     redirects,
     pluginFiles: extended.files,
-    errors: [...(await locateErrors(uniqueErrors(found, withoutLocale(config.i18n)), siteDir)), ...links].toSorted(
-      byPlace,
-    ),
-    warnings: uniqueErrors([
-      ...files.warnings,
-      ...(await locateErrors([...check.warnings, ...extended.warnings], siteDir)),
-    ]),
-    brokenLayoutLinks: check.brokenLinks,
+    errors: [...located, ...links].toSorted(byPlace),
+    warnings: uniqueErrors([...files.warnings, ...warnings]),
+    brokenLayoutLinks: check?.brokenLinks ?? new Set(),
     refusedFiles: published.refused,
   };
 }
