@@ -34,13 +34,10 @@ export function checkPictures({
   );
   return [...inSettings, ...inPages].flatMap(({ name, path, place }) => {
     if (path === undefined || /^https?:/.test(path)) return [];
-    const error = (problem: string, hint: string) =>
-      new SiteError({
-        topic: 'pictures',
-        fact: `\`${name}\` names the file "${path}", which ${problem}.`,
-        place,
-        hint,
-      });
+    const error = (problem: string, hint: string) => {
+      const fact = `\`${name}\` names the file "${path}", which ${problem}.`;
+      return new SiteError({ topic: 'pictures', fact, place, hint });
+    };
     if (!staticFiles.has(staticPath(path))) {
       return error('does not exist', 'Paths are relative to the `static` folder of the site.');
     }

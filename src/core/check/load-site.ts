@@ -68,21 +68,12 @@ export async function makeSite(
   files: SiteFiles,
   { siteDir, withDrafts, rendersAll, makeIndexes }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
 ): Promise<LoadedSite> {
-  const { config, configFile, extensions, staticFiles, inlineLogos, lastUpdates, pictureSizes } = files;
+  const { config, configFile, extensions, staticFiles } = files;
   const { sources, errors: docsErrors } = await addToDocs(files, { siteDir, withDrafts });
-  const assembled = assembleSite({
-    config,
-    configFile,
-    sources,
-    withDrafts,
-    lastUpdates,
-    inlineLogos,
-    pictureSizes,
-    ...layoutAdditions(extensions),
-  });
+  const assembled = assembleSite({ ...files, sources, withDrafts, ...layoutAdditions(extensions) });
   const hasErrors = files.errors.length > 0;
   // A build ends here on errors; `dev` shows the valid pages.
-  const called = hasErrors && rendersAll ? { ...files.extensions, plugins: [] } : files.extensions;
+  const called = hasErrors && rendersAll ? { ...extensions, plugins: [] } : extensions;
   const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors, siteDir });
   const { site } = extended;
   const layouts = layoutsOf(site);
