@@ -1,7 +1,6 @@
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { adoptConsoleStyles } from '../console/adopt-console-styles.ts';
 import { remember, update, type Exchange } from '../console/history.ts';
-import { maskTokens } from '../console/request/mask-token.ts';
 import { nextSteps, type NextSteps } from '../console/response/next-steps.ts';
 import { sendRequest, type Outcome } from '../console/send/send-request.ts';
 import { sendToSandbox } from '../console/send/send-to-sandbox.ts';
@@ -47,8 +46,7 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
   if (missing.length > 0) return { missing };
   const tokens = tokensFor(readReaderValues(), server);
   const { request, parameters } = stepRequest(operation, step, { baseUrl: address, tokens }, kept);
-  const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
-  const id = remember({ operation, parameters, server: choice, request: shownRequest });
+  const id = remember({ operation, parameters, server: choice, request, tokens });
   const send = isSandbox ? sendToSandbox : sendRequest;
   const { signal } = new AbortController();
   const finish = async () => {

@@ -20,7 +20,7 @@ type ResponseViewProps = {
   exchange: Exchange | undefined;
   urls: Readonly<Record<string, string>>;
   /** Distinguishes the responses of a page for screen readers. */
-  of?: string;
+  of?: string | undefined;
   /** Called with the id of a further request in the history; without it none is offered. */
   onSent?: (id: number) => void;
 };
@@ -37,12 +37,7 @@ export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) 
       {exchange?.outcome.kind === 'response' && (
         <>
           {exchange.server === sandboxChoice && onSent && isRefusal(exchange) && <AccountOffer key={exchange.id} />}
-          <NextStepsView
-            exchange={exchange}
-            response={exchange.outcome}
-            urls={urls}
-            {...(of !== undefined && { of })}
-          />
+          <NextStepsView exchange={exchange} response={exchange.outcome} urls={urls} of={of} />
           {exchange.server === sandboxChoice && onSent && (
             <SandboxLinks exchange={exchange} response={exchange.outcome} onSent={onSent} />
           )}
