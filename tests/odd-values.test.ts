@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { decodeAddress } from '../src/core/base/addresses/decode-address.ts';
 import { absoluteUrl, isHttp } from '../src/core/base/addresses/url.ts';
 import { parsePointer, valueAt } from '../src/plugins/openapi/contract/document/json-pointer.ts';
-import { encodeBasic } from '../src/plugins/openapi/contract/encode-basic.ts';
+import { encodeBasic } from '../src/plugins/openapi/contract/credentials.ts';
 import { placeServer, serverAddress } from '../src/plugins/openapi/contract/operation/place-servers.ts';
 import { checkRequest } from '../src/plugins/openapi/contract/request/check-request.ts';
 import { fillSample, safeBaseUrl } from '../src/plugins/openapi/contract/samples/fill-sample.ts';

@@ -47,7 +47,7 @@ function toolsOf(
     renderMarkdown: (text, file) => renderMarkdownIsolated(text, file, extensions.seconds),
     async highlight(code, language) {
       // Loading the grammars takes longer than an unchanged build.
-      const { codeHtml } = await import('../content/code/code-block.ts');
+      const { codeHtml } = await import('../content/code/highlight.ts');
       return codeHtml({ code, marks: new Map() }, language);
     },
     allows(kind: keyof ContentPolicyConfig, url) {

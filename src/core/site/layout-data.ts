@@ -1,4 +1,5 @@
 import type { SiteError } from '../base/errors/site-error.ts';
+import { isLanguageTag } from '../base/text/language-tag.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import type { EditionDraft } from './draft/edition-draft.ts';
@@ -115,13 +116,10 @@ function localeOf(
  * browsers 4 ms.
  */
 function openGraphLocale(htmlLang: string): string | undefined {
-  try {
-    const { language, region } = new Intl.Locale(htmlLang).maximize();
-    return region === undefined ? language : `${language}_${region}`;
-  } catch {
-    // `htmlLang` is the author's text; an invalid language tag has no locale.
-    return undefined;
-  }
+  // `htmlLang` is the author's text.
+  if (!isLanguageTag(htmlLang)) return undefined;
+  const { language, region } = new Intl.Locale(htmlLang).maximize();
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 /** The logo's target: the home of the locale, in the default version. */

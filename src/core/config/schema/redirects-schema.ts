@@ -1,3 +1,4 @@
+import { isWebAddress } from './address.ts';
 import { choose, list, object, show, textOf } from './fields.ts';
 
 /** True for a path of the site. Browsers read `//`, `/\\` and their variants with tabs and line breaks as a host. */
@@ -5,16 +6,14 @@ function isRoute(value: string): boolean {
   return /^\/(?![/\\])/.test(value.replaceAll(/[\t\n\r]/g, ''));
 }
 
-const oldRoute = textOf("a route like '/guides/old'").superRefine((value, context) => {
-  if (isRoute(value) && /^\/[^?#]+$/.test(value)) return;
-  const hint = 'Write it without host, base path, query and anchor: `/guides/old`.';
-  context.addIssue({ code: 'custom', message: `is not a route: ${show(value)}.`, params: { hint } });
+const oldRoute = textOf("a route like '/guides/old'").refine((value) => isRoute(value) && /^\/[^?#]+$/.test(value), {
+  error: ({ input }) => `is not a route: ${show(input)}.`,
+  params: { hint: 'Write it without host, base path, query and anchor: `/guides/old`.' },
 });
 
-const target = textOf("a route like '/guides/new'").superRefine((value, context) => {
-  if (isRoute(value) || (/^https?:/.test(value) && URL.canParse(value))) return;
-  const hint = "Write a route, as in '/guides/new#part', or an address that starts with 'https://'.";
-  context.addIssue({ code: 'custom', message: `is neither a route nor an address: ${show(value)}.`, params: { hint } });
+const target = textOf("a route like '/guides/new'").refine((value) => isRoute(value) || isWebAddress(value), {
+  error: ({ input }) => `is neither a route nor an address: ${show(input)}.`,
+  params: { hint: "Write a route, as in '/guides/new#part', or an address that starts with 'https://'." },
 });
 
 const from = choose<readonly string[], string | readonly string[]>((value) =>

@@ -1,10 +1,8 @@
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
-import { codeHtml } from '../../code/code-block.ts';
+import { codeHtml } from '../../code/highlight.ts';
 import { readLineMarks } from '../../code/line-marks.ts';
-import { component, type MarkdownNode } from '../nodes.ts';
+import { component, type JsxElement } from '../nodes.ts';
 import type { PageNotes } from '../page-notes.ts';
-
-type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdxJsxTextElement'>>;
 
 /**
  * Highlights `<CodeBlock>{`…`}</CodeBlock>` like a fence. Takes the text from the source, because the parser strips the
