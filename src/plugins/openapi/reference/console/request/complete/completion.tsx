@@ -5,7 +5,7 @@ import type { ConsoleOperation } from '../../../../contract/output/console-data.
 import { useConsoleMessage } from '../../use-console-message.ts';
 import type { TextEdit } from '../by-name/edit-json.ts';
 import styles from './completion.css?inline';
-import { asksForSuggestions } from './late-completion.tsx';
+import { asksForSuggestions } from './asks-for-suggestions.ts';
 import { suggest, type Suggestions } from './suggest.ts';
 
 const adoptCompletionStyles = once(() => adoptStyles(styles));

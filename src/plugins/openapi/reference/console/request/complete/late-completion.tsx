@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { asksForSuggestions } from './asks-for-suggestions.ts';
 import type { CompletionProps } from './completion.tsx';
 
 /** Loads the code of suggestions with the first edit or key in the field. Without it, the field is an ordinary one. */
@@ -16,9 +17,4 @@ export function LateCompletion(props: Omit<CompletionProps, 'first'>) {
     return () => stop.abort();
   }, [field]);
   return loaded && <loaded.Completion {...props} first={loaded.first} />;
-}
-
-/** True for the keys that ask for suggestions: Alt and Down as in other fields with a list, Control and Space as in editors. */
-export function asksForSuggestions({ altKey, ctrlKey, key }: KeyboardEvent): boolean {
-  return (altKey && key === 'ArrowDown') || (ctrlKey && key === ' ');
 }
