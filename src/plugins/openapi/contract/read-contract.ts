@@ -1,8 +1,7 @@
-import { collapsedSchemas } from './schema/collapsed-schemas.ts';
+import { collapsedSchemas } from './schema/schema-node.ts';
 import { byPlace, uniqueErrors, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
-import { diagnosticToError, type Locate } from './diagnostic.ts';
-import { withLintHints } from './check/lint/with-lint-hints.ts';
+import { diagnosticToError, type Locate, withLintHints } from './diagnostic.ts';
 import { asObject, asText, compact, type JsonObject } from './document/json.ts';
 import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';

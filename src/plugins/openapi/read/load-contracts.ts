@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { listContracts, sandboxSetting } from '../options.ts';
+import { listContracts, sandboxSetting, missingSandbox, type OpenapiOptions } from '../options.ts';
 import {
   collectInto,
   filePathToId,
@@ -15,9 +15,7 @@ import { contractFiles } from './contract-files.ts';
 import { withHistory } from '../contract/history/with-history.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
-import { missingSandbox } from '../sandbox/missing-sandbox.ts';
 import { contractFolder, contractInVersion, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
-import type { OpenapiOptions } from '../options.ts';
 import type { ContractVersion, OpenapiData, SiteContract } from '../site/types.ts';
 
 type Context = LoadContext<OpenapiOptions>;

@@ -1,5 +1,4 @@
-import type { Messages } from '../../../helpers.ts';
-import type { DocsPage, PageHeading } from '../../../plugin.ts';
+import type { DocsPage, Messages, PageHeading, SkipLink } from '../../../plugin.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { Operation, ServerCall } from '../contract/types.ts';
 import { apiMessageFormatter, type ShownMessageId } from '../messages/api-messages.ts';
@@ -58,4 +57,14 @@ function partsOf({ servers, parameters, requestBody, callbacks, notes, related }
       ...part('related', 'apiRelated', related.length > 0),
     ],
   };
+}
+
+/** Links to the parts of an operation that readers use most. */
+export function skipLinks(messages: Messages, { hasConsole }: { hasConsole: boolean }): SkipLink[] {
+  const message = apiMessageFormatter(messages);
+  return [
+    { to: 'request', label: message('skipToRequest') },
+    // The button is rendered by script.
+    ...(hasConsole ? [{ to: 'try', label: message('skipToTry'), needsScript: true }] : []),
+  ];
 }

@@ -1,11 +1,11 @@
-import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, type Path } from '../document/json-pointer.ts';
 import { readChoices } from '../read-choices.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { isJson } from '../samples/media-types.ts';
 import { typesOf } from '../schema/schema-type.ts';
-import { splitNull } from '../schema/split-null.ts';
-import { walkDocument } from '../document/walk-document.ts';
+import { splitNull } from '../schema/flatten-schema.ts';
+import { flatMapDocument } from '../document/walk-document.ts';
 import { listSchemas } from './list-schemas.ts';
 
 /** An example with the place of its schema. */
@@ -20,24 +20,18 @@ export type WrittenExample = {
 
 /** The examples of bodies, parameters, headers and schemas, the defaults of schemas, and the values of `x-choices`. */
 export function listExamples(document: JsonObject): WrittenExample[] {
-  const found: WrittenExample[] = [];
-  walkDocument({ ...document, components: { ...asObject(document['components']), schemas: {} } }, (owner, path) => {
-    if (isObject(owner['schema']) && isComparable(document, owner['schema'], path)) {
-      found.push(...examplesOf(document, owner, path));
-    }
+  return listSchemas(document).flatMap(({ schema, path: schemaPath, owner }) => {
+    const path = schemaPath.slice(0, -1);
+    const own = owner && isComparable(document, schema, path) ? examplesOf(document, owner, path) : [];
+    return [...own, ...examplesInSchema(document, schema, schemaPath)];
   });
-  return [...found, ...listSchemas(document).flatMap(({ schema, path }) => examplesInSchema(document, schema, path))];
 }
 
 /** A text that is not JSON cannot be checked against an object schema. */
 function isComparable(document: JsonObject, schema: JsonObject, path: Path): boolean {
-  const isMedia = path.at(-2) === 'content';
-  return (
-    !isMedia ||
-    isJson(String(path.at(-1))) ||
-    typesOf(splitNull(document, schema).schema).includes('string') ||
-    String(path.at(-1)).includes('form')
-  );
+  if (path.at(-2) !== 'content') return true;
+  const type = String(path.at(-1));
+  return isJson(type) || type.includes('form') || typesOf(splitNull(document, schema).schema).includes('string');
 }
 
 function examplesOf(document: JsonObject, owner: JsonObject, path: Path): WrittenExample[] {
@@ -65,19 +59,24 @@ function subject(owner: JsonObject, path: Path): string {
 }
 
 function examplesInSchema(document: JsonObject, root: JsonObject, start: Path): WrittenExample[] {
-  const found: WrittenExample[] = [];
-  walkDocument(root, (schema, path) => {
+  return flatMapDocument(root, (schema, path) => {
     const schemaPath = [...start, ...path];
-    const add = (title: string, value: unknown, ...keys: Path): void =>
-      void found.push({ title, value, path: [...schemaPath, ...keys], schemaPath, direction: 'any' });
-    if (schema['default'] !== undefined) add('The default', schema['default'], 'default');
-    if (schema['example'] !== undefined) add('The example', schema['example'], 'example');
-    asArray(schema['examples']).forEach((value, index) => add('The example', value, 'examples', index));
-    const list = schema['x-choices'];
-    readChoices(document, list)?.values.forEach(({ value, name }, index) => {
-      const place = ['x-choices', String(list), 'values', index, 'value'];
-      found.push({ title: `The choice "${name}"`, value, path: place, schemaPath, direction: 'any' });
-    });
+    const { default: standard, example, examples, 'x-choices': list } = schema;
+    const inSchema = [
+      { title: 'The default', value: standard, keys: ['default'] },
+      { title: 'The example', value: example, keys: ['example'] },
+      ...asArray(examples).map((value, index) => ({ title: 'The example', value, keys: ['examples', index] })),
+    ];
+    const choices = readChoices(document, list)?.values ?? [];
+    return [
+      ...inSchema
+        .filter(({ value }) => value !== undefined)
+        .map(({ title, value, keys }) => ({ title, value, path: [...schemaPath, ...keys] })),
+      ...choices.map(({ value, name }, index) => ({
+        title: `The choice "${name}"`,
+        value,
+        path: ['x-choices', String(list), 'values', index, 'value'],
+      })),
+    ].map((found): WrittenExample => ({ ...found, schemaPath, direction: 'any' }));
   });
-  return found;
 }

@@ -1,5 +1,5 @@
 import { asArray, asObject, asText, type JsonObject } from '../document/json.ts';
-import { splitNull } from '../schema/split-null.ts';
+import { splitNull } from '../schema/flatten-schema.ts';
 import type { Encoding, FilePart } from '../types.ts';
 
 type Media = { schema: unknown; encoding: readonly Encoding[]; hasExample: boolean };

@@ -1,13 +1,12 @@
 import { anyText, exampleOf, type Direction } from '../schema/example-of.ts';
-import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
-import { readSerialized, sequenceText } from './serialized-examples.ts';
+import { asObject, asText, compact, type JsonObject, isObject } from '../document/json.ts';
 import { readSerialization } from '../request/write-parameter.ts';
 import { readFiles } from './read-files.ts';
-import { readLinks } from './read-links.ts';
-import { readResponseCredentials } from './read-response-credentials.ts';
+import { readLinks, readResponseCredentials } from './read-links.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { schemaNode } from '../schema/schema-node.ts';
 import type { Encoding, Example, MediaType, Parameter, RequestBody, Response } from '../types.ts';
+import { isJson } from '../samples/media-types.ts';
 
 /** The body of a request with its reference resolved; undefined when the operation has none. */
 export function readRequestBody(document: JsonObject, value: unknown): RequestBody | undefined {
@@ -153,4 +152,33 @@ function givenExamples(
     const words = compact({ summary: asText(summary) ?? '', description: asText(description) });
     return value === undefined ? [] : [{ name, ...words, value }];
   });
+}
+
+/** The value of an example that a contract has in the form in which it is sent; JSON becomes data. */
+function readSerialized(type: string, text: string): unknown {
+  if (!isJson(type)) return text;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}
+
+/** Items in the form in which a sequential media type sends them; undefined for other types. */
+function sequenceText(type: string, items: readonly unknown[]): string | undefined {
+  const [name = ''] = type.toLowerCase().split(';');
+  if (/^application\/(?:jsonl|x-ndjson|x-jsonlines|ndjson)$/.test(name)) {
+    return items.map((item) => `${JSON.stringify(item)}\n`).join('');
+  }
+  return name === 'text/event-stream' ? items.map(eventText).join('') : undefined;
+}
+
+/** An event with its fields, such as `event` and `data`. */
+function eventText(item: unknown): string {
+  const fields = isObject(item) ? item : { data: item };
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    (typeof value === 'string' ? value : JSON.stringify(value)).split('\n').map((line) => `${name}: ${line}\n`),
+  );
+  return `${lines.join('')}\n`;
 }

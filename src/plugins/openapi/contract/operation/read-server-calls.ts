@@ -32,7 +32,7 @@ function readCalls(document: JsonObject, item: unknown, place: Place): ServerCal
   const pathItem = resolveReference(document, item);
   return operationsOf(pathItem).map(({ method, operation }) => {
     const requestBody = readRequestBody(document, operation['requestBody']);
-    const parameters = mergeParameters(document, pathItem, operation, []);
+    const parameters = mergeParameters(document, { pathItem, operation, at: [] });
     // The security of the contract is that of requests to the server.
     const security = operation['security'] === undefined ? { security: [], securityOptional: false } : undefined;
     return compact({

@@ -1,8 +1,7 @@
 import { emptyRecord } from '../../../../helpers.ts';
 import { asObject, compact, isObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
-import { findFix } from '../lists/find-fix.ts';
-import { listErrors } from '../lists/list-errors.ts';
+import { findFix, listErrors } from '../lists/list-errors.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
 import { readChoices } from '../read-choices.ts';
 import { resolveReference } from '../document/resolve-reference.ts';

@@ -1,6 +1,7 @@
-import { asArray, asObject, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, type JsonObject, isObject } from '../document/json.ts';
 import { parsePointer, valueAt } from '../document/json-pointer.ts';
 import { mergeSchemas } from './merge-schemas.ts';
+import { isNullSchema } from './schema-type.ts';
 
 /** A schema whose `$ref` and `allOf` are merged into one level. Deeper levels stay as written. */
 export type FlatSchema = {
@@ -37,4 +38,36 @@ export function flattenSchema(document: JsonObject, value: unknown, seen: readon
 
 function without(schema: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
+}
+
+type SplitSchema = FlatSchema & { hasNull: boolean };
+
+/** Cache: schemas are visited below each schema that refers to them, for trees, examples and checks. */
+const known = new WeakMap<JsonObject, WeakMap<JsonObject, SplitSchema>>();
+
+/** The flat schema without "or null" among its alternatives, which `anyOf: [X, { type: null }]` writes in 3.1. */
+export function splitNull(document: JsonObject, value: unknown): SplitSchema {
+  if (!isObject(value)) return split(document, value);
+  const splitSchemas = known.get(document) ?? new WeakMap<JsonObject, SplitSchema>();
+  known.set(document, splitSchemas);
+  const made = splitSchemas.get(value) ?? split(document, value);
+  splitSchemas.set(value, made);
+  return made;
+}
+
+function split(document: JsonObject, value: unknown): SplitSchema {
+  const flat = flattenSchema(document, value);
+  const kind = (['oneOf', 'anyOf'] as const).find((key) => asArray(flat.schema[key]).some(isNullSchema));
+  if (!kind) return { ...flat, hasNull: false };
+  const { [kind]: written, ...rest } = flat.schema;
+  const options = asArray(written).filter((option) => !isNullSchema(option));
+  if (options.length !== 1) return { ...flat, schema: { ...rest, [kind]: options }, hasNull: true };
+  // A single alternative is the schema itself, with its name.
+  const inner = flattenSchema(document, { ...rest, allOf: options });
+  return {
+    schema: inner.schema,
+    references: [...flat.references, ...inner.references],
+    parts: [...flat.parts, ...inner.parts],
+    hasNull: true,
+  };
 }

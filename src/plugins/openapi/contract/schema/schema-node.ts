@@ -1,12 +1,14 @@
 import { asArray, asObject, asText, compact, type JsonObject } from '../document/json.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import { referenceName } from '../document/resolve-reference.ts';
-import { childrenByDiscriminator } from './children-by-discriminator.ts';
+import { childrenByDiscriminator, schemaVariants } from './schema-variants.ts';
 import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
-import { schemaVariants } from './schema-variants.ts';
-import { splitNull } from './split-null.ts';
-import type { SchemaNode } from '../types.ts';
+import { splitNull } from './flatten-schema.ts';
+import type { SchemaNode, Operation } from '../types.ts';
+import { emptyRecord } from '../../../../helpers.ts';
+import { treesOf } from '../lists/schema-users.ts';
+import { childrenOf } from './children-of.ts';
 
 /** A tree with more nodes than this is built again with its inner shared schemas collapsed. */
 const nodeBudget = 150;
@@ -147,4 +149,23 @@ function hasChildren(schema: JsonObject): boolean {
 
 function isSharedSchema(reference: string | undefined): boolean {
   return reference?.startsWith('#/components/schemas/') === true;
+}
+
+type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses'>;
+
+/** The trees of all shared schemas that are collapsed in an operation or in another collapsed schema. */
+export function collapsedSchemas(document: JsonObject, operations: readonly Requests[]): Record<string, SchemaNode> {
+  const schemas = emptyRecord<SchemaNode>();
+  const waiting = operations.flatMap((operation) => treesOf(operation).flatMap(collapsedNames));
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (Object.hasOwn(schemas, name)) continue;
+    const tree = schemaNode(document, { $ref: `#/components/schemas/${name}` });
+    schemas[name] = tree;
+    waiting.push(...collapsedNames(tree));
+  }
+  return Object.fromEntries(Object.entries(schemas).toSorted(([first], [second]) => (first < second ? -1 : 1)));
+}
+
+function collapsedNames(node: SchemaNode): string[] {
+  return [...(node.collapsed === undefined ? [] : [node.collapsed]), ...childrenOf(node).flatMap(collapsedNames)];
 }

@@ -1,4 +1,4 @@
-import { findFix } from '../../contract/lists/find-fix.ts';
+import { findFix } from '../../contract/lists/list-errors.ts';
 import { listErrors, type ErrorCase } from '../../contract/lists/list-errors.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Operation, Response, SchemaNode } from '../../contract/types.ts';

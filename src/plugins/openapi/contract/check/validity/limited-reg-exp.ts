@@ -1,5 +1,4 @@
 import { createContext, Script } from 'node:vm';
-import { readPattern } from './read-pattern.ts';
 
 /** Milliseconds that one pattern may take for one text; an ordinary one takes far less than one. */
 const LIMIT = 2000;
@@ -34,4 +33,17 @@ export function limitedRegExp() {
   };
   // For standalone code, which is not generated here.
   return Object.assign(make, { code: 'limitedRegExp' });
+}
+
+/**
+ * The pattern of a schema, which should be valid with the flag `u`. Many contracts have escapes that this flag forbids,
+ * such as `\:`.
+ * @throws {SyntaxError} If it is not a regular expression either way.
+ */
+export function readPattern(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return new RegExp(pattern);
+  }
 }
