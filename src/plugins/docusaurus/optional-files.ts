@@ -12,3 +12,13 @@ export async function listFolder(folder: string, files: PluginFiles): Promise<re
     return [];
   }
 }
+
+/** The text of a file; undefined if it does not exist, such as a translation. */
+export async function readOptional(path: string, files: PluginFiles): Promise<string | undefined> {
+  try {
+    return await files.read(path);
+  } catch {
+    // Whatever names the file reports it.
+    return undefined;
+  }
+}
