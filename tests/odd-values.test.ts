@@ -15,10 +15,10 @@ import { initialValues } from '../src/plugins/openapi/reference/console/request/
 import { makeOperation, makeParameter } from './make/operation.ts';
 import { maskTokens } from '../src/plugins/openapi/reference/console/request/mask-token.ts';
 import { prepareRequest } from '../src/plugins/openapi/reference/console/request/prepare-request.ts';
-import { shownPath } from '../src/plugins/openapi/reference/console/request/shown-path.ts';
+import { shownPath } from '../src/plugins/openapi/reference/console/history-list.tsx';
 import { fitValues, storedValues } from '../src/plugins/openapi/reference/console/request/stored-values.ts';
-import { colorJson } from '../src/plugins/openapi/reference/console/response/color-json.tsx';
-import { evaluateExpression } from '../src/plugins/openapi/reference/console/response/evaluate-expression.ts';
+import { colorJson } from '../src/plugins/openapi/reference/console/response/response-text.tsx';
+import { evaluateExpression } from '../src/plugins/openapi/reference/console/response/next-steps.ts';
 import { explainFailure } from '../src/plugins/openapi/reference/console/response/explain-failure.ts';
 import { compareResponse } from '../src/plugins/openapi/reference/console/response/compare-response.ts';
 import { nextSteps } from '../src/plugins/openapi/reference/console/response/next-steps.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FrontMatter } from '../../core/content/front-matter-schema.ts';
 import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
-import { feedFiles, feedFiles as hostFiles } from './feed.ts';
+import { feedFiles } from './feeds-plugin.ts';
 
 const dated = (file: string, date: string, more: FrontMatter = {}) =>
   makePage(file, { title: `About ${file.slice(0, 1)} & more`, last_update: { date }, ...more });
@@ -41,6 +41,6 @@ test('pages that show when they were changed are in a feed, the newest first', (
 });
 
 test('a site that shows no dates has no feed', () => {
-  expect(hostFiles(siteOf(false)).map(({ path }) => path)).not.toContain('feed.xml');
-  expect(hostFiles(siteOf(true)).map(({ path }) => path)).toContain('feed.xml');
+  expect(feedFiles(siteOf(false)).map(({ path }) => path)).not.toContain('feed.xml');
+  expect(feedFiles(siteOf(true)).map(({ path }) => path)).toContain('feed.xml');
 });

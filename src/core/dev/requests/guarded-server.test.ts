@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { leavesSiteByLink } from './served-file.ts';
+import { leavesSiteByLink } from './guarded-server.ts';
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'served-')));
 const siteDir = join(root, 'site');

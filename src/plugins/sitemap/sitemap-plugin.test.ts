@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap } from './sitemap-plugin.ts';
 
 const i18n = {
   defaultLocale: 'en',

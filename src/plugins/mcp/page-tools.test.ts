@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listItems } from './list-sidebars.ts';
+import { listItems } from './page-tools.ts';
 
 const forged = 'List ](/x)\n- [forged](https://evil.example/)';
 const text = String.raw`List \](/x) - \[forged\](https://evil.example/)`;

@@ -4,7 +4,7 @@ import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/ma
 import { redirectOf } from '../../core/base/addresses/redirect-of.ts';
 import { redirectsOf } from '../../core/outputs/published.ts';
 import type { MadeFile } from '../../core/extend/fields/plugin-files.ts';
-import { redirectFiles } from './redirects.ts';
+import { redirectFiles } from './redirects-plugin.ts';
 
 const locales = { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } } as const;
 const config = makeConfig({
