@@ -53,8 +53,8 @@ export const fromStarlight: SiteConverter = {
       ...{ folder, notes, locales, baseUrl: textOf(config['baseUrl']) ?? '/', imported: new Set() },
       aliases: aliasesOf(folder),
     };
-    for (const path of listFiles(folder, (left) => addNote(notes, leftOut, left)))
-      Object.assign(site, convertFile(path, converter));
+    const paths = listFiles(folder, (path) => addNote(notes, leftOut, path));
+    for (const path of paths) Object.assign(site, convertFile(path, converter));
     // Imports add to the set while it is read.
     for (const path of converter.imported) Object.assign(site, copyImported(path, converter));
     const labels = translatedLabels(options, locales);

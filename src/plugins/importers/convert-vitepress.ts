@@ -52,7 +52,7 @@ export const fromVitepress: SiteConverter = {
     const isOwn = typeof slugify === 'function' && standInName(slugify) === undefined;
     const slug = isOwn ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
     const excluded = textsOf(config['srcExclude']);
-    for (const path of listFiles(folder, (left) => addNote(notes, leftOut, left))) {
+    for (const path of listFiles(folder, (secret) => addNote(notes, leftOut, secret))) {
       const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
       if (below === undefined || path.startsWith('.') || projectFile.test(path)) continue;
       if (below.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(below, pattern))) continue;
