@@ -38,7 +38,11 @@ export function LinkCards({ links }: Pick<NotFoundProps, 'links'>) {
           <p className="card-title">
             <Link href={url}>{label}</Link>
           </p>
-          {description && <p className="card-body">{description}</p>}
+          {description && (
+            <div className="card-body">
+              <p>{description}</p>
+            </div>
+          )}
         </li>
       ))}
     </ul>
