@@ -1,20 +1,24 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ConfigReader } from './core/config/config-reader.ts';
 import type { SiteConverter } from './core/config/site-converter.ts';
-import type { AddedPage } from './core/extend/interface/added-page.ts';
-import type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
 import type { ContentPolicyConfig, PluginNavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 import type { Place } from './core/base/errors/site-error.ts';
 import type { PluginBundle } from './core/extend/interface/bundle-schema.ts';
-import type { DocsPage } from './core/extend/interface/docs-page.ts';
 import type { DocsAdditions } from './core/extend/interface/docs-schema.ts';
-import type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
+import type {
+  AddedPage,
+  DocsPage,
+  HeadTag,
+  ListedEdition,
+  ListedPage,
+  PluginEdition,
+  PluginPage,
+} from './core/extend/interface/page-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
 import type { PluginFile, VersionFile } from './core/extend/interface/file-types.ts';
 import type { PluginDiagnostic, PluginSource } from './core/extend/interface/report-schemas.ts';
 import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
 import type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
-import type { HeadTag } from './core/extend/interface/head-tag.ts';
 import type { PluginIndex } from './core/extend/interface/index-types.ts';
 import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
@@ -22,30 +26,15 @@ import type { PartName } from './core/site/theme-parts.ts';
 export type { ConfigReader, ReadConfig } from './core/config/config-reader.ts';
 export type { ConvertedSite, SiteConverter } from './core/config/site-converter.ts';
 export type { ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
-export type { AddedPage, PageSidebar } from './core/extend/interface/added-page.ts';
-export type { ImportsContext, PluginImports } from './core/extend/plugin-imports.ts';
-export type {
-  AssistantTool,
-  PublishedEdition,
-  PublishedItem,
-  PublishedSite,
-} from './core/extend/interface/assistant-tools.ts';
-export type {
-  MarkdownContext,
-  MarkdownNode,
-  MarkdownPoint,
-  MarkdownTransform,
-  NodeTransform,
-  Transforms,
-} from './core/extend/interface/markdown-types.ts';
-export type { FilePart, PluginFile, VersionFile } from './core/extend/interface/file-types.ts';
+export type * from './core/extend/interface/assistant-tools.ts';
+export type * from './core/extend/interface/markdown-types.ts';
+export type * from './core/extend/interface/file-types.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { withTimeout } from './core/base/async/with-timeout.ts';
 export { moduleUrl } from './core/base/module-url.ts';
 export * from './helpers.ts';
 export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/interface/bundle-schema.ts';
-export type { ComponentDataContext, WrittenPage } from './core/extend/interface/component-types.ts';
-export type { DocsPage } from './core/extend/interface/docs-page.ts';
+export type * from './core/extend/interface/component-types.ts';
 export type {
   DocsAddition,
   DocsAdditions,
@@ -53,17 +42,9 @@ export type {
   PageSection,
   SkipLink,
 } from './core/extend/interface/docs-schema.ts';
-export type { HeadTag } from './core/extend/interface/head-tag.ts';
-export type {
-  HtmlNode,
-  IndexContext,
-  IndexedEdition,
-  IndexedPage,
-  PluginIndex,
-  ReadArticle,
-} from './core/extend/interface/index-types.ts';
+export type * from './core/extend/interface/index-types.ts';
 export type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
-export type { ListedEdition, ListedPage, PluginEdition, PluginPage } from './core/extend/page-views.ts';
+export type * from './core/extend/interface/page-types.ts';
 export type { PluginDiagnostic, PluginLink, PluginSource } from './core/extend/interface/report-schemas.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { hashedPath } from './core/base/addresses/hashed-path.ts';
@@ -96,6 +77,18 @@ export type DocsContext = PagesContext & {
 
 /** The context of `bundle`. */
 export type BundleContext = Pick<PagesContext, 'config' | 'siteDir'>;
+
+/** The context of `imports`. */
+export type ImportsContext = Pick<PagesContext, 'siteDir'>;
+
+/**
+ * Modules by specifier: that of an import, or the absolute path of a file whose content is replaced. `isForPages` is true
+ * for modules that pages import. A page's import of a file of the site has the specifier `@site/` and the file's path
+ * without extension.
+ */
+export type PluginImports = Readonly<
+  Record<string, ({ /** Its path. */ file: string } | { /** Its code. */ code: string }) & { isForPages?: boolean }>
+>;
 
 /** The site as `files` and `check` see it. Both are called again when any of it changes. */
 export type PluginSite = {

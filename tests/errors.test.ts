@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findFix, isFor } from '../src/plugins/openapi/contract/lists/find-fix.ts';
-import { listErrors } from '../src/plugins/openapi/contract/lists/list-errors.ts';
+import { findFix, isFor, listErrors } from '../src/plugins/openapi/contract/lists/list-errors.ts';
 import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
 import { root } from './harness/sites.ts';
 

@@ -52,7 +52,7 @@ test('accepts imports of a plugin from its own folder and the interface of plugi
     '1: A plugin imports its own folder, src/plugins/shared and the public files of src: ../../core/base/own-value.ts.',
   ]);
   for (const folder of ['feeds', 'shared']) {
-    expect(facts(`src/plugins/${folder}/a.ts`, `import '../sitemap/sitemap.ts';`)).toHaveLength(1);
+    expect(facts(`src/plugins/${folder}/a.ts`, `import '../sitemap/sitemap-plugin.ts';`)).toHaveLength(1);
   }
 });
 

@@ -203,6 +203,41 @@ test('an edit that arrives after the reader has left changes nothing there', asy
   await expect(links).toHaveText(['Start']);
 });
 
+test('an edit shows although the response from before it arrives last', async ({ page: tab, written }) => {
+  written.write({ 'content/other.md': '# Other\n\nOld words.\n' });
+  const links = tab.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
+  await expect(links).toHaveText(['Other', 'Start']);
+  // Nothing is prefetched, so the click requests the page.
+  await tab.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await tab.reload();
+  await interactive(tab);
+  const { promise: isEdited, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  await tab.route(
+    '**/other/index.rsc*',
+    async (route) => {
+      const response = await route.fetch();
+      hold();
+      await isEdited;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await links.first().click();
+  await isHeld;
+  written.write({ 'content/other.md': '# Other\n\nNew words.\n' });
+  await expect(tab.getByText('New words.')).toBeVisible();
+  const late = tab.waitForResponse('**/other/index.rsc*');
+  release();
+  await (await late).finished();
+  await expect(tab.getByRole('status').filter({ hasText: 'Other' })).toHaveCount(1);
+  await expect(tab.getByText('New words.')).toBeVisible();
+  await tab.goBack();
+  await expect(tab.getByText('The first text.')).toBeVisible();
+  written.remove('content/other.md');
+  await expect(links).toHaveText(['Start']);
+});
+
 test('an error in the configuration keeps the server running and the last valid site in place', async ({
   page: tab,
   written,

@@ -12,7 +12,7 @@ import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
 import { sentMethod } from '../../src/core/base/text/sent-method.ts';
-import { methodKeys } from '../../src/plugins/openapi/contract/http-method.ts';
+import { methodKeys } from '../../src/plugins/openapi/contract/lists/list-operations.ts';
 import type { Operation, RequiredScheme } from '../../src/plugins/openapi/contract/types.ts';
 import type { Error as Refusal } from './area-api.ts';
 import { root } from './sites.ts';

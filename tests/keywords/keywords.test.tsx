@@ -7,7 +7,7 @@ import { serverCallsOf } from '../../src/plugins/openapi/contract/operation/read
 import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
 import { ContractPage } from '../../src/plugins/openapi/reference/contract-page.tsx';
 import { makeApiView } from '../make/api-view.ts';
-import { OperationPage } from '../../src/plugins/openapi/reference/operation-page.tsx';
+import { ReferencePage } from '../../src/plugins/openapi/reference/reference-page.tsx';
 import { ServerCallPage } from '../../src/plugins/openapi/reference/server-call-page.tsx';
 import { cases } from './cases.ts';
 
@@ -29,7 +29,7 @@ async function linesOf(document: object): Promise<string[]> {
       {contract.operations.map((operation) => (
         <section key={operation.id}>
           <h1>{operation.summary}</h1>
-          <OperationPage operations={[operation]} api={api} prose={null} placed={[]} />
+          <ReferencePage part={{ kind: 'operations', operations: [operation], placed: [] }} api={api} prose={null} />
         </section>
       ))}
       {serverCallsOf(contract).map((call) => (

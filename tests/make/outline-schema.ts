@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import type { JsonObject } from '../../src/plugins/openapi/contract/document/json.ts';
 import type { SchemaNode } from '../../src/plugins/openapi/contract/types.ts';
-import { upgradeSchemas } from '../../src/plugins/openapi/contract/upgrade-schemas.ts';
+import { upgradeSchemas } from '../../src/plugins/openapi/contract/upgrade-document.ts';
 import { schemaNode } from '../../src/plugins/openapi/contract/schema/schema-node.ts';
 
 /** The tree of the schema called `Root`, for tests. */

@@ -1,4 +1,4 @@
-import { addTo, noAdditions } from '../../src/core/read/add-to-docs.ts';
+import { mergeAdditions } from '../../src/core/read/add-to-docs.ts';
 import { pluginEdition } from '../../src/core/read/read-added-pages.ts';
 import { docsPages } from '../../src/core/site/draft/draft-pages.ts';
 import { makeConfig } from './site.ts';
@@ -51,7 +51,8 @@ export function withReference(
   const { [openapiName]: data } = makeData([{ version, contract }], config);
   const edition = pluginEdition({ locale, version }, config);
   const context = { config, edition, messages: {}, siteDir: '', pages: docsPages(source, false) };
-  return { ...source, additions: addTo(noAdditions, referenceDocs(data, context), openapiName) };
+  const additions = mergeAdditions([{ ...referenceDocs(data, context), plugin: openapiName }]);
+  return { ...source, additions };
 }
 
 /** The plugin's data for the contracts of versions, for tests. */

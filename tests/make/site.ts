@@ -1,5 +1,5 @@
 import type { ResolvedConfig, ResolvedSidebars } from '../../src/core/config/types.ts';
-import { placeholderPage } from '../../src/core/content/placeholder-page.ts';
+import { placeholderPage } from '../../src/core/content/outline-page.ts';
 import type { FrontMatter } from '../../src/core/content/front-matter-schema.ts';
 import type { LazyPage } from '../../src/core/content/types.ts';
 import type { EditionSource, SiteSources, SourcePage } from '../../src/core/site/source-types.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import createApp from '../../site/sandbox/server.ts';
 import { openState, type State } from '../../site/sandbox/state.ts';
-import type { Exchange } from '../../src/plugins/openapi/sandbox/exchange.ts';
+import type { Exchange } from '../../src/plugins/openapi/sandbox/sandbox-log.ts';
 import { createSandboxServer } from '../../src/plugins/openapi/sandbox/sandbox-server.ts';
 import { checkResponse } from './check-response.ts';
 import { secret } from './open-sandbox.ts';

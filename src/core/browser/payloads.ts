@@ -6,7 +6,7 @@ export class StaleBuildError extends Error {}
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const fetched = new Map<string, Promise<Bytes>>();
+let fetched = new Map<string, Promise<Bytes>>();
 /** Number of cached pages; the oldest are dropped first. */
 const PREFETCH_LIMIT = 60;
 
@@ -33,7 +33,10 @@ export async function readPayload(
   url: string,
   options: { build?: string; signal?: AbortSignal } = {},
 ): Promise<PagePayload> {
-  const payload = await decode(await (fetched.get(url) ?? fetchBytes(url, 'high', options)));
+  const cache = fetched;
+  const payload = await decode(await (cache.get(url) ?? fetchBytes(url, 'high', options)));
+  // The page may have changed since the request.
+  if (cache !== fetched) return readPayload(url, options);
   if (options.build !== undefined && payload.build !== options.build) {
     throw new StaleBuildError(`The site was built again: ${payload.build}.`);
   }
@@ -55,9 +58,9 @@ export async function readOwnPayload(url: string, build: string | undefined): Pr
   }
 }
 
-/** Clears the cache, so that a retry fetches again. */
+/** Empties the cache. Whatever is being read is fetched again. */
 export function dropPayloads(): void {
-  fetched.clear();
+  fetched = new Map();
 }
 
 async function fetchBytes(

@@ -71,7 +71,8 @@ function Root({ initial }: { initial: Shown }) {
     const show = (next: Shown) => {
       ({ layout } = next);
       providePageLocale(() => next.layout.locale);
-      startTransition(() => setShown(next));
+      // An edit may replace a navigation's page before React commits it; the navigation still waits for its commit.
+      startTransition(() => setShown(({ onCommit }) => ({ ...(onCommit && { onCommit }), ...next })));
     };
     const { baseUrl, notFoundUrl } = layout.site;
     const stopRouter = startRouter({ build: initial.page.build, layout: () => layout, baseUrl, show });

@@ -6,7 +6,7 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { getBundle, type Bundle } from '../bundle/bundle.ts';
 import { bundledSite, type BundledSite } from '../bundle/bundle-inputs.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
-import { checkRoot } from '../check/links/check-root.ts';
+import { checkRoot } from '../check/links/check-addresses.ts';
 import { checkDescriptions } from '../check/check-descriptions.ts';
 import { loadSite } from '../check/load-site.ts';
 import { outputRecords } from '../disk/output/last-output.ts';
@@ -38,13 +38,11 @@ export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   verifies?: boolean;
 };
 
-export type BuildResult = { pages: number; warnings: readonly SiteError[] };
-
 /**
- * Builds a site into `outDir`. Throws `SiteErrors` with all errors of a phase (configuration; sources; links, rendering
+ * Builds a site into `outDir`. Resolves to warnings. Throws `SiteErrors` with all errors of a phase (configuration; sources; links, rendering
  * and policy); later phases run only without errors. If it throws, the last output is unchanged.
  */
-export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+export async function buildSite(options: BuildOptions): Promise<readonly SiteError[]> {
   try {
     return await build(options);
   } catch (error) {
@@ -54,15 +52,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-async function build({
-  siteDir,
-  defaultPlugins,
-  outDir,
-  shard,
-  precompress: compressed = false,
-  progress,
-  verifies = false,
-}: BuildOptions): Promise<BuildResult> {
+async function build(inputs: BuildOptions): Promise<readonly SiteError[]> {
+  const { siteDir, defaultPlugins, outDir, shard, precompress = false, progress, verifies = false } = inputs;
   if (outDir !== undefined) await checkOutDir(outDir);
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const runner = createPluginRunner(store);
@@ -98,7 +89,7 @@ async function build({
   const drawing = (output || shard) && writeIsolatedFiles(loaded.published, { output, shard, store, seconds });
   drawing?.catch(() => undefined);
   try {
-    const made = { siteDir, loaded, bundle, store, output, drawing, shard, known, compressed, progress };
+    const made = { siteDir, loaded, bundle, store, output, drawing, shard, known, precompress, progress };
     const warnings = await renderSite(made);
     // Advice to authors: only a check reports it.
     const advice = output || shard ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
@@ -109,15 +100,7 @@ async function build({
     if (!shard) await runner.save();
     await store.prune();
     const { warning } = cacheDir(siteDir);
-    const all = [
-      ...(warning ? [warning] : []),
-      ...loaded.warnings,
-      ...verified.warnings,
-      ...root,
-      ...advice,
-      ...warnings,
-    ];
-    return { pages: loaded.site.pages.length, warnings: all };
+    return [warning ?? [], loaded.warnings, verified.warnings, root, advice, warnings].flat();
   } catch (error) {
     // Nothing may write into a removed output.
     await Promise.allSettled([drawing]);

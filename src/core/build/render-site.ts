@@ -9,7 +9,9 @@ import type { Site } from '../site/types.ts';
 import { bundleFiles, type Bundle } from '../bundle/bundle.ts';
 import { componentData } from '../check/component-data.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
-import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../check/policy/check-policy.ts';
+import { checkPolicy, type PolicyErrors } from '../check/policy/check-policy.ts';
+import type { ResourceUse } from '../check/policy/page-resources.ts';
+import { sheetUses } from '../check/policy/sheet-resources.ts';
 import { precompress } from '../disk/compress.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import type { Output, OutputPart } from '../disk/output/output.ts';
@@ -43,25 +45,15 @@ export type RenderInputs = {
   shard?: Shard | undefined;
   /** Errors found before rendering; thrown with those of the rendered pages. */
   known?: readonly SiteError[];
-  compressed: boolean;
+  precompress: boolean;
   progress: Progress;
 };
 
 /**
  * Renders everything that is published; resolves to warnings. Throws `SiteErrors` with all errors of rendered pages.
  */
-export async function renderSite({
-  siteDir,
-  loaded,
-  bundle,
-  store,
-  output,
-  drawing,
-  shard,
-  known = [],
-  compressed,
-  progress,
-}: RenderInputs): Promise<readonly SiteError[]> {
+export async function renderSite(inputs: RenderInputs): Promise<readonly SiteError[]> {
+  const { siteDir, loaded, bundle, store, output, drawing, shard, known = [], progress } = inputs;
   const { site, layouts, editions, brokenLayoutLinks: reported } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
@@ -88,12 +80,10 @@ export async function renderSite({
     );
   };
   const texts = await progress.phase('Rendering pages', async (onCount) => {
+    const allPages = [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : []));
     const rendering = renderRemembered(
       {
-        pages: itemsOf(
-          [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : [])),
-          shard,
-        ),
+        pages: itemsOf(allPages, shard),
         texts: loaded.texts,
         layouts,
         componentData: await componentData(loaded),
@@ -140,7 +130,7 @@ export async function renderSite({
           await output.join(path, parts);
         }
       }
-      if (compressed) await precompress(output);
+      if (inputs.precompress) await precompress(output);
     });
   } else {
     // A check reports failures of a build.
@@ -166,19 +156,14 @@ function checkRendered(
   found: Pick<LinkCheck, 'pages' | 'files' | 'reported' | 'redirects'>,
   policy: PolicyErrors,
 ): PolicyErrors {
-  const {
-    links,
-    anchors: written,
-    ownHost,
-  } = checkLinks({ ...found, rules: site.config, editionRoutes: site.editionRoutes, placesOf: placesOf(site) });
-  const anchors = [...written, ...redirectErrors];
-  const { onBrokenLinks, onBrokenAnchors } = site.config;
+  const { config, editionRoutes } = site;
+  const broken = checkLinks({ ...found, rules: config, editionRoutes, placesOf: placesOf(site) });
+  const { onBrokenLinks, onBrokenAnchors } = config;
   const sources = new Map(site.sources?.map((source) => [source.file, source]));
-  const chosen = (wanted: Reaction) =>
-    [
-      { pageReaction: onBrokenLinks, errors: links },
-      { pageReaction: onBrokenAnchors, errors: anchors },
-    ].flatMap(({ pageReaction, errors }) => errors.filter((error) => reactionOf(error, pageReaction) === wanted));
+  const chosen = (wanted: Reaction) => [
+    ...broken.links.filter((error) => reactionOf(error, onBrokenLinks) === wanted),
+    ...[...broken.anchors, ...redirectErrors].filter((error) => reactionOf(error, onBrokenAnchors) === wanted),
+  ];
   const reactionOf = ({ place }: SiteError, pageReaction: Reaction): Reaction => {
     const source = place && sources.get(place.file);
     return source ? reactionTo(source, pageReaction) : pageReaction;
@@ -187,7 +172,12 @@ function checkRendered(
   const blocked = policy.errors.filter((error) => reactionOf(error, 'throw') !== 'throw');
   return {
     errors: [...chosen('throw'), ...policy.errors.filter((error) => !blocked.includes(error))].toSorted(byPlace),
-    warnings: [...chosen('warn'), ...(onBrokenLinks === 'ignore' ? [] : ownHost), ...blocked, ...policy.warnings],
+    warnings: [
+      ...chosen('warn'),
+      ...(onBrokenLinks === 'ignore' ? [] : broken.ownHost),
+      ...blocked,
+      ...policy.warnings,
+    ],
   };
 }
 

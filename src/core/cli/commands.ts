@@ -3,6 +3,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { CommandName } from '../config/command-names.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import { parseShard } from '../base/shard.ts';
+import type { BuildOptions } from '../build/build-site.ts';
 import type { Conversion } from '../build/convert-site.ts';
 import { createProgress } from '../build/progress.ts';
 import { arrivalLimits } from '../serve/check-host.ts';
@@ -50,7 +51,6 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       console.log(`Ready at ${url}`);
       if (waiting > 0) console.log(`Compiling ${waiting} more pages; their errors follow.`);
       reportWarnings(errors, { verbose: true });
-      return undefined;
     },
   },
   build: {
@@ -58,18 +58,19 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     positionals: ['[siteDir=site]'],
     options: { 'out-dir': { type: 'string' }, precompress: { type: 'boolean' }, shard: { type: 'string' }, ...verbose },
     async run([siteDir = 'site'], options, defaultPlugins) {
-      if (options['shard'] !== undefined) return buildShard(resolve(siteDir), options, defaultPlugins);
-      const outDir = resolve(text(options['out-dir']) ?? 'dist');
-      const { buildSite } = await import('../build/build-site.ts');
-      const result = await buildSite({
-        siteDir: resolve(siteDir),
-        outDir,
-        defaultPlugins,
-        precompress: options['precompress'] === true,
-        progress: createProgress(),
-      });
-      reportWarnings(result.warnings, isVerbose(options));
-      return undefined;
+      const { shard: written } = options;
+      if (written === undefined) {
+        const outDir = resolve(text(options['out-dir']) ?? 'dist');
+        const precompress = options['precompress'] === true;
+        return build({ siteDir, outDir, precompress, defaultPlugins }, options);
+      }
+      const shard = parseShard(text(written) ?? '');
+      if (!shard) {
+        return `Invalid shard: ${text(written)}. Expected a number and the total: --shard 2/5 is the second of five.`;
+      }
+      const other = ['out-dir', 'precompress'].find((name) => options[name] !== undefined);
+      if (other !== undefined) return `Pass --${other} only to the final build, without --shard.`;
+      return build({ siteDir, shard, defaultPlugins }, options);
     },
   },
   serve: {
@@ -83,20 +84,13 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       const { createSiteServer } = await import('../serve/serve-site.ts');
       const { server, baseUrl } = await createSiteServer(resolve(outDir), arrivalLimits, host);
       console.log(`Ready at ${await listen(server, { port, host })}${baseUrl}`);
-      return undefined;
     },
   },
   check: {
     summary: 'Report every error in a site without writing anything',
     positionals: ['[siteDir=site]'],
     options: verbose,
-    async run([siteDir = 'site'], options, defaultPlugins) {
-      const folder = resolve(siteDir);
-      const { buildSite } = await import('../build/build-site.ts');
-      const result = await buildSite({ siteDir: folder, defaultPlugins, progress: createProgress(), verifies: true });
-      reportWarnings(result.warnings, isVerbose(options));
-      return undefined;
-    },
+    run: ([siteDir = 'site'], options, defaultPlugins) => build({ siteDir, defaultPlugins, verifies: true }, options),
   },
   init: {
     summary: 'Create a small site to start from, or convert a site of another tool',
@@ -114,7 +108,6 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       const files = await initSite(resolve(siteDir), process.cwd());
       console.log(['Created:', ...files.map((file) => `  ${relative('.', file)}`)].join('\n'));
       console.log(`Next: npx area-docs dev${siteDir === 'site' ? '' : ` ${siteDir}`}`);
-      return undefined;
     },
   },
   migrate: {
@@ -135,7 +128,6 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       const { saveVersion } = await import('../build/save-version.ts');
       const folder = await saveVersion(name, resolve(siteDir), defaultPlugins);
       console.log(`Created version ${name} in ${folder}. The current pages are now the next version.`);
-      return undefined;
     },
   },
   explain: {
@@ -151,7 +143,6 @@ export const commands: Readonly<Record<CommandName, Command>> = {
         return `Unknown topic "${topic}". The topics are: ${[...guide.keys()].join(', ')}.`;
       }
       console.log(section ?? [...guide.keys()].join('\n'));
-      return undefined;
     },
   },
 };
@@ -162,29 +153,16 @@ async function convert({ folder, to, tool }: Conversion, defaultPlugins: Default
   const given = { folder: resolve(folder), to: to === undefined ? undefined : resolve(to), tool };
   for (const note of await convertSite(given, defaultPlugins)) console.log(note);
   console.log(`Done. Next: npx area-docs dev ${to ?? folder}`);
-  return undefined;
 }
 
-/** Renders the pages of one shard into the cache. Resolves to a message about wrong usage, if any. */
-async function buildShard(
-  siteDir: string,
-  options: Options,
-  defaultPlugins: DefaultPlugins,
-): Promise<string | undefined> {
-  const shard = parseShard(text(options['shard']) ?? '');
-  if (!shard) {
-    return `Invalid shard: ${text(options['shard'])}. Expected a number and the total: --shard 2/5 is the second of five.`;
-  }
-  const other = ['out-dir', 'precompress'].find((name) => options[name] !== undefined);
-  if (other !== undefined) return `Pass --${other} only to the final build, without --shard.`;
+/** Builds or checks a site, and reports its warnings. */
+async function build(
+  { siteDir, ...inputs }: Omit<BuildOptions, 'progress'>,
+  { verbose: isVerbose }: Options,
+): Promise<undefined> {
   const { buildSite } = await import('../build/build-site.ts');
-  const { warnings } = await buildSite({ siteDir, shard, defaultPlugins, progress: createProgress() });
-  reportWarnings(warnings, isVerbose(options));
-  return undefined;
-}
-
-function isVerbose(options: Options): { verbose: boolean } {
-  return { verbose: options['verbose'] === true };
+  const warnings = await buildSite({ ...inputs, siteDir: resolve(siteDir), progress: createProgress() });
+  reportWarnings(warnings, { verbose: isVerbose === true });
 }
 
 function text(value: Options[string]): string | undefined {

@@ -3,9 +3,7 @@ import type { z } from 'zod';
 import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { withoutKeys } from '../base/data/without-keys.ts';
 import { formatIssue, formatPath, type Diagnostic } from './format-issue.ts';
-import { locate } from './module/locate.ts';
-import { createParser } from './module/parse-module.ts';
-import { showSpot, type Spot } from './module/spot.ts';
+import { locateErrors } from './locate-errors.ts';
 import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
 import { isRecord } from '../base/data/is-record.ts';
 
@@ -14,8 +12,6 @@ export type Origin = {
   file: string;
   siteDir: string;
   subject: string;
-  /** Locates a key in a file that is neither a module nor JSON. */
-  spotOf?: (path: readonly PropertyKey[]) => Spot;
   /** Top-level keys with arbitrary values. */
   opaque?: readonly string[];
 };
@@ -24,20 +20,18 @@ export type Origin = {
 export async function checkSettings<T>(
   schema: z.ZodType<T>,
   value: unknown,
-  { file, siteDir, subject, spotOf, opaque = [] }: Origin,
+  { file, siteDir, subject, opaque = [] }: Origin,
 ): Promise<T> {
   const result = schema.safeParse(value);
   const characters = characterDiagnostics(withoutKeys(value, opaque));
   if (result.success && characters.length === 0) return result.data;
-  const parse = await createParser();
   const issues = result.error?.issues ?? [];
   const diagnostics = [...issues.flatMap((issue) => formatIssue(issue, value, subject)), ...characters];
   const errors = diagnostics.map(({ fact, hint, path }) => {
-    const spot = spotOf ? spotOf(path) : locate(file, path, parse);
-    const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
-    return new SiteError({ topic: 'configuration', fact, ...where, hint });
+    const place = { file: relative(siteDir, file), key: path };
+    return new SiteError({ topic: 'configuration', fact, place, hint });
   });
-  throw new SiteErrors(errors.toSorted(byPlace));
+  throw new SiteErrors((await locateErrors(errors, siteDir)).toSorted(byPlace));
 }
 
 type Path = readonly PropertyKey[];

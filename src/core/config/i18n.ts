@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isLanguageTag } from '../base/text/language-tag.ts';
 import { codeSpan } from '../base/text/markdown-text.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
-import { list, object, oneOf, record, show, text } from './schema/fields.ts';
+import { addIssue, list, object, oneOf, record, show, text } from './schema/fields.ts';
 
 const localeConfig = object('an object with `label`, `direction` and `htmlLang`', {
   label: text.optional(),
@@ -9,7 +10,7 @@ const localeConfig = object('an object with `label`, `direction` and `htmlLang`'
   htmlLang: text.optional(),
 });
 
-const locale = z.stringFormat('locale', isLocale, { error: "a language tag like 'en' or 'pt-BR'" });
+const locale = z.stringFormat('locale', isLanguageTag, { error: "a language tag like 'en' or 'pt-BR'" });
 
 const shape = object("an object like { defaultLocale: 'en', locales: ['en'] }", {
   /** Language whose addresses have no prefix. */
@@ -26,24 +27,17 @@ export const i18n = shape
     const known = `The locales are: ${[...new Set(locales)].join(', ') || 'none'}.`;
     if (!locales.includes(defaultLocale)) {
       const message = `is ${show(defaultLocale)}, which is not one of \`locales\`.`;
-      const hint = `${known} Add it, or choose one of them.`;
-      context.addIssue({ code: 'custom', message, path: ['defaultLocale'], params: { hint } });
+      addIssue(context, message, `${known} Add it, or choose one of them.`, ['defaultLocale']);
     }
     locales.forEach((name, index) => {
       if (locales.indexOf(name) === index) return;
-      const hint = 'Remove one of the two.';
-      context.addIssue({
-        code: 'custom',
-        message: `names '${name}' twice.`,
-        path: ['locales', index],
-        params: { hint },
-      });
+      addIssue(context, `names '${name}' twice.`, 'Remove one of the two.', ['locales', index]);
     });
     for (const name of Object.keys(localeConfigs)) {
       if (locales.includes(name)) continue;
       const message = 'is about a locale that is not one of `locales`.';
       const hint = nearestHint(name, locales, known, codeSpan);
-      context.addIssue({ code: 'custom', message, path: ['localeConfigs', name], params: { hint } });
+      addIssue(context, message, hint, ['localeConfigs', name]);
     }
   })
   .transform(({ defaultLocale, locales, localeConfigs }) => ({
@@ -51,15 +45,6 @@ export const i18n = shape
     locales,
     localeConfigs: Object.fromEntries(locales.map((name) => [name, { ...localeFacts(name), ...localeConfigs[name] }])),
   }));
-
-function isLocale(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
 
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 

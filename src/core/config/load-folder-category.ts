@@ -25,7 +25,6 @@ export async function loadFolderCategory(file: string, siteDir: string): Promise
   }
   const path = relative(siteDir, file);
   const source = await readText(siteDir, path);
-  const { value, offsetOf } = readYaml({ file: path, source, subject: `The file "${path}"`, topic: 'sidebars' });
-  const spotOf = (key: readonly PropertyKey[]) => ({ file, source, offset: offsetOf(key) });
-  return checkSettings(folderCategory, withoutKeys(value ?? {}, foreignKeys), { file, siteDir, subject, spotOf });
+  const { value } = readYaml({ file: path, source, subject: `The file "${path}"`, topic: 'sidebars' });
+  return checkSettings(folderCategory, withoutKeys(value ?? {}, foreignKeys), { file, siteDir, subject });
 }

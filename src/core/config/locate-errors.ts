@@ -33,12 +33,8 @@ export async function locateErrors(errors: readonly SiteError[], siteDir: string
 /** Returns undefined for JSON that is invalid YAML, for example with duplicate keys. */
 function readIfYaml(file: string, siteDir: string): YamlData | undefined {
   try {
-    return readYaml({
-      file,
-      source: readFileSync(join(siteDir, file), 'utf8'),
-      subject: 'The file',
-      topic: 'configuration',
-    });
+    const source = readFileSync(join(siteDir, file), 'utf8');
+    return readYaml({ file, source, subject: 'The file', topic: 'configuration' });
   } catch (error) {
     if (error instanceof SiteErrors) return undefined;
     throw error;

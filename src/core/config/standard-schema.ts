@@ -25,13 +25,14 @@ export type SchemaIssue = {
   readonly keys?: readonly string[];
 };
 
-/** The parsed value, or its problems: one sentence per issue, and the path into the value. */
-export type Validated<T> = { value: T; problems?: undefined } | { problems: readonly Problem[] };
-
+/** A sentence about an issue, and the path into the value. */
 type Problem = { message: string; path: readonly PropertyKey[] };
 
 /** Validates a value with a schema of any library. */
-export async function validate<T>(schema: StandardSchema<unknown, T>, value: unknown): Promise<Validated<T>> {
+export async function validate<T>(
+  schema: StandardSchema<unknown, T>,
+  value: unknown,
+): Promise<{ value: T; problems?: undefined } | { problems: readonly Problem[] }> {
   const result = await schema['~standard'].validate(value);
   if (!result.issues) return { value: result.value };
   return {

@@ -204,7 +204,7 @@ test('requires an import for components that neither the theme nor the page has'
       5 | {[1].map((key) => <Chart key={key} />)}
       → Did you mean \`<Card>\`?"
   `);
-  await expect(compilePage({ file: 'a.mdx', source: '<Chart />\n', knownComponents: ['Chart'] })).resolves.toBeTruthy();
+  await expect(compilePage({ file: 'a.mdx', source: '<Chart />\n', addedComponents: ['Chart'] })).resolves.toBeTruthy();
 });
 
 test('messages name the file as the site knows it', async () => {

@@ -11,11 +11,10 @@ import { positionOf, titleOf } from './file-path.ts';
 import { frontMatterBlock, readFrontMatter } from './front-matter.ts';
 import { addedMarkdown, type AddedMarkdown } from './markdown/elements/added-markdown.ts';
 import { admonitions } from './markdown/elements/admonitions.ts';
-import { parserSyntax } from './markdown/source/author-syntax.ts';
 import { codeFences } from './markdown/elements/code-fences.ts';
 import { elements } from './markdown/elements/elements.ts';
-import { expressions, undefinedNames } from './markdown/mdx/expressions.ts';
-import { codeLinkErrors } from './markdown/faults/forbidden.ts';
+import { checkNames, expressions } from './markdown/mdx/expressions.ts';
+import { checkCodeLinks } from './markdown/faults/forbidden.ts';
 import { headings } from './markdown/elements/headings.ts';
 import { links } from './markdown/elements/links.ts';
 import { moduleLines } from './markdown/mdx/module-lines.ts';
@@ -23,7 +22,7 @@ import { oddAttributes } from './markdown/faults/odd-attributes.ts';
 import { opening } from './markdown/elements/opening.ts';
 import { treeTransforms, type TreeTransform } from './markdown/tree-transforms.ts';
 import { pointAt, type Point } from '../base/errors/code-frame.ts';
-import { createNotes, errorAt, type PageNotes } from './markdown/page-notes.ts';
+import { PageNotes } from './markdown/page-notes.ts';
 import { restoreText } from './markdown/source/restore-text.ts';
 import { syntaxError } from './markdown/faults/syntax-error.ts';
 import { withoutBlanks } from './markdown/source/without-blanks.ts';
@@ -41,8 +40,6 @@ export type PageSource = {
   source: string;
   /** Path for messages, relative to the site folder; defaults to `file`. */
   path?: string;
-  /** Components that a page may use without importing them, besides emitted ones. */
-  knownComponents?: Iterable<string>;
   /** Components added by plugins and the site. */
   addedComponents?: readonly string[] | undefined;
   /** Front matter keys that plugins declare. */
@@ -64,7 +61,6 @@ export async function compilePage({
   file,
   source,
   path = file,
-  knownComponents = authorComponents,
   addedComponents = [],
   declaredKeys,
   isMdx = file.endsWith('.mdx'),
@@ -74,20 +70,19 @@ export async function compilePage({
   highlights = new Map(),
 }: PageSource): Promise<PageWithCode> {
   const text = sourceText(source);
+  const notes = new PageNotes({ file: path, written: text, highlights });
   const nul = text.indexOf('\0');
-  if (nul >= 0) throw new SiteErrors([binaryError(createNotes(path, text), nul)]);
-  const notes = { ...createNotes(path, text, parserSyntax(text)), highlights };
+  if (nul >= 0) throw new SiteErrors([binaryError(notes, nul)]);
   const deep = tooDeepPoint(text);
   if (deep) throw new SiteErrors([depthError(notes, deep)]);
   const { frontMatter, declared, errors } = readFrontMatter(text, path, declaredKeys);
-  notes.errors.push(...errors, ...characterErrors(notes));
+  notes.errors.push(...errors);
+  checkCharacters(notes);
   const code = await compile(notes, { isMdx, math, transforms, added });
   const components = requestedNames(code);
-  notes.errors.push(
-    ...unknownComponents(components, notes, [...knownComponents, ...addedComponents]),
-    ...undefinedNames(notes),
-    ...codeLinkErrors(notes),
-  );
+  checkComponents(components, notes, addedComponents);
+  checkNames(notes);
+  checkCodeLinks(notes);
   const page: CompiledPage = {
     file,
     frontMatter: { ...frontMatter, sidebar_position: frontMatter.sidebar_position ?? positionOf(file) },
@@ -112,20 +107,15 @@ export async function compilePage({
 
 function binaryError(notes: PageNotes, offset: number): SiteError {
   const fact = 'The page has a null byte: it is not a text file, or its encoding is not UTF-8.';
-  return errorAt(
-    notes,
-    pointAt(notes.source, offset),
-    fact,
-    'Save it as UTF-8, or give it an extension other than .md or .mdx.',
-  );
+  const hint = 'Save it as UTF-8, or give it an extension other than .md or .mdx.';
+  return notes.errorAt(pointAt(notes.written, offset), fact, hint);
 }
 
 /** Reports forbidden characters in the text. The YAML parser reports those in the front matter. */
-function characterErrors(notes: PageNotes): SiteError[] {
+function checkCharacters(notes: PageNotes): void {
   const { length } = frontMatterBlock(notes.written);
   const found = forbiddenCharacter(notes.written.slice(length));
-  if (!found) return [];
-  return [errorAt(notes, pointAt(notes.written, length + found.offset), `The page has ${found.name}.`, found.hint)];
+  if (found) notes.fail(pointAt(notes.written, length + found.offset), `The page has ${found.name}.`, found.hint);
 }
 
 /** The function body of a page; empty after a syntax error, which is noted. */
@@ -170,7 +160,9 @@ async function compile(
   };
   try {
     const { code } = await (isMdx ? mdxToJs : markdownToJs)(notes.source, options);
-    if (!isOrdinary(notes.source)) notes.errors.push(...depthErrors(code, notes));
+    // Each level has two brackets.
+    const isDeep = !isOrdinary(notes.source) && nestingOf(code).depth > 2 * MAX_LEVELS;
+    if (isDeep) notes.errors.push(depthError(notes, densestPoint(notes.source)));
     return withoutBlanks(code);
   } catch (cause) {
     notes.errors.push(syntaxError(cause, notes));
@@ -178,29 +170,20 @@ async function compile(
   }
 }
 
-/** Each level has two brackets. */
-function depthErrors(code: string, notes: PageNotes): SiteError[] {
-  return nestingOf(code).depth > 2 * MAX_LEVELS ? [depthError(notes, densestPoint(notes.source))] : [];
-}
-
 function depthError(notes: PageNotes, point: Point): SiteError {
-  return errorAt(notes, point, `The page is nested more than ${MAX_LEVELS} levels deep.`, 'Nest it less deeply.');
+  return notes.errorAt(point, `The page is nested more than ${MAX_LEVELS} levels deep.`, 'Nest it less deeply.');
 }
 
 /** Reports components that neither the theme nor the page defines. */
-function unknownComponents(names: readonly string[], notes: PageNotes, knownComponents: Iterable<string>): SiteError[] {
-  const known = new Set<string>([...knownComponents, ...emittedComponents, ...notes.declared]);
-  return names
-    .filter((name) => !known.has(name))
-    .map((name) => {
-      const add = `Import it at the top of the page: \`import ${name} from '…'\`.`;
-      return errorAt(
-        notes,
-        notes.uses.find((use) => use.name === name) ?? placeOfTag(notes.source, name),
-        `There is no component \`<${name}>\`.`,
-        nearestHint(name, known, add, (near) => `\`<${near}>\``),
-      );
-    });
+function checkComponents(names: readonly string[], notes: PageNotes, added: readonly string[]): void {
+  const known = new Set<string>([...authorComponents, ...added, ...emittedComponents, ...notes.declared]);
+  for (const name of names) {
+    if (known.has(name)) continue;
+    const point = notes.uses.find((use) => use.name === name) ?? placeOfTag(notes.source, name);
+    const add = `Import it at the top of the page: \`import ${name} from '…'\`.`;
+    const hint = nearestHint(name, known, add, (near) => `\`<${near}>\``);
+    notes.fail(point, `There is no component \`<${name}>\`.`, hint);
+  }
 }
 
 /**

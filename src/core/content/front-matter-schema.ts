@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { object, visible } from '../config/schema/fields.ts';
+import { headingLevel, object, visible } from '../config/schema/fields.ts';
 
 // The message of each field completes "`key` must be …".
 const text = z.string({ error: 'a string (put it in quotes if it looks like a number or a date)' });
@@ -9,11 +9,6 @@ const optionalText = text.nullable().optional();
 const flag = z.boolean({ error: '`true` or `false`' }).optional();
 const date = z.stringFormat('date', isDate, { error: 'a date, as in `2026-01-31`' });
 const texts = z.array(text, { error: 'a list of strings, as in `[first, second]`' }).readonly().optional();
-const headingLevel = z
-  .int({ error: 'a heading level from 2 to 6' })
-  .min(2, 'a heading level from 2 to 6')
-  .max(6, 'a heading level from 2 to 6')
-  .optional();
 
 /** The front matter of a page. Names and meaning match Docusaurus. */
 export const frontMatter = object('a map of keys and values, as in `title: Setup`', {
@@ -29,8 +24,8 @@ export const frontMatter = object('a map of keys and values, as in `title: Setup
   pagination_next: optionalText,
   hide_title: flag,
   hide_table_of_contents: flag,
-  toc_min_heading_level: headingLevel,
-  toc_max_heading_level: headingLevel,
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
   keywords: texts,
   image: text.optional(),
   tags: texts,

@@ -51,7 +51,7 @@ export type ComponentUse = ContentPlace & { name: string };
  * `language` (empty when none), `title?`, `showLineNumbers?` (`true` or the first number), `wordWrap?` (`true`: wrapped
  * from the start). - `Tabs` (`groupId`) with `TabItem` (`value`, `label`) around adjacent fences with `tab="…"`. -
  * `Diagram`: `svg`, a complete `<svg>` with `role="img"` and a name; `language`, that of the fence it was drawn from.
- * - Components that an author uses without an import: those of `knownComponents`.
+ * - Components that an author uses without an import: `authorComponents`.
  */
 export type PageWithCode = CompiledPage & { code: string };
 

@@ -11,8 +11,7 @@ import { cacheDir } from '../disk/cache-dir.ts';
 import { modulesDir, packagesDir } from '../disk/engine-dir.ts';
 import { readSettings, type PluginTools } from '../read/read-settings.ts';
 import { listen } from '../serve/listen.ts';
-import { createErrorReport } from './errors/error-report.ts';
-import { overlay } from './errors/overlay.ts';
+import { createErrorReport, overlay } from './errors/error-report.ts';
 import { createShownPolicyErrors } from './errors/shown-policy-errors.ts';
 import { createGuardedServer } from './requests/guarded-server.ts';
 import { watchRequests } from './requests/open-requests.ts';
@@ -25,21 +24,13 @@ import { followPlugins } from './watch/follow-plugins.ts';
 import { watchBlocking } from './watch/watch-blocking.ts';
 import { createPathWatch } from './watch/watch-paths.ts';
 
-export type DevServer = {
-  url: string;
-  errors: readonly SiteError[];
-  /** Number of pages that are not compiled yet. Their errors are reported once all are. */
-  waiting: number;
-  close: () => Promise<void>;
-};
-
-export type DevOptions = Pick<PluginTools, 'defaultPlugins'> & { siteDir: string; port: number; host: string };
+type DevOptions = Pick<PluginTools, 'defaultPlugins'> & { siteDir: string; port: number; host: string };
 
 /**
  * Starts the server for authors. Changes of pages, configuration, sidebars, components and plugins' files show without a
  * restart.
  */
-export async function startDevServer({ siteDir, port, host, defaultPlugins }: DevOptions): Promise<DevServer> {
+export async function startDevServer({ siteDir, port, host, defaultPlugins }: DevOptions) {
   const { config, plugins: opened } = await readSettings(siteDir, { defaultPlugins });
   let additions = () => joinAdditions(opened.map((plugin) => plugin.additions));
   const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
@@ -69,13 +60,12 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
       },
     },
   });
-  const { hot } = vite.environments['client'] as DevEnvironment;
+  const { hot, pluginContainer } = vite.environments['client'] as DevEnvironment;
   let errors: readonly SiteError[] = [];
   const policyErrors = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
   const isValid = (): SiteUpdate => ({ isValid: errors.length === 0 && site.waiting() === 0 });
   const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: isValid() });
-  const { pluginContainer } = vite.environments['client'] as DevEnvironment;
   const checkModules = createModuleCheck(
     siteDir,
     async (specifier, importer) => (await pluginContainer.resolveId(specifier, importer)) !== null,
@@ -157,8 +147,9 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   return {
     url,
     errors: warning ? [warning, ...errors] : errors,
+    /** Number of pages that are not compiled yet. Their errors are reported once all are. */
     waiting: site.waiting(),
-    close: async () => {
+    async close(): Promise<void> {
       await vite.close();
       await blocking.close();
       http.close();

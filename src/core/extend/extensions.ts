@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { ownValue } from '../base/own-value.ts';
-import type { StandardSchema } from '../../plugin.ts';
 import type { SiteSources } from '../site/source-types.ts';
 import type { ThemeAdditions } from '../site/theme-parts.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
@@ -97,14 +95,4 @@ export function layoutAdditions({ plugins }: Extensions): Required<Pick<SiteSour
     }),
   );
   return { itemTypes: Object.fromEntries(itemTypes), shortcuts };
-}
-
-/** The declared front matter keys with their plugins. */
-export function declaredKeys({ plugins }: Extensions): ReadonlyMap<string, ReadyPlugin> {
-  return new Map(plugins.flatMap((plugin) => Object.keys(plugin.fields.frontMatter ?? {}).map((key) => [key, plugin])));
-}
-
-/** The schema of a declared key. */
-export function schemaOf({ fields }: LoadedPlugin, key: string): StandardSchema | undefined {
-  return ownValue(fields.frontMatter ?? {}, key);
 }

@@ -9,14 +9,13 @@ import type { AddedPage, PagesContext } from '../../plugin.ts';
 import type { Labels } from '../site/translate-labels.ts';
 import type { AddedNavbarItems } from '../site/source-types.ts';
 import { callField, rememberField, type Extensions, type ReadyPlugin, rememberAll } from './extensions.ts';
-import { modulePathOf, pathOf } from './load/load-plugins.ts';
+import { missingFiles, modulePathOf, pathOf } from './load/load-plugins.ts';
 import { jsonProblem } from './load/json-problem.ts';
 import { fieldError } from './plugin-error.ts';
 import { messagesOf } from './plugin-messages.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { pageComponentErrors } from './theme-additions.ts';
 import { fieldResults } from './load/plugin-fields.ts';
-import { missingFiles } from './missing-files.ts';
 
 /** A page with the plugin that adds it. `source` is an absolute path, and the route has a slash at its end. */
 export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };

@@ -9,29 +9,13 @@ export type Callee = Blamed & { digest: string };
 /**
  * Calls functions of plugins with a time limit, unless their result is cached. Errors name the plugin and the field.
  */
-export type PluginRunner = {
-  /** Calls a function. Throws `SiteErrors` that name plugin and field if it throws or takes longer than `seconds`. */
-  call: <T>(callee: Blamed, field: string, seconds: number, run: () => T | Promise<T>) => Promise<T>;
-  /**
-   * Resolves to the cached result for these inputs, or else to the result of `make`. Inputs are JSON. `isValid` returns
-   * false for a cached result that is outdated.
-   */
-  remember: <T>(
-    callee: Callee,
-    field: string,
-    input: unknown,
-    make: () => Promise<T>,
-    isValid?: (known: T) => boolean | Promise<boolean>,
-  ) => Promise<T>;
-  /** Stores the results that this process used, for the next one. */
-  save: () => Promise<void>;
-};
+export type PluginRunner = ReturnType<typeof createPluginRunner>;
 
 /** The results of one plugin, by field and inputs. */
 type Results = { known: Map<string, unknown>; used: Map<string, unknown>; isChanged: boolean };
 
 /** Without a store, results last as long as the runner. */
-export function createPluginRunner(store?: Store): PluginRunner {
+export function createPluginRunner(store?: Store) {
   const runInterruptible = createInterruptible();
   const results = new Map<string, Promise<Results>>();
 
@@ -42,7 +26,8 @@ export function createPluginRunner(store?: Store): PluginRunner {
   };
 
   return {
-    async call(callee, field, seconds, run) {
+    /** Calls a function. Throws `SiteErrors` that name plugin and field if it throws or takes longer than `seconds`. */
+    async call<T>(callee: Blamed, field: string, seconds: number, run: () => T | Promise<T>): Promise<T> {
       const late = () =>
         fieldError(callee, field, `took more than ${seconds} s.`, {
           hint: 'Look for a loop that never ends, or raise `pageTimeout` in the configuration.',
@@ -53,6 +38,10 @@ export function createPluginRunner(store?: Store): PluginRunner {
         throw failedCall(callee, field, error);
       }
     },
+    /**
+     * Resolves to the cached result for these inputs, or else to the result of `make`. Inputs are JSON. `isValid` returns
+     * false for a cached result that is outdated.
+     */
     async remember<T>(
       { name, digest }: Callee,
       field: string,
@@ -70,7 +59,8 @@ export function createPluginRunner(store?: Store): PluginRunner {
       found.used.set(key, result);
       return result;
     },
-    async save() {
+    /** Stores the results that this process used, for the next one. */
+    async save(): Promise<void> {
       for (const [key, pending] of results) {
         const { known, used, isChanged } = await pending;
         if (isChanged || used.size < known.size) await store?.write(key, used);

@@ -3,10 +3,9 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { createParser, type Parse } from '../config/module/parse-module.ts';
 import { authorComponents, emittedComponents } from '../content/component-names.ts';
 import { docsViewName, noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
-import { modulePathOf, type LoadedPlugin } from './load/load-plugins.ts';
+import { missingFiles, modulePathOf, type LoadedPlugin } from './load/load-plugins.ts';
 import { settingsName } from './plugin-error.ts';
 import type { ESTree } from 'vite';
-import { missingFiles } from './missing-files.ts';
 
 /** Additions of a plugin to the theme, with their errors. */
 export async function themeAdditions(
@@ -14,43 +13,40 @@ export async function themeAdditions(
   siteDir: string,
 ): Promise<{ additions: ThemeAdditions; errors: readonly SiteError[] }> {
   const { theme = {}, components, docsView, navbarItemTypes = {}, early, index } = plugin.fields;
-  const nameFile = (field: string, path: string): ModuleFile => ({ field, path, file: modulePathOf(path, plugin.dir) });
-  const fileIn = (field: string, path: string | undefined) => (path === undefined ? [] : [nameFile(field, path)]);
+  const moduleIn = (field: string, path: string | undefined, subject: string): ModuleFile[] =>
+    path === undefined ? [] : [{ field, path, file: modulePathOf(path, plugin.dir), subject }];
   const parts = partNames.flatMap((part) =>
-    fileIn(`theme.${part}`, theme[part]).map((moduleFile) => ({ ...moduleFile, part })),
+    moduleIn(`theme.${part}`, theme[part], 'A part of the theme').map((module) => ({ ...module, part })),
   );
-  const itemTypes = Object.entries(navbarItemTypes).map(([type, value]) => {
+  const itemTypes = Object.entries(navbarItemTypes).flatMap(([type, value]) => {
     const path = typeof value === 'string' ? value : value.component;
-    return { ...nameFile(`navbarItemTypes.${type}`, path), type };
+    return moduleIn(`navbarItemTypes.${type}`, path, 'A module that shows navbar items').map((module) => ({
+      ...module,
+      type,
+    }));
   });
-  const [docs] = fileIn('docsView', docsView);
-  const earlyModules = fileIn('early', early);
-  const readers = fileIn('index.article', index?.article);
-  const [moduleFile] = fileIn('components', components);
-  if ([...parts, ...itemTypes, ...earlyModules, ...readers, docs ?? [], moduleFile ?? []].flat().length === 0) {
-    return { additions: noAdditions, errors: [] };
-  }
-  const parse = await createParser();
-  const check = { plugin, siteDir, parse };
-  const names = moduleFile === undefined ? [] : componentNames(parse, moduleFile.file);
-  const errors = [
-    ...parts.flatMap((part) => defaultExportErrors(part, 'A part of the theme', check)),
-    ...itemTypes.flatMap((type) => defaultExportErrors(type, 'A module that shows navbar items', check)),
-    ...earlyModules.flatMap((module) => defaultExportErrors(module, 'A module that runs early', check)),
-    ...readers.flatMap((reader) => missingFiles(plugin, reader.field, [reader.path])),
-    ...(docs ? defaultExportErrors(docs, 'A module that shows pages', check) : []),
-    ...(moduleFile ? componentErrors(moduleFile, names, check) : []),
-  ];
+  const earlyModules = moduleIn('early', early, 'A module that runs early');
+  const docsViews = moduleIn('docsView', docsView, 'A module that shows pages');
+  const exporting = [...parts, ...itemTypes, ...earlyModules, ...docsViews];
+  const [withComponents] = moduleIn('components', components, 'A file of components');
+  const missingReader = missingFiles(plugin, 'index.article', index ? [index.article] : []);
+  if (exporting.length === 0 && !withComponents) return { additions: noAdditions, errors: missingReader };
+  const check = { plugin, siteDir, parse: await createParser() };
+  const names = withComponents ? componentNames(check.parse, withComponents.file) : [];
   return {
     additions: {
       ...noAdditions,
       parts: parts.map(({ part, file }) => ({ part, file })),
       itemTypes: itemTypes.map(({ type, file }) => ({ type, file })),
       early: earlyModules.map(({ file }) => ({ file })),
-      components: moduleFile ? names.map((name) => ({ name, file: moduleFile.file, plugin: plugin.name })) : [],
-      pages: docs ? [{ name: docsViewName(plugin.name), file: docs.file, plugin: plugin.name }] : [],
+      components: withComponents ? names.map((name) => ({ name, file: withComponents.file, plugin: plugin.name })) : [],
+      pages: docsViews.map(({ file }) => ({ name: docsViewName(plugin.name), file, plugin: plugin.name })),
     },
-    errors,
+    errors: [
+      ...exporting.flatMap((module) => defaultExportErrors(module, check)),
+      ...missingReader,
+      ...(withComponents ? componentErrors(withComponents, names, check) : []),
+    ],
   };
 }
 
@@ -88,7 +84,8 @@ export function findSharedComponents(
   );
 }
 
-type ModuleFile = { field: string; path: string; file: string };
+/** A module in a field, with its subject in messages. */
+type ModuleFile = { field: string; path: string; file: string; subject: string };
 type Check = { plugin: LoadedPlugin; siteDir: string; parse: Parse };
 
 /** Reports a component of a page whose module is missing, or has no default export. */
@@ -99,20 +96,21 @@ export async function pageComponentErrors(
 ): Promise<SiteError[]> {
   if (paths.length === 0) return [];
   const check = { plugin, siteDir, parse: await createParser() };
-  return paths.flatMap((one) => defaultExportErrors({ ...one, field: 'pages' }, 'The component of a page', check));
+  const named = { field: 'pages', subject: 'The component of a page' };
+  return paths.flatMap((one) => defaultExportErrors({ ...one, ...named }, check));
 }
 
-function defaultExportErrors(moduleFile: ModuleFile, subject: string, check: Check): SiteError[] {
-  const missing = missingFiles(check.plugin, moduleFile.field, [moduleFile.path]);
+function defaultExportErrors({ field, path, file, subject }: ModuleFile, check: Check): SiteError[] {
+  const missing = missingFiles(check.plugin, field, [path]);
   if (missing.length > 0) return missing;
-  const module = check.parse(moduleFile.file);
+  const module = check.parse(file);
   // The bundler reports syntax errors.
   if (!module || module.errors.length > 0 || exportedNames(module.program).includes('default')) return [];
   return [
     new SiteError({
       topic: 'theme',
       fact: `${subject} must have a default export, but this file has none.`,
-      place: { file: fromSite(moduleFile.file, check.siteDir) },
+      place: { file: fromSite(file, check.siteDir) },
       hint: 'Export its component: `export default function …`.',
     }),
   ];
@@ -138,12 +136,8 @@ function componentErrors(moduleFile: ModuleFile, names: readonly string[], check
   return names
     .filter((name) => takenNames.includes(name))
     .map((name) => {
-      return new SiteError({
-        topic: 'theme',
-        fact: `The engine already has a component \`<${name}>\`.`,
-        place,
-        hint: 'Rename it.',
-      });
+      const fact = `The engine already has a component \`<${name}>\`.`;
+      return new SiteError({ topic: 'theme', fact, place, hint: 'Rename it.' });
     });
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { isLanguageTag } from '../base/text/language-tag.ts';
 import type { Messages } from './fill-message.ts';
 
 const folder = new URL('./languages/', import.meta.url);
@@ -23,17 +24,9 @@ export async function languageMessages(locale: string): Promise<Messages | undef
 /** `fr-CA` → `fr`, `pt` → `pt-BR`, `zh-TW` → `zh-Hant` */
 export function languageOf(locale: string): string {
   const tag = locale.replaceAll('_', '-');
-  if (!isTag(tag)) return tag;
+  // The name of a locale need not be a language tag.
+  if (!isLanguageTag(tag)) return tag;
   const { language, script } = new Intl.Locale(tag).maximize();
   if (language === 'pt') return 'pt-BR';
   return language === 'zh' ? `zh-${script ?? 'Hans'}` : language;
-}
-
-function isTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0;
-  } catch {
-    // The name of a locale need not be a language tag.
-    return false;
-  }
 }

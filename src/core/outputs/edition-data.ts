@@ -8,18 +8,7 @@ import { editionFilesPath, type EditionFiles } from '../theme/edition/edition-fi
 import { dataFile, type DataFile } from './data-file.ts';
 
 /** Data that browsers fetch to show a site's pages; each file is computed on first use. */
-export type EditionData = {
-  /** Each edition's list of its other files. */
-  lists: readonly { path: string; text: () => Promise<string> }[];
-  /** The layout data and branches of all editions. */
-  layoutFiles: () => readonly DataFile[];
-  /** The files of the indexes that were made so far. */
-  indexFiles: () => readonly DataFile[];
-  /** Sets the indexes of the rendered pages, by edition name. */
-  useIndexes: (roots: ReadonlyMap<string, IndexRoots>) => void;
-  /** Addresses in the html of a page. */
-  urlsOf: (page: Page) => LayoutUrls;
-};
+export type EditionData = ReturnType<typeof editionData>;
 
 /** The path of the first file of each index, by the name of its plugin. */
 export type IndexRoots = Readonly<Record<string, string>>;
@@ -35,7 +24,7 @@ export function editionData(
   site: Site,
   layouts: SiteLayouts,
   makeIndexes: MakeIndexes = async () => ({ roots: {}, files: [] }),
-): EditionData {
+) {
   let rendered: ReadonlyMap<string, IndexRoots> | undefined;
   const indexFiles: DataFile[] = [];
   const editions = new Map(
@@ -49,11 +38,16 @@ export function editionData(
     }),
   );
   return {
+    /** Each edition's list of its other files. */
     lists: [...editions.values()].map(({ list }) => list),
+    /** The layout data and branches of all editions. */
     layoutFiles: () => [...editions.values()].flatMap((data) => data.layoutFiles()),
-    indexFiles: () => indexFiles,
-    useIndexes: (roots) => void (rendered = roots),
-    urlsOf(page) {
+    /** The files of the indexes that were made so far. */
+    indexFiles: (): readonly DataFile[] => indexFiles,
+    /** Sets the indexes of the rendered pages, by edition name. */
+    useIndexes: (roots: ReadonlyMap<string, IndexRoots>) => void (rendered = roots),
+    /** Addresses in the html of a page. */
+    urlsOf(page: Page): LayoutUrls {
       const data = editions.get(editionName(page));
       if (!data) throw new Error(`No layout for ${editionName(page)}.`);
       return data.urlsOf(page);

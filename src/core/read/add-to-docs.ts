@@ -1,14 +1,13 @@
 import { emptyRecord } from '../base/own-value.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
-import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { DocsAdditions } from '../../plugin.ts';
 import { callField, pluginsWith } from '../extend/extensions.ts';
 import { fieldResults } from '../extend/load/plugin-fields.ts';
 import { messagesOf } from '../extend/plugin-messages.ts';
 import { docsPages } from '../site/draft/draft-pages.ts';
 import { folderOf, isInside } from '../site/sidebar/autogenerate-sidebar.ts';
-import type { AddedToDocs, EditionAdditions, EditionSource } from '../site/source-types.ts';
+import type { EditionAdditions, EditionSource } from '../site/source-types.ts';
 import { pluginEdition } from './read-added-pages.ts';
 import type { SiteFiles } from './read-site.ts';
 import type { ResolvedSidebarItem } from '../config/types.ts';
@@ -27,14 +26,14 @@ export async function addToDocs(
   const extended: EditionSource[] = [];
   for (const source of sources) {
     const shared = { config, siteDir, edition: pluginEdition(source, config), pages: docsPages(source, withDrafts) };
-    let additions = noAdditions;
+    const additions: PluginAdditions[] = [];
     for (const { plugin, value: docs } of plugins) {
       const messages = messagesOf(plugin, source.messages);
       const call = () => docs(plugin.data, { ...shared, messages });
       const added = await collect<DocsAdditions>(callField(extensions, plugin, 'docs', call, fieldResults.docs), {});
-      additions = addTo(additions, { ...added, sidebars: neededSidebars(added, source.sidebars) }, plugin.name);
+      additions.push({ ...added, sidebars: neededSidebars(added, source.sidebars), plugin: plugin.name });
     }
-    extended.push({ ...source, additions });
+    extended.push({ ...source, additions: mergeAdditions(additions) });
   }
   return { sources: extended, errors };
 }
@@ -50,19 +49,18 @@ function neededSidebars(
   return Object.fromEntries(Object.entries(sidebars).filter(([, sidebar]) => isNeeded(sidebar)));
 }
 
-/** The additions to an edition without plugins. */
-export const noAdditions: EditionAdditions = { pages: [], folders: {}, files: new Map(), sidebars: {}, hints: {} };
+type PluginAdditions = DocsAdditions & { plugin: string };
 
-/** The additions to an edition with those of one more plugin. */
-export function addTo(before: EditionAdditions, added: DocsAdditions, plugin: string): EditionAdditions {
-  const pages = added.pages?.map((page): AddedToDocs => ({ ...page, plugin })) ?? [];
-  const folders = Object.assign(emptyRecord<FolderCategory>(), before.folders, added.folders);
+/** Joins the additions of plugins to an edition. Those of later plugins take precedence. */
+export function mergeAdditions(added: readonly PluginAdditions[]): EditionAdditions {
+  const merge = <Key extends 'folders' | 'sidebars' | 'hints'>(key: Key): EditionAdditions[Key] =>
+    Object.assign(emptyRecord(), ...added.map((one) => one[key])) as EditionAdditions[Key];
   return {
-    pages: [...before.pages, ...pages],
-    folders,
-    files: new Map([...before.files, ...Object.entries(added.files ?? {})]),
-    sidebars: Object.assign(emptyRecord<{ folder: string }>(), before.sidebars, added.sidebars),
-    hints: { ...before.hints, ...added.hints },
+    pages: added.flatMap(({ pages = [], plugin }) => pages.map((page) => ({ ...page, plugin }))),
+    folders: merge('folders'),
+    files: new Map(added.flatMap(({ files = {} }) => Object.entries(files))),
+    sidebars: merge('sidebars'),
+    hints: merge('hints'),
   };
 }
 

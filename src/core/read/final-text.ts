@@ -13,12 +13,12 @@ type Context = {
   path: string;
   isMdx: boolean;
   read: ReadPartial;
-  pageTexts: ChangeText | undefined;
+  changeText: ChangeText | undefined;
 };
 
 /** The text of a page with its partials, as plugins change it. Throws `SiteErrors` that name a plugin. */
-export async function finalText(source: string, { path, isMdx, read, pageTexts }: Context): Promise<TracedText> {
-  const change = (text: string, file: string) => pageTexts?.(text, { file, isMdx }) ?? text;
+export async function finalText(source: string, { path, isMdx, read, changeText }: Context): Promise<TracedText> {
+  const change = (text: string, file: string) => changeText?.(text, { file, isMdx }) ?? text;
   const changed = change(source, path);
   if (!isMdx) return traced({ path, text: changed });
   return inlinePartials(changed, path, async (file) => {

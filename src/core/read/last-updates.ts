@@ -18,21 +18,10 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
   try {
     // Starting a process takes longer than looking for a repository.
     if (!mayHaveHistory(folder)) return updates;
-    const args = [
-      // A folder of content may look like a bare repository, whose settings could make git run programs.
-      '-c',
-      'safe.bareRepository=explicit',
-      '-c',
-      'log.showSignature=false',
-      '-c',
-      'core.quotePath=false',
-      'log',
-      '--relative',
-      '--name-only',
-      '--format=%x00%cI%x00%an',
-      '--',
-      '.',
-    ];
+    // A folder of content may look like a bare repository, whose settings could make git run programs.
+    const settings = ['safe.bareRepository=explicit', 'log.showSignature=false', 'core.quotePath=false'];
+    const command = ['log', '--relative', '--name-only', '--format=%x00%cI%x00%an', '--', '.'];
+    const args = [...settings.flatMap((setting) => ['-c', setting]), ...command];
     ({ stdout: log } = await run('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 }));
   } catch {
     // Not an error: a downloaded archive has no history, a small container no git.

@@ -6,23 +6,18 @@ import { keyOf, type Store } from '../disk/store.ts';
 
 /** Compiles pages, cached in a store: this engine never compiles the same text twice. */
 export function createPageCompiler(store: Store): PageCompiler {
-  return async (source) => {
-    const { path, declaredKeys = [], isMdx = null, math = false, components = [], plugins, added = null } = source;
-    const key = keyOf('compiled', path, source.source, declaredKeys, [
-      isMdx,
-      math,
-      components,
-      plugins?.key ?? null,
-      added,
-    ]);
-    const compileNow = async () => (await compile(source, { key, store })).page;
+  return async (wanted) => {
+    const { path, source, declaredKeys = [], isMdx = null, math = false, plugins, added = null } = wanted;
+    const options = [isMdx, math, wanted.addedComponents ?? [], plugins?.key ?? null, added];
+    const key = keyOf('compiled', path, source, declaredKeys, options);
+    const compileNow = async () => (await compile(wanted, { key, store })).page;
     const loadCode = async () => (await store.read<string>(codeKey(key))) ?? (await compileNow()).code;
     const known = await store.read<StoredPage>(key);
     if (known) {
       for (const used of [codeKey(key), known.highlightsKey]) if (used !== undefined) store.use(used);
       return { ...known.page, key, loadCode };
     }
-    const { page, isKept } = await compile(source, { key, store });
+    const { page, isKept } = await compile(wanted, { key, store });
     if (!isKept) return { ...lazyPage(page), key };
     // The code of all pages would need more memory than everything else.
     const { code: _, ...kept } = page;
@@ -31,8 +26,8 @@ export function createPageCompiler(store: Store): PageCompiler {
 }
 
 /** Compiles a page without a store. */
-export const compileUnstored: PageCompiler = async ({ seconds, components, ...page }) =>
-  lazyPage(await compileIsolated({ ...page, addedComponents: components }, seconds));
+export const compileUnstored: PageCompiler = async ({ seconds, ...page }) =>
+  lazyPage(await compileIsolated(page, seconds));
 
 /** A newly compiled page, with its code in memory. */
 function lazyPage({ code, ...page }: PageWithCode): LazyPage {
@@ -52,27 +47,13 @@ function codeKey(key: string): string {
 
 /** Compiles a page and stores it if possible. */
 async function compile(
-  {
-    file,
-    source,
-    path,
-    seconds,
-    declaredKeys = [],
-    isMdx,
-    math = false,
-    components,
-    plugins,
-    added,
-  }: Parameters<PageCompiler>[0],
+  { seconds, ...wanted }: Parameters<PageCompiler>[0],
   { key, store }: { key: string; store: Store },
 ): Promise<{ page: PageWithCode; isKept: boolean }> {
-  const highlightsKey = keyOf('highlights', linesOfCode(source));
+  const highlightsKey = keyOf('highlights', linesOfCode(wanted.source));
   const before = await store.read<Highlights>(highlightsKey);
   const highlights: Highlights = new Map(before);
-  const page = await compileIsolated(
-    { file, path, source, highlights, declaredKeys, isMdx, math, addedComponents: components, plugins, added },
-    seconds,
-  );
+  const page = await compileIsolated({ ...wanted, highlights }, seconds);
   if (!before && highlights.size > 0) await store.write(highlightsKey, highlights);
   // Warnings are reported on every build, so pages with warnings are always compiled.
   if (page.warnings.length > 0) return { page, isKept: false };

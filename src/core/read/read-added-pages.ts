@@ -3,6 +3,7 @@ import { collectInto } from '../base/errors/collect-errors.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { placeholderPage } from '../content/outline-page.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { bundleAdditions } from '../extend/fields/plugin-bundle.ts';
@@ -143,18 +144,12 @@ function componentPage(
   const code = `const { jsx } = arguments[0];
 return { default: ({ components }) => jsx(components.wrapper, { children: ${shown} }) };`;
   const compiled = {
-    file,
+    ...placeholderPage(file, ''),
     title,
     headings,
     components: [name],
     key: keyOf('component', code),
     frontMatter: { ...(hideTitle && { hide_title: true }) },
-    hasTitleHeading: false,
-    description: '',
-    anchors: [],
-    links: [],
-    imports: [],
-    warnings: [],
     loadCode: async () => code,
   };
   const page = { compiled, text: '', source: path, lastUpdate: undefined, untranslated, images: {}, placement };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { placeholderPage } from '../content/placeholder-page.ts';
+import { placeholderPage } from '../content/outline-page.ts';
 import { makeConfig } from '../../../tests/make/site.ts';
 import { readDocs } from './read-docs.ts';
 

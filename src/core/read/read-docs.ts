@@ -46,8 +46,7 @@ export async function readDocs(
   errors.push(...readings.flatMap((reading) => reading.errors));
   const pages = readings.map(({ page }) => page);
   errors.push(...pages.flatMap(unlinkableName));
-  const collect = collectInto(errors);
-  const categories = await readCategories({ siteDir, base, listed }, (task) => collect(task, {}));
+  const categories = await readCategories({ siteDir, base, listed }, collectInto(errors));
   return { read: { pages, categories }, errors };
 }
 
@@ -105,7 +104,7 @@ export function contentFolder(version: VersionInfo | undefined, config: Resolved
 /** Settings of folders' categories, by folder; invalid settings are omitted. */
 async function readCategories(
   { siteDir, base, listed }: { siteDir: string; base: string; listed: readonly string[] },
-  collect: (category: Promise<FolderCategory>) => Promise<FolderCategory>,
+  collect: ReturnType<typeof collectInto>,
 ) {
   const files = listed.filter((file) => categoryFiles.includes(posix.basename(file)));
   const nameOf = (file: string) => categoryFiles.indexOf(posix.basename(file));
@@ -116,7 +115,7 @@ async function readCategories(
   const first = [...byFolder.values()].flatMap((beside) => beside.slice(0, 1));
   const entries = await mapConcurrently(first, async (file): Promise<[string, FolderCategory]> => {
     const category = loadFolderCategory(join(siteDir, base, file), siteDir);
-    return [filePathToId(posix.dirname(file)), await collect(category)];
+    return [filePathToId(posix.dirname(file)), await collect(category, {})];
   });
   return Object.fromEntries(entries);
 }

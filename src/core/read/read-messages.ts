@@ -6,18 +6,13 @@ import { object, text } from '../config/schema/fields.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { SiteError } from '../base/errors/site-error.ts';
-import { rightToLeft } from '../messages/fill-message.ts';
+import { rightToLeft, type Messages } from '../messages/fill-message.ts';
 import { languageMessages, languageOf } from '../messages/language-messages.ts';
 import { defaultMessages } from '../messages/theme-messages.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { messageIds, siteMessages, translatedMessages } from '../extend/plugin-messages.ts';
 
 const ids = Object.keys(defaultMessages);
-
-type Messages = Readonly<Record<string, string>>;
-
-/** Messages by locale, and a warning for each language that the engine does not have. */
-export type ReadMessages = { messages: ReadonlyMap<string, Messages>; warnings: readonly SiteError[] };
 
 /** The file of a locale's messages, relative to the site folder. */
 export function messagesFile(locale: string): string {
@@ -26,13 +21,13 @@ export function messagesFile(locale: string): string {
 
 /**
  * The messages of theme and plugins by locale: those of the site, then those of plugins and of the engine in that
- * language. Never throws: `collect` receives the errors.
+ * language, and a warning for each language that the engine does not have. Never throws: `collect` receives the errors.
  */
 export async function readMessages(
   siteDir: string,
   { locales, localeConfigs }: ResolvedConfig['i18n'],
   { extensions, collect }: { extensions: Extensions; collect: ReturnType<typeof collectInto> },
-): Promise<ReadMessages> {
+): Promise<{ messages: ReadonlyMap<string, Messages>; warnings: readonly SiteError[] }> {
   const messages = new Map<string, Messages>();
   const warnings: SiteError[] = [];
   const { plugins } = extensions;

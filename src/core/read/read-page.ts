@@ -4,42 +4,39 @@ import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import { PageErrors } from '../content/page-errors.ts';
-import { placeholderPage } from '../content/placeholder-page.ts';
+import { placeholderPage } from '../content/outline-page.ts';
 import type { LazyPage } from '../content/types.ts';
-import type { DeclaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
-import type { ChangeText } from '../extend/fields/page-text.ts';
-import type { MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import type { Extensions } from '../extend/extensions.ts';
+import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
+import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import { pageTexts } from '../extend/fields/page-text.ts';
 import type { PagePlacement, SourcePage } from '../site/source-types.ts';
+import type { IsolatedPage } from './compile-child.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { finalText, inWrittenLines } from './final-text.ts';
 import { textOf, traced, type TracedText } from './partials/traced-text.ts';
 import { readImages } from './pictures/read-images.ts';
 
-/** Compiles a page, from a cache if possible. `file` is relative to the content folder. */
-export type PageCompiler = (page: {
-  file: string;
-  source: string;
-  path: string;
-  /** Time limit. */
-  seconds: number;
-  /** Front matter keys that plugins declare. */
-  declaredKeys?: readonly string[];
-  /** Names of the components of plugins and of the site. */
-  components?: readonly string[] | undefined;
-  /** True if the page has the syntax of `.mdx` files. */
-  isMdx?: boolean;
-  /** True if `$` and `$$` enclose formulas. */
-  math?: boolean;
-  /** The plugins that transform its tree. */
-  plugins?: MarkdownPlugins | undefined;
-  /** Markdown that plugins add around its text. */
-  added?: AddedMarkdown | undefined;
-}) => Promise<LazyPage>;
+/** Compiles a page within a number of seconds, from a cache if possible. */
+export type PageCompiler = (
+  page: Omit<IsolatedPage, 'highlights'> & { path: string; seconds: number },
+) => Promise<LazyPage>;
+
+/** The options for reading pages that depend on the plugins. */
+export function pluginOptions(extensions: Extensions, siteDir: string) {
+  return {
+    declared: declaredFrontMatter(extensions),
+    addedComponents: extensions.additions.components.map(({ name }) => name),
+    plugins: markdownPlugins(extensions, siteDir),
+    changeText: pageTexts(extensions),
+  };
+}
+
+export type PluginOptions = ReturnType<typeof pluginOptions>;
 
 /** Options for reading pages. */
-export type PageOptions = {
+export type PageOptions = Partial<PluginOptions> & {
   siteDir: string;
   config: ResolvedConfig;
   compiler: PageCompiler;
@@ -48,14 +45,6 @@ export type PageOptions = {
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** Reads their texts; defaults to `readText`. */
   readPage?: typeof readText | undefined;
-  /** The front matter keys of plugins. */
-  declared?: DeclaredFrontMatter | undefined;
-  /** Names of the components of plugins and of the site. */
-  components?: readonly string[] | undefined;
-  /** The plugins that change trees. */
-  plugins?: MarkdownPlugins | undefined;
-  /** Changes texts before they are compiled. */
-  pageTexts?: ChangeText | undefined;
 };
 
 /** The source of a page; `dev` shows a rejected or misspelled one as an empty page. */
@@ -88,9 +77,9 @@ export async function readPage(
     lastUpdates,
     readPage: read = readText,
     declared,
-    components,
+    addedComponents,
     plugins,
-    pageTexts,
+    changeText,
   }: PageOptions,
 ): Promise<PageReading> {
   const errors: SiteError[] = [];
@@ -102,7 +91,7 @@ export async function readPage(
   const source = readable ?? '';
   const isMdx = isMdxFile(file, config);
   const final = await collect<TracedText>(
-    finalText(source, { path, isMdx, read: readPartial, pageTexts }),
+    finalText(source, { path, isMdx, read: readPartial, changeText }),
     traced({ path, text: source }),
   );
   const unplaced = compiler({
@@ -112,7 +101,7 @@ export async function readPage(
     isMdx,
     seconds: config.pageTimeout,
     declaredKeys: declared?.names ?? [],
-    components,
+    addedComponents,
     math: config.markdown?.math ?? false,
     plugins,
     added: placement?.added,

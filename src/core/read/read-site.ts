@@ -15,22 +15,19 @@ import { readAddedPages, readAdditions } from './read-added-pages.ts';
 import { contentFolder, readDocs, translatedFolder } from './read-docs.ts';
 import { messagesFile, readMessages } from './read-messages.ts';
 import { findMisspelledTranslations, findUnusedTranslations, readLabels } from './read-translations.ts';
-import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
-import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
-import { pageTexts } from '../extend/fields/page-text.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { LoadedEdition } from '../../plugin.ts';
 import { prefixOf } from '../site/sidebar/prefix.ts';
-import type { PageOptions } from './read-page.ts';
+import { pluginOptions, type PageOptions, type PluginOptions } from './read-page.ts';
 import { readStaticFiles, type StaticFiles } from './read-static-files.ts';
 import { readSocialPictures } from './pictures/read-social-pictures.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
 import { sheetErrors } from './sheet-errors.ts';
 import { versionFiles } from './version-files.ts';
 
-export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | 'declared' | 'components' | 'plugins'> &
+export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | keyof PluginOptions> &
   PluginTools & {
     /** True if plugins need the dates of last commits. Otherwise they are read only if pages show them. */
     readsHistory: boolean;
@@ -108,6 +105,8 @@ export async function readSite({
   errors.push(...(await sheetErrors(extensions.styles, siteDir)));
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
+  const fromPlugins = pluginOptions(extensions, siteDir);
+  const pageOptions = { siteDir, config, compiler, lastGood, lastUpdates, readPage, ...fromPlugins };
   const warnings: SiteError[] = [...settings.warnings, ...untranslated, ...unusedTranslations];
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
@@ -115,18 +114,6 @@ export async function readSite({
     const sidebars =
       additions.sidebars ??
       (await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir, missingSidebarsHint(version)), undefined));
-    const pageOptions = {
-      siteDir,
-      config,
-      compiler,
-      lastGood,
-      lastUpdates,
-      readPage,
-      declared: declaredFrontMatter(extensions),
-      components: extensions.additions.components.map(({ name }) => name),
-      plugins: markdownPlugins(extensions, siteDir),
-      pageTexts: pageTexts(extensions),
-    };
     const docs = await readDocs({ ...pageOptions, locale, version });
     const addedPages = await readAddedPages(additions.pages, edition, pageOptions);
     errors.push(...docs.errors, ...addedPages.errors);

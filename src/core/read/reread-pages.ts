@@ -6,12 +6,9 @@ import { loadConfig } from '../config/load-config.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
-import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
-import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
-import { pageTexts } from '../extend/fields/page-text.ts';
 import { isCurrent } from '../extend/load/load-extensions.ts';
 import { contentFolder } from './read-docs.ts';
-import { readPage } from './read-page.ts';
+import { pluginOptions, readPage, type PageOptions } from './read-page.ts';
 import type { ReadOptions, SiteFiles } from './read-site.ts';
 
 /**
@@ -33,20 +30,14 @@ export async function rereadPages(
   const { watched } = last.extensions;
   if ([...paths].some((path) => watched.includes(resolve(options.siteDir, path)))) return undefined;
   if (!(await hasSameSettings(last, options))) return undefined;
+  const { lastUpdates, extensions } = last;
+  const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions, options.siteDir) };
   const edited: EditionSource[] = [];
   for (const source of sources) {
     const pages = [...source.pages];
     for (const [index, page] of pages.entries()) {
       if (!paths.has(page.source)) continue;
-      const after = await reread(page, {
-        ...options,
-        config,
-        lastUpdates: last.lastUpdates,
-        declared: declaredFrontMatter(last.extensions),
-        components: last.extensions.additions.components.map(({ name }) => name),
-        plugins: markdownPlugins(last.extensions, options.siteDir),
-        pageTexts: pageTexts(last.extensions),
-      });
+      const after = await reread(page, pageOptions);
       if (!after) return undefined;
       pages[index] = after;
     }
@@ -56,7 +47,7 @@ export async function rereadPages(
 }
 
 /** Undefined if the page now has errors, warnings or different front matter. */
-async function reread(before: SourcePage, options: Parameters<typeof readPage>[1]): Promise<SourcePage | undefined> {
+async function reread(before: SourcePage, options: PageOptions): Promise<SourcePage | undefined> {
   if (before.isBroken) return undefined;
   const { source: path, untranslated = false, compiled, placement } = before;
   const folder = placement?.folder ?? path.slice(0, -compiled.file.length - 1);

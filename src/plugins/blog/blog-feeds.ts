@@ -1,7 +1,6 @@
 import {
   absoluteUrl,
   escapeAttribute,
-  escapeHtml,
   toUrl,
   type HeadContext,
   type HeadTag,
@@ -9,22 +8,12 @@ import {
   type PluginFile,
   type PluginSite,
 } from '../../plugin.ts';
+import { atomFeed, element, xmlLines, type AtomFeed } from '../shared/atom-feed.ts';
 import { optionsIn, type ResolvedBlogOptions } from './blog-options.ts';
-import type { BlogData, Post } from './blog-types.ts';
+import type { BlogData } from './blog-types.ts';
 import { blogRoute } from './post-route.ts';
 
 type Kind = 'rss' | 'atom';
-
-type Feed = {
-  title: string;
-  description: string;
-  lang: string;
-  /** Absolute addresses of the blog and of the feed. */
-  home: string;
-  self: string;
-  copyright: string | undefined;
-  entries: readonly { url: string; date: Date; post: Post; description: string }[];
-};
 
 const mediaTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const;
 
@@ -37,7 +26,7 @@ export function blogFeeds(data: BlogData, site: PluginSite): PluginFile[] {
     kindsOf(options).map((kind) => {
       const route = `${home.route}${kind}.xml`;
       const feed = feedOf(data, { home, site, route });
-      return { path: route.slice(1), text: () => (kind === 'rss' ? rss(feed) : atom(feed)) };
+      return { path: route.slice(1), text: () => (kind === 'rss' ? rss(feed) : atomFeed(feed)) };
     }),
   );
 }
@@ -68,7 +57,7 @@ function feedTitle({ blogTitle, feedOptions }: ResolvedBlogOptions, config: Plug
 function feedOf(
   { options: defaults, posts }: BlogData,
   { home, site: { config, pages }, route }: { home: ListedPage; site: PluginSite; route: string },
-): Feed {
+): AtomFeed {
   const options = optionsIn(defaults, home.locale);
   const { feedOptions, blogDescription } = options;
   const byRoute = new Map(
@@ -77,71 +66,53 @@ function feedOf(
   const entries = (posts[home.locale] ?? []).flatMap((post) => {
     const page = byRoute.get(post.route.slice(1, -1));
     if (!page || !post.isListed) return [];
-    const { description } = page;
-    return [{ post, description, url: absoluteUrl(page.url, config), date: new Date(post.date) }];
+    const date = new Date(post.date).toISOString();
+    return [
+      {
+        title: post.title,
+        url: absoluteUrl(page.url, config),
+        published: date,
+        updated: date,
+        summary: page.description,
+        authors: post.authors.map(({ name }) => name),
+        categories: post.tags.map(({ label }) => label),
+      },
+    ];
   });
   return {
     title: feedTitle(options, config),
-    description: feedOptions.description ?? blogDescription,
+    subtitle: feedOptions.description ?? blogDescription,
     lang: config.i18n.localeConfigs[home.locale]?.htmlLang ?? home.locale,
     home: absoluteUrl(home.url, config),
     self: absoluteUrl(toUrl(route, config), config),
-    copyright: feedOptions.copyright,
+    rights: feedOptions.copyright,
     entries: entries.slice(0, feedOptions.limit || undefined),
   };
 }
 
 /** https://www.rssboard.org/rss-specification */
-function rss({ title, description, lang, home, self, copyright, entries }: Feed): string {
-  const items = entries.map(({ url, date, post, description: summary }) =>
-    [
-      `<item><title>${escapeHtml(post.title)}</title><link>${escapeHtml(url)}</link><guid>${escapeHtml(url)}</guid>`,
-      `<pubDate>${date.toUTCString()}</pubDate><description>${escapeHtml(summary)}</description>`,
-      ...post.authors.map(({ name }) => `<dc:creator>${escapeHtml(name)}</dc:creator>`),
-      ...post.tags.map(({ label }) => `<category>${escapeHtml(label)}</category>`),
-      '</item>',
-    ].join(''),
-  );
-  return lines(
+function rss({ title, subtitle, lang, home, self, rights, entries }: AtomFeed): string {
+  const items = entries.map(({ title: name, url, updated, summary, authors = [], categories = [] }) => {
+    const details = [
+      element('title', name),
+      element('link', url),
+      element('guid', url),
+      element('pubDate', new Date(updated).toUTCString()),
+      element('description', summary),
+      ...authors.map((author) => element('dc:creator', author)),
+      ...categories.map((category) => element('category', category)),
+    ];
+    return `<item>${details.join('')}</item>`;
+  });
+  return xmlLines(
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
-    `<title>${escapeHtml(title)}</title>`,
-    `<link>${escapeHtml(home)}</link>`,
-    `<description>${escapeHtml(description)}</description>`,
-    `<language>${escapeHtml(lang)}</language>`,
+    element('title', title),
+    element('link', home),
+    element('description', subtitle),
+    element('language', lang),
     `<atom:link rel="self" type="${mediaTypes.rss}" href="${escapeAttribute(self)}"/>`,
-    ...(copyright === undefined ? [] : [`<copyright>${escapeHtml(copyright)}</copyright>`]),
+    element('copyright', rights),
     ...items,
     '</channel></rss>',
   );
-}
-
-/** RFC 4287. */
-function atom({ title, description, lang, home, self, copyright, entries }: Feed): string {
-  const items = entries.map(({ url, date, post, description: summary }) =>
-    [
-      `<entry><title>${escapeHtml(post.title)}</title><id>${escapeHtml(url)}</id><link href="${escapeAttribute(url)}"/>`,
-      `<published>${date.toISOString()}</published><updated>${date.toISOString()}</updated>`,
-      ...(summary === '' ? [] : [`<summary>${escapeHtml(summary)}</summary>`]),
-      ...post.authors.map(({ name }) => `<author><name>${escapeHtml(name)}</name></author>`),
-      ...post.tags.map(({ label }) => `<category term="${escapeAttribute(label)}"/>`),
-      '</entry>',
-    ].join(''),
-  );
-  return lines(
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeAttribute(lang)}">`,
-    `<title>${escapeHtml(title)}</title>`,
-    `<subtitle>${escapeHtml(description)}</subtitle>`,
-    `<id>${escapeHtml(home)}</id>`,
-    `<link href="${escapeAttribute(home)}"/>`,
-    `<link rel="self" href="${escapeAttribute(self)}"/>`,
-    `<author><name>${escapeHtml(title)}</name></author>`,
-    ...(copyright === undefined ? [] : [`<rights>${escapeHtml(copyright)}</rights>`]),
-    `<updated>${(entries[0]?.date ?? new Date(0)).toISOString()}</updated>`,
-    ...items,
-    '</feed>',
-  );
-}
-
-function lines(...all: readonly string[]): string {
-  return ['<?xml version="1.0" encoding="UTF-8"?>', ...all, ''].join('\n');
 }

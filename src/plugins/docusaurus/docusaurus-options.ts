@@ -64,3 +64,5 @@ export const docusaurusOptions = z.object({
 });
 
 export type DocusaurusOptions = z.output<typeof docusaurusOptions>;
+export type Instance = DocusaurusOptions['instances'][number];
+export type ThemeFile = DocusaurusOptions['themeFiles'][number];

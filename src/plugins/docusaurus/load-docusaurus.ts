@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { AddedPage, HeadTag, LoadContext, PluginFiles, PluginImports } from '../../plugin.ts';
+import type { AddedPage, HeadTag, LoadContext, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
 import type { ForeignHosts } from '../shared/foreign-hosts.ts';
 import { pageModules } from './modules/page-imports.ts';
@@ -10,6 +10,7 @@ import { readTranslations, type Translations } from './config/read-translations.
 import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from '../shared/values.ts';
 import type { DocusaurusOptions } from './docusaurus-options.ts';
+import { readOptional } from './optional-files.ts';
 import { prebuildCommand, withoutMissingFolders, type Sidebars } from './pages/generated-folders.ts';
 import { allTags, type TaggedDocs } from './pages/docs-tags.ts';
 import { instancePages } from './pages/instance-pages.ts';
@@ -47,62 +48,56 @@ export type DocusaurusData = {
 /** Reads the parts of a Docusaurus site that the engine itself does not read. */
 export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): Promise<DocusaurusData> {
   const { options, files, siteDir, editions, docsPath, defaultLocale } = context;
-  const isActive = Object.keys(options.siteConfig).length > 0;
-  const versions = [...new Set(editions.flatMap(({ version }) => (version === 'current' ? [] : (version ?? []))))];
-  const sidebars = await Promise.all([
-    withoutMissingFolders(options.sidebars, docsPath, context).then((found) => ['current', found] as const),
-    ...versions.map(async (version) => {
-      const written = await versionSidebars(version, context);
-      return [version, await withoutMissingFolders(written, `versioned_docs/version-${version}`, context)] as const;
+  if (Object.keys(options.siteConfig).length === 0) return { isActive: false, options, ...noData };
+  const versions = new Set(['current', ...editions.flatMap(({ version }) => version ?? [])]);
+  const sidebars = await Promise.all(
+    [...versions].map(async (version) => {
+      const isCurrent = version === 'current';
+      const written = isCurrent ? options.sidebars : await versionSidebars(version, context);
+      const folder = isCurrent ? docsPath : `versioned_docs/version-${version}`;
+      return { version, ...(await withoutMissingFolders(written, folder, context)) };
     }),
-  ]);
-  const missingFolders = sidebars.flatMap(([, { missing }]) => missing);
-  const translations = isActive ? await readTranslations(context) : {};
-  const tags = isActive ? await allTags(context) : [];
+  );
+  const missingFolders = sidebars.flatMap(({ missing }) => missing);
+  const translations = await readTranslations(context);
   const locales = [...new Set(editions.map(({ locale }) => locale))];
-  const pagesIn = async (locale: string) => {
-    const place = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
-    const instances = await Promise.all(options.instances.map((one) => instancePages(one, place)));
-    return [...instances.flat(), ...(await sitePages(options, { ...place, texts: translations[locale]?.code ?? {} }))];
-  };
-  const pages = await Promise.all(locales.map(async (locale) => [locale, await pagesIn(locale)] as const));
-  const packages = isActive ? sitePackages(siteDir) : {};
+  const pages = await Promise.all(
+    locales.map(async (locale): Promise<[string, AddedPage[]]> => {
+      const place = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
+      const instances = await Promise.all(options.instances.map((one) => instancePages(one, place)));
+      const others = await sitePages(options, { ...place, texts: translations[locale]?.code ?? {} });
+      return [locale, [...instances.flat(), ...others]];
+    }),
+  );
+  const allPages = pages.flatMap(([, found]) => found);
+  const packages = sitePackages(siteDir);
   const live = liveOptions(options, packages, siteDir);
   return {
-    ...{
-      isActive,
-      options,
-      translations,
-      tags,
-      pages: Object.fromEntries(pages),
-      heads: await pageHeads(
-        pages.flatMap(([, found]) => found),
-        files,
-      ),
-      packages,
-      live,
-    },
-    sidebars: Object.fromEntries(sidebars.map(([version, listed]) => [version, listed.sidebars])),
+    ...{ isActive: true, options, translations, packages, live },
+    tags: await allTags(context),
+    pages: Object.fromEntries(pages),
+    heads: await pageHeads(allPages, files),
+    sidebars: Object.fromEntries(sidebars.map(({ version, sidebars: kept }) => [version, kept])),
     missingFolders: {
       paths: missingFolders,
       ...(missingFolders.length > 0 && { command: await prebuildCommand(files) }),
     },
-    ...(isActive
-      ? await modulesOf(
-          pages.flatMap(([, found]) => found),
-          { translations, live },
-          context,
-        )
-      : { modules: {}, missing: [] }),
+    ...(await modulesOf(allPages, { translations, live, locales }, context)),
   };
 }
 
+/** The data of sites of another kind. */
+const noData = {
+  ...{ pages: {}, heads: {}, sidebars: {}, missingFolders: { paths: [] }, translations: {}, tags: [] },
+  ...{ modules: {}, packages: {}, missing: [] },
+};
+
 async function modulesOf(
   pages: readonly AddedPage[],
-  { translations, live }: Pick<DocusaurusData, 'translations' | 'live'>,
-  { options, files, siteDir, defaultLocale, editions }: LoadContext<DocusaurusOptions>,
+  { translations, live, locales }: Pick<DocusaurusData, 'translations' | 'live'> & { locales: readonly string[] },
+  { options, files, siteDir, defaultLocale }: LoadContext<DocusaurusOptions>,
 ): Promise<Pick<DocusaurusData, 'modules' | 'missing' | 'hosts'>> {
-  const locales = [...new Set(editions.map(({ locale }) => locale))];
+  const { aliases, components, staticFolders } = options;
   const folders = [
     ...options.contentFolders,
     ...options.instances.map(({ path }) => path),
@@ -111,35 +106,30 @@ async function modulesOf(
     ...locales.filter((locale) => locale !== defaultLocale).map((locale) => `i18n/${locale}`),
   ];
   const { imports, code, hosts } = await pageModules(folders, options, { siteDir, files });
-  const components = [
-    ...pages.flatMap((page) => ('component' in page ? [page.component] : [])),
-    ...(live?.scope === undefined ? [] : [live.scope]),
-  ];
-  const own = ownComponentsCode(options.components);
-  if (own !== '') code[ownComponents] = own;
-  const imported = Object.values(options.components).filter(({ from }) => from !== ownComponents);
-  const themeImports = imported.map(({ from, name }) => ({
-    specifier: withoutAlias(from, options.aliases),
-    names: [name],
-  }));
+  const own = ownComponentsCode(components);
+  const themeImports = Object.values(components)
+    .filter(({ from }) => from !== ownComponents)
+    .map(({ from, name }) => ({ specifier: withoutAlias(from, aliases), names: [name] }));
   const { modules, missing } = await collectModules(
     {
+      ...{ aliases, staticFolders },
       imports: [...imports, ...themeImports],
-      components,
-      staticFolders: options.staticFolders,
+      components: [
+        ...pages.flatMap((page) => ('component' in page ? page.component : [])),
+        ...(live?.scope === undefined ? [] : [live.scope]),
+      ],
       themeFiles: options.themeFiles.map((one) => ({ ...one, file: resolve(siteDir, one.file) })),
-      code,
-      aliases: options.aliases,
+      code: { ...code, ...(own !== '' && { [ownComponents]: own }) },
       sheets: options.sheets.map((path) => resolve(siteDir, path)),
     },
     siteDir,
     files,
   );
-  const texts = Object.entries(translations).map(([locale, one]) => [locale, withoutTheme(one.code)] as const);
+  const texts = Object.entries(translations).map(([locale, one]) => [locale, withoutTheme(one.code)]);
   const context = {
     siteConfig: options.siteConfig,
     i18n: { defaultLocale, locales },
-    translations: Object.fromEntries(texts),
+    translations: Object.fromEntries(texts) as object,
   };
   return {
     modules: {
@@ -161,7 +151,7 @@ async function versionSidebars(
   version: string,
   { options, files, siteDir }: Pick<LoadContext<DocusaurusOptions>, 'options' | 'files' | 'siteDir'>,
 ): Promise<Record<string, Fields[]>> {
-  const text = await readIfThere(join(siteDir, 'versioned_sidebars', `version-${version}-sidebars.json`), files);
+  const text = await readOptional(join(siteDir, 'versioned_sidebars', `version-${version}-sidebars.json`), files);
   return mapSidebars(text === undefined ? {} : withoutVersions(JSON.parse(text), version), options.sidebarDefaults);
 }
 
@@ -169,13 +159,4 @@ async function versionSidebars(
 function withoutVersions(value: unknown, version: string): unknown {
   const prefix = `version-${version}/`;
   return JSON.parse(JSON.stringify(value).replaceAll(`"${prefix}`, '"'));
-}
-
-async function readIfThere(path: string, files: PluginFiles): Promise<string | undefined> {
-  try {
-    return await files.read(path);
-  } catch {
-    // A version may have no sidebars.
-    return undefined;
-  }
 }

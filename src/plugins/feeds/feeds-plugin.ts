@@ -1,5 +1,12 @@
-import { definePlugin } from '../../plugin.ts';
-import { feedFiles, feedUrl } from './feed.ts';
+import {
+  absoluteUrl,
+  definePlugin,
+  toUrl,
+  type ListedPage,
+  type PluginEdition,
+  type PluginSite,
+} from '../../plugin.ts';
+import { atomFeed } from '../shared/atom-feed.ts';
 
 /** Publishes an Atom feed of changed pages per edition, in sites whose pages show when they were changed. */
 export const feedsPlugin = definePlugin({
@@ -16,3 +23,36 @@ export const feedsPlugin = definePlugin({
     return [{ tag: 'link', attributes }];
   },
 });
+
+/** Maximum number of pages in a feed. */
+const MAX_PAGES = 50;
+
+/** The feeds of all editions; empty if pages do not show when they were changed. */
+export function feedFiles({ config, editions, pages }: PluginSite): { path: string; text: () => string }[] {
+  if (!config.docs.showLastUpdateTime) return [];
+  return editions.map((edition) => {
+    const { locale, version } = edition;
+    const listed = pages.filter((page) => page.locale === locale && page.version === version && !page.unlisted);
+    const path = feedUrl(edition, config).slice(config.baseUrl.length);
+    return { path, text: () => feed(listed, edition, config) };
+  });
+}
+
+function feedUrl({ route }: PluginEdition, config: PluginSite['config']): string {
+  return toUrl(`${route}feed.xml`, config);
+}
+
+function feed(pages: readonly ListedPage[], edition: PluginEdition, config: PluginSite['config']): string {
+  const entries = pages.flatMap(({ lastUpdate, title, url, description: summary }) =>
+    lastUpdate === undefined
+      ? []
+      : [{ title, url: absoluteUrl(url, config), summary, updated: new Date(lastUpdate).toISOString() }],
+  );
+  return atomFeed({
+    title: config.title,
+    lang: edition.htmlLang,
+    home: absoluteUrl(edition.homeUrl, config),
+    self: absoluteUrl(feedUrl(edition, config), config),
+    entries: entries.toSorted((a, b) => (a.updated < b.updated ? 1 : -1)).slice(0, MAX_PAGES),
+  });
+}

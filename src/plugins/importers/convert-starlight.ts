@@ -4,7 +4,7 @@ import { parse } from 'jsonc-parser';
 import type { SiteConverter } from '../../plugin.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
 import { needsBrowser } from '../shared/browser-code.ts';
-import { joinPage, splitPage } from './front-matter-text.ts';
+import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { listFiles } from '../shared/list-files.ts';
 import { contentPlace, localesOf, withoutLocale, type Locales } from './locales.ts';
@@ -110,7 +110,7 @@ function convertFile(path: string, converter: Converter): Files {
   // A translation has the extension of the original.
   const other = original.replace(/\.mdx?$/, (end) => (end === '.md' ? '.mdx' : '.md'));
   const isOther = !existsSync(join(folder, original)) && existsSync(join(folder, other));
-  const { frontMatter, body } = splitPage(readFileSync(join(folder, path), 'utf8'));
+  const { frontMatter, body } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));
   const { sidebar, hero } = frontMatter;
   notePage(notes, frontMatter, knownFields, path);
   noteUnknown(notes, fieldsOf(sidebar), sidebarFields, (key) => [
@@ -122,7 +122,7 @@ function convertFile(path: string, converter: Converter): Files {
   const whole = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
   const file = isOther ? to.replace(/\.mdx?$/, extname(other)) : to;
   return {
-    [file]: joinPage(
+    [file]: joinFrontMatter(
       pageFields(frontMatter),
       changeLinks(whole, (link) => newLink(link, page, converter)),
     ),

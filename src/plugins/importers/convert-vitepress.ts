@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { decodeAddress, escapePattern, type SiteConverter } from '../../plugin.ts';
 import { fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
-import { joinPage, splitPage } from './front-matter-text.ts';
+import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
 import { listFiles } from '../shared/list-files.ts';
@@ -164,7 +164,7 @@ type Converter = {
 };
 
 function page(path: string, { content, notes, place, locales, slug, withBraces }: Converter): string {
-  const { frontMatter, body } = splitPage(readFileSync(join(content, path), 'utf8'));
+  const { frontMatter, body } = splitFrontMatter(readFileSync(join(content, path), 'utf8'));
   const fileOf = (name: string, from = path) =>
     name.startsWith('@/') ? name.slice(2) : posix.join(posix.dirname(from), decodeAddress(name));
   const isFile = (name: string) => statSync(join(content, name), { throwIfNoEntry: false })?.isFile() ?? false;
@@ -172,7 +172,7 @@ function page(path: string, { content, notes, place, locales, slug, withBraces }
     const file = fileOf(name, from);
     if (!isFile(file) || !isShowable(join(content, file), content)) return undefined;
     const text = readFileSync(join(content, file), 'utf8');
-    return { file, text: file.endsWith('.md') ? splitPage(text).body : withoutControl(text) };
+    return { file, text: file.endsWith('.md') ? splitFrontMatter(text).body : withoutControl(text) };
   };
   notePage(notes, frontMatter, knownFields, path);
   const text = vitepressBody(withBraces(body), { path, notes, read, slug });
@@ -194,5 +194,5 @@ function page(path: string, { content, notes, place, locales, slug, withBraces }
     const found = posix.relative(posix.dirname(place(path)), place(file));
     return found.startsWith('.') ? found : `./${found}`;
   };
-  return joinPage(fields, changeLinks(isHome ? homePage(frontMatter, text) : text, links));
+  return joinFrontMatter(fields, changeLinks(isHome ? homePage(frontMatter, text) : text, links));
 }

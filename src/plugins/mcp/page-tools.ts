@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { AssistantTool } from '../../plugin.ts';
+import { markdownLine, type AssistantTool, type PublishedEdition, type PublishedItem } from '../../plugin.ts';
 import { cutSection } from './cut-section.ts';
-import { listItems, listSidebars } from './list-sidebars.ts';
 
 /** Limit on names and addresses: work and messages grow with them. */
 const short = z.string().max(4000, 'at most 4000 characters');
@@ -36,3 +35,20 @@ export const pageTools: readonly AssistantTool[] = [
     },
   },
 ];
+
+/** The sidebars of an edition as nested Markdown lists; parts that were cut off are named by their branch. */
+async function listSidebars({ sidebars }: PublishedEdition): Promise<string> {
+  return (await sidebars()).map(({ label, items }) => `## ${markdownLine(label)}\n\n${listItems(items)}`).join('\n\n');
+}
+
+/** Items of a sidebar as a nested Markdown list of links. */
+export function listItems(items: readonly PublishedItem[], indent = ''): string {
+  return items.map((item) => lineOf(item, indent)).join('\n');
+}
+
+function lineOf({ label: written, url, branch, items = [] }: PublishedItem, indent: string): string {
+  const label = markdownLine(written);
+  const name = url === undefined ? label : `[${label}](${url})`;
+  if (branch) return `${indent}- ${name} (more: branch "${branch.id}")`;
+  return [`${indent}- ${name}`, ...(items.length > 0 ? [listItems(items, `${indent}  `)] : [])].join('\n');
+}

@@ -1,4 +1,3 @@
-import { readMember, readOuterMember } from './class-member.ts';
 import { readFlowLine } from './flow-line.ts';
 
 /** A kind of diagram: how it begins, its name for people, and the lines it understands. */
@@ -94,4 +93,28 @@ function readClassLine(line: string, opened: readonly string[]): string | undefi
   if (/^class\b/.test(opened.at(-1) ?? '')) return readMember(line);
   const read = classLines(line);
   return read === undefined ? undefined : readOuterMember(read);
+}
+
+/**
+ * Converts both notations of a class member in Mermaid to `+string id`, because the renderer takes the first word as the
+ * type, which in `+id: string` is the name.
+ */
+function readMember(written: string): string {
+  const line = readGenerics(written);
+  const method = /^(.*\)\s*[$*]?)\s*:\s*(.+)$/.exec(line);
+  if (method) return `${method[1]} ${method[2]}`;
+  const [, visibility, name, type] = /^([+\-#~]?)\s*([^\s:()]+)\s*:\s*(.+)$/.exec(line) ?? [];
+  // A type is one word to the renderer.
+  return name === undefined ? line : `${visibility}${type?.replaceAll(/\s+/g, '')} ${name}`;
+}
+
+/** Converts a member outside of the braces, which begins with the name of its class: `Order : +id: string`. */
+function readOuterMember(line: string): string {
+  const [, start, member] = /^([^\s:]+\s*:\s*)(?!:)(.+)$/.exec(line) ?? [];
+  return start === undefined || member === undefined ? line : start + readMember(member);
+}
+
+/** `Map~string, List~int~~` as `Map<string, List<int>>`; a `~` at the start is the visibility of a package. */
+function readGenerics(line: string): string {
+  return line.replaceAll(/(?<=\w)~(?=\w)/g, '<').replaceAll(/(?<=[\w>~])~/g, '>');
 }

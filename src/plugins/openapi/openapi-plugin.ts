@@ -7,7 +7,7 @@ import translations from './messages/translations.json' with { type: 'json' };
 import { contractAnswers } from './read/contract-answers.ts';
 import { loadContracts } from './read/load-contracts.ts';
 import { apiContexts } from './render/api-context.ts';
-import { checkRequests } from './runs/check-run-marks.ts';
+import { checkRequests } from './runs/page-runs.ts';
 import { sandboxCommand } from './sandbox/sandbox-command.ts';
 import { contractItems } from './site/contract-items.ts';
 import { apiGuide } from './site/api-guide.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choose, list, object, oneOf, pathInSite, text, textOf } from '../../read.ts';
-import { isHttp } from '../../plugin.ts';
+import { isHttp, SiteError, type Place } from '../../plugin.ts';
 import { allLanguages } from './contract/samples/languages.ts';
 
 /** Base address for requests; without a host, the page's host is used. */
@@ -130,3 +130,13 @@ export function sandboxSetting(listed: readonly Listed[]): { path: string; key: 
 
 /** The settings of the API reference: of one contract or of several. */
 export type OpenapiOptions = ContractSettings | readonly ContractSettings[];
+
+/** The error for a missing module of the sandbox; `place` is that of the settings of the API. */
+export function missingSandbox(path: string, place: Place): SiteError {
+  return new SiteError({
+    topic: 'configuration',
+    fact: `The sandbox "${path}" does not exist.`,
+    place: { ...place, key: [...(place.key ?? []), 'sandbox'] },
+    hint: 'Create the file, or correct the path, which is relative to the folder of the site.',
+  });
+}

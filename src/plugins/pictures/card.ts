@@ -1,5 +1,6 @@
 import type { Node } from '@takumi-rs/core';
-import { drawingPath, type Drawing } from './drawing.ts';
+import { hashedPath } from '../../plugin.ts';
+import type { Drawing } from './drawing.ts';
 import { drawableText, fontFamily } from './font.ts';
 
 export type CardTexts = {
@@ -18,19 +19,19 @@ export type Card = { path: string; texts: CardTexts };
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** The card of a page; undefined if it has text in a script that the font does not support. */
-export function cardOf(texts: CardTexts, icon: string | undefined): Card | undefined {
-  const { method, section, ...needed } = texts;
+export function cardOf({ method, section, ...needed }: CardTexts, icon: string | undefined): Card | undefined {
   const [site, title, address] = [needed.site, needed.title, needed.address].map(drawableText);
   if (site === undefined || title === undefined || address === undefined) return undefined;
   const drawableSection = section && drawableText(section);
-  const drawable = {
+  const texts = {
     site,
     title,
     address,
     ...(drawableSection && { section: drawableSection }),
     ...(method && { method }),
   };
-  return { texts: drawable, path: drawingPath('card', drawCard(drawable, icon)) };
+  // The path changes with the drawing.
+  return { texts, path: hashedPath('card', '.png', JSON.stringify(drawCard(texts, icon))) };
 }
 
 /** In characters. Longer titles get a smaller font. */

@@ -1,9 +1,17 @@
 import { join } from 'node:path';
-import { definePlugin, iconPaths, type LoadContext, type PluginFile, type PluginSite } from '../../plugin.ts';
-import { cardSize } from './card.ts';
+import {
+  definePlugin,
+  iconPaths,
+  themeColors,
+  toUrl,
+  type ListedPage,
+  type LoadContext,
+  type PluginFile,
+  type PluginSite,
+} from '../../plugin.ts';
+import { cardOf, cardSize, type Card } from './card.ts';
 import type { PictureInput } from './draw.ts';
-import { icons, webManifest } from './icon-files.ts';
-import { pageCard } from './page-card.ts';
+import type { IconShape } from './icon.ts';
 import { svgFault } from './svg-limits.ts';
 
 /** Markup of the favicon, if it is an SVG of the site; `fault` is why it cannot be drawn safely. */
@@ -47,19 +55,75 @@ async function readIcon({
   return fault === undefined ? { svg } : { fault };
 }
 
+/** Icons that browsers and systems request in addition to the SVG. */
+const icons: readonly { path: string; icon: Extract<PictureInput, { icon: unknown }>['icon'] }[] = [
+  iconOf(iconPaths.ico, 32, 'plain', 'ico'),
+  iconOf(iconPaths.apple, 180, 'grounded'),
+  iconOf(iconPaths.medium, 192, 'plain'),
+  iconOf(iconPaths.large, 512, 'plain'),
+  iconOf(iconPaths.maskable, 512, 'maskable'),
+];
+
+function iconOf(path: string, size: number, shape: IconShape, format: 'png' | 'ico' = 'png') {
+  return { path, icon: { size, shape, ground: themeColors.light, format } };
+}
+
 function iconFiles(site: PluginSite): PluginFile[] {
   const drawings = icons.map(({ path, icon }) => drawn(path, { icon }, site));
   const made = [...drawings, { path: iconPaths.manifest, text: () => webManifest(site) }];
   return made.map((file) => ({ ...file, isDefault: true, key: ['favicon'] }));
 }
 
-function cardFiles(icon: string | undefined, site: PluginSite): PluginFile[] {
+/** The web app manifest (https://www.w3.org/TR/appmanifest/), with icons in all required sizes. */
+function webManifest({ config }: Pick<PluginSite, 'config'>): string {
+  const { title, tagline, baseUrl, i18n } = config;
+  const { htmlLang = i18n.defaultLocale, direction = 'ltr' } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
+  const png = (path: string, size: number) => ({ src: baseUrl + path, sizes: `${size}x${size}`, type: 'image/png' });
+  return JSON.stringify({
+    name: title,
+    ...(tagline !== undefined && { description: tagline }),
+    lang: htmlLang,
+    dir: direction,
+    id: baseUrl,
+    start_url: baseUrl,
+    scope: baseUrl,
+    display: 'minimal-ui',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
+    icons: [
+      png(iconPaths.medium, 192),
+      png(iconPaths.large, 512),
+      { ...png(iconPaths.maskable, 512), purpose: 'maskable' },
+    ],
+  });
+}
+
+function cardFiles(svg: string | undefined, site: PluginSite): PluginFile[] {
   return site.pages.flatMap((page) => {
-    const card = pageCard(page, site, icon);
+    const card = pageCard(page, site, svg);
     if (!card) return [];
     const picture = { url: page.url, ...cardSize };
     return { ...drawn(card.path, { card: card.texts }, site), isHashed: true, picture };
   });
+}
+
+/** The picture of a page for link previews; undefined if the author names one, or the text cannot be drawn. */
+function pageCard(page: ListedPage, { config }: PluginSite, svg: string | undefined): Card | undefined {
+  if (page.frontMatter['image'] !== undefined || page.unlisted) return undefined;
+  const [method, path] = page.ownRequest?.split(' ') ?? [];
+  const host = URL.parse(config.url)?.host ?? '';
+  // The sidebar and the first category.
+  const trail = [...new Set(page.trail.slice(0, 2))].join(' / ');
+  const section = trail === '' && page.title === config.title ? config.tagline : trail;
+  const texts = {
+    site: config.title,
+    title: page.title,
+    ...(section && { section }),
+    ...(method !== undefined && path !== undefined
+      ? { method: method.toLowerCase(), address: path }
+      : { address: (host + toUrl(page.route, config)).replace(/\/$/, '') }),
+  };
+  return cardOf(texts, svg);
 }
 
 function drawn(path: string, input: PictureInput, { config }: PluginSite) {

@@ -3,8 +3,7 @@ import { checkRedirectLinks } from '../../core/check/links/check-redirect-links.
 import { siteView } from '../../core/extend/site-view.ts';
 import { assembleSite } from '../../core/site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
-import { checkRedirects } from './check-redirects.ts';
-import { redirectFiles } from './redirects.ts';
+import { checkRedirects, redirectFiles } from './redirects-plugin.ts';
 
 type Redirects = ReturnType<typeof makeConfig>['redirects'];
 

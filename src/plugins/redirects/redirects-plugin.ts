@@ -1,6 +1,14 @@
-import { definePlugin } from '../../plugin.ts';
-import { checkRedirects } from './check-redirects.ts';
-import { redirectFiles } from './redirects.ts';
+import {
+  decodeAddress,
+  definePlugin,
+  escapeAttribute,
+  isExternalUrl,
+  toUrl,
+  withoutSlash,
+  type PluginDiagnostic,
+  type PluginFile,
+  type PluginSite,
+} from '../../plugin.ts';
 
 /** Forwards readers from the addresses that pages once had (`redirects` of the configuration). */
 export const redirectsPlugin = definePlugin({
@@ -13,3 +21,88 @@ export const redirectsPlugin = definePlugin({
     return redirectFiles(site).filter(({ path }) => !pages.has(path));
   },
 });
+
+type Config = Pick<PluginSite['config'], 'redirects' | 'i18n' | 'baseUrl' | 'trailingSlash'>;
+
+type Redirect = {
+  from: string;
+  to: string;
+  key: readonly PropertyKey[];
+  /** The target as written; those of translations follow from it. */
+  link: NonNullable<PluginFile['redirect']>['link'];
+};
+
+/** Each old address once, with its key in the configuration. */
+function readRedirects({ redirects, i18n, ...rules }: Config): Redirect[] {
+  const found = new Map<string, Redirect>();
+  for (const locale of i18n.locales) {
+    const folder = locale === i18n.defaultLocale ? '' : `/${locale}`;
+    for (const [index, { from: routes, to: target }] of redirects.entries()) {
+      const to = inAscii(isExternalUrl(target) ? target : toUrl(folder + target, rules));
+      for (const route of routes) {
+        const from = inAscii(withoutSlash(toUrl(folder + route, rules)));
+        const link = locale === i18n.defaultLocale ? { to: target, key: ['redirects', index, 'to'] } : undefined;
+        found.set(from, { from, to, key: ['redirects', index, 'from'], link });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Publishes a page at each old address, for hosts that only serve files, and the list that other hosts read. */
+export function redirectFiles({ config }: Pick<PluginSite, 'config'>): (PluginFile & { text: () => string })[] {
+  const redirects = readRedirects(config);
+  if (redirects.length === 0) return [];
+  const pages = redirects.map(({ from, to, key, link }) => ({
+    path: fileOf(decodeAddress(from.slice(config.baseUrl.length))),
+    text: () => movedPage(to, config),
+    redirect: { from, to, ...(link && { link }) },
+    key,
+  }));
+  const list = () => redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+  return [...pages, { path: '_redirects', text: list, key: ['redirects'] }];
+}
+
+/** Reports redirects from the address of a page, and addresses that are redirected twice. */
+export function checkRedirects({ config, pages }: Pick<PluginSite, 'config' | 'pages'>): PluginDiagnostic[] {
+  const addressOf = (url: string) => inAscii(withoutSlash(url));
+  const taken = new Set(pages.map(({ url }) => addressOf(url)));
+  const seen = new Set<string>();
+  return config.redirects.flatMap(({ from }, index) =>
+    from.flatMap((old): PluginDiagnostic[] => {
+      const place = { key: ['redirects', index, 'from'] };
+      const address = addressOf(toUrl(old, config));
+      if (taken.has(address)) {
+        return [{ fact: `There is a page at "${old}".`, hint: 'Remove the redirect, or the page.', place }];
+      }
+      if (seen.has(address)) {
+        return [{ fact: `"${old}" is redirected twice.`, hint: 'Keep one of the two.', place }];
+      }
+      seen.add(address);
+      return [];
+    }),
+  );
+}
+
+function movedPage(to: string, { title, url, i18n }: PluginSite['config']): string {
+  const address = escapeAttribute(to);
+  const canonical = escapeAttribute(isExternalUrl(to) ? to : url + to);
+  const head = [
+    '<meta charset="utf-8">',
+    `<title>${escapeAttribute(title)}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${canonical}">`,
+    `<meta http-equiv="refresh" content="0; url=${address}">`,
+  ].join('');
+  const { htmlLang = i18n.defaultLocale } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
+  return `<!DOCTYPE html><html lang="${htmlLang}"><head>${head}</head><body><a href="${address}">${address}</a></body></html>\n`;
+}
+
+function fileOf(path: string): string {
+  return path.endsWith('.html') ? path : `${path}/index.html`;
+}
+
+/** Encodes an address as browsers request it and as headers require it: `/café` becomes `/caf%C3%A9`. */
+function inAscii(address: string): string {
+  return address.replaceAll(/[^!-~]+/g, encodeURIComponent);
+}

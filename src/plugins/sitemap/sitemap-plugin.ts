@@ -1,25 +1,43 @@
-import { definePlugin } from '../../plugin.ts';
-import { sitemap } from './sitemap.ts';
+import { absoluteUrl, definePlugin, escapeHtml, type ListedPage, type PluginSite } from '../../plugin.ts';
 
 /** Publishes `sitemap.xml`, and a `robots.txt` that names it. */
 export const sitemapPlugin = definePlugin({
   name: 'sitemap',
   files: (_, site) => {
     const { url, baseUrl } = site.config;
+    const listed = site.pages.filter(({ unlisted }) => !unlisted);
+    const robots = `User-agent: *\nAllow: /\nSitemap: ${url}${baseUrl}sitemap.xml\n`;
     return [
-      {
-        path: 'sitemap.xml',
-        text: () =>
-          sitemap(
-            site.pages.filter(({ unlisted }) => !unlisted),
-            site,
-          ),
-      },
-      {
-        path: 'robots.txt',
-        text: () => `User-agent: *\nAllow: /\nSitemap: ${url}${baseUrl}sitemap.xml\n`,
-        isDefault: true,
-      },
+      { path: 'sitemap.xml', text: () => sitemap(listed, site) },
+      { path: 'robots.txt', text: () => robots, isDefault: true },
     ];
   },
 });
+
+/** Renders `sitemap.xml` with the languages and the last change of each page (https://www.sitemaps.org). */
+export function sitemap(pages: readonly ListedPage[], { config }: Pick<PluginSite, 'config'>): string {
+  const addressOf = (url: string) => escapeHtml(absoluteUrl(url, config));
+  const entries = pages.map(({ url, locales, lastChange }) => {
+    const modified = lastChange === undefined ? '' : `<lastmod>${lastChange.slice(0, 10)}</lastmod>`;
+    const links = languagesOf(locales, config.i18n).map(
+      ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${addressOf(href)}"/>`,
+    );
+    return `<url><loc>${addressOf(url)}</loc>${modified}${links.join('')}</url>`;
+  });
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/**
+ * The addresses of a page by language, followed by the default for all other languages. Empty if the page has only one
+ * language.
+ */
+function languagesOf(
+  urls: Readonly<Record<string, string>>,
+  { localeConfigs, defaultLocale }: PluginSite['config']['i18n'],
+): (readonly [string, string])[] {
+  const languages = Object.entries(urls).map(([name, url]) => [localeConfigs[name]?.htmlLang ?? name, url] as const);
+  if (languages.length < 2) return [];
+  const standard = urls[defaultLocale];
+  return standard === undefined ? languages : [...languages, ['x-default', standard]];
+}

@@ -20,7 +20,7 @@ export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: st
   try {
     const seconds = loaded.site.config.pageTimeout;
     const drawing = writeIsolatedFiles(loaded.published, { output, shard: undefined, store, seconds });
-    const made = { siteDir, store, compressed: false, loaded, bundle, output, drawing, progress: silent };
+    const made = { siteDir, store, precompress: false, loaded, bundle, output, drawing, progress: silent };
     const warnings = await renderSite(made);
     await output.commit();
     return [...warnings.map(({ message }) => `a warning of a valid site: ${message}`), ...lost(loaded, outDir)];

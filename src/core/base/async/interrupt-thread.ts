@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
-import { processorWait } from './processor-wait.ts';
+import { countProcessorWait } from './processor-wait.ts';
 
 // Runs in a worker thread: interrupts the main thread if it is blocked for too long while a call runs.
 
@@ -11,6 +11,7 @@ const MAX_IDLE_CHECKS = 50;
 
 type Shared = { current: Int32Array; limits: Int32Array; turns: Int32Array; UNWATCHED: number };
 const { current, limits, turns, UNWATCHED } = workerData as Shared;
+const processorWait = countProcessorWait(process.pid);
 let call = 0;
 let turn = 0;
 let waited = 0;
@@ -27,11 +28,11 @@ const timer = setInterval(() => {
   blocked += Math.min(performance.now() - tick, 2 * INTERVAL);
   tick = performance.now();
   const lastTurn = Atomics.load(turns, 0);
-  if (now !== call || lastTurn !== turn) [call, turn, blocked, waited] = [now, lastTurn, 0, processorWait(process.pid)];
+  if (now !== call || lastTurn !== turn) [call, turn, blocked, waited] = [now, lastTurn, 0, processorWait()];
   if (call === 0 || blocked < Atomics.load(limits, 0)) return;
-  const late = (processorWait(process.pid) - waited) * 1000;
+  const late = (processorWait() - waited) * 1000;
   if (blocked - late < Atomics.load(limits, 0)) return;
-  [blocked, waited] = [0, processorWait(process.pid)];
+  [blocked, waited] = [0, processorWait()];
   const session = new Session();
   session.connectToMainThread();
   if (Atomics.load(current, 0) !== call || Atomics.load(turns, 0) !== turn) return session.disconnect();

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { moduleUrl } from '../module-url.ts';
-import { processorWait } from './processor-wait.ts';
+import { countProcessorWait } from './processor-wait.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Runs a task; rejects with `late()` after `seconds`. */
@@ -44,7 +44,7 @@ export function createInterruptible(): RunInterruptible {
           setImmediate().then(() => task()),
           seconds,
           late,
-          () => processorWait(process.pid),
+          countProcessorWait(process.pid),
         );
       } finally {
         running.delete(call);

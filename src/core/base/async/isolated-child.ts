@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { smallYoungSpace } from './memory-limits.ts';
-import { processorWait } from './processor-wait.ts';
+import { countProcessorWait } from './processor-wait.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** The child exited without a result, or was terminated. */
@@ -18,7 +18,7 @@ const START_SECONDS = 5;
  */
 export function isolatedChild<Task extends object, Result>(
   file: string,
-  waitOf: typeof processorWait = processorWait,
+  countWait: (pid: number | undefined) => () => number = countProcessorWait,
 ): (task: Task, seconds: number) => Promise<Result | Failure> {
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -48,12 +48,7 @@ export function isolatedChild<Task extends object, Result>(
     current.send(task, (error) => error && resolve({ failure: 'crash' }));
     const late = new Error('The child took too long.');
     try {
-      return await withTimeout(
-        promise,
-        seconds + startTime,
-        () => late,
-        () => waitOf(current.pid),
-      );
+      return await withTimeout(promise, seconds + startTime, () => late, countWait(current.pid));
     } catch (error) {
       if (error !== late) throw error;
       child = undefined;

@@ -1,20 +1,45 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
- * Seconds for which a process was ready to run while other work had all processors; the maximum over its threads. Linux
- * counts nanoseconds (`Documentation/scheduler/sched-stats.rst`); other systems return 0.
+ * Counts the seconds for which a process was ready to run while other work had all processors: the longest wait of its
+ * threads between two calls, added up. Linux counts nanoseconds (`Documentation/scheduler/sched-stats.rst`); other
+ * systems return 0.
+ *
+ * @param folder Folder of the process in `/proc`.
+ * @returns The running total.
  */
-export function processorWait(pid: number | undefined): number {
-  const threads = `/proc/${pid}/task`;
+export function countProcessorWait(pid: number | undefined, folder: string = `/proc/${pid}`): () => number {
+  const known = new Map<string, number>();
+  let total = 0;
+  return () => {
+    // The thread with the longest wait since its start is not necessarily the one that waits now.
+    const waits = threadsOf(folder).map((thread) => {
+      const before = known.get(thread) ?? 0;
+      const now = waitOf(join(folder, 'task', thread, 'schedstat')) ?? before;
+      known.set(thread, now);
+      return now - before;
+    });
+    total += Math.max(0, ...waits);
+    return total;
+  };
+}
+
+function threadsOf(folder: string): string[] {
   try {
-    return Math.max(...readdirSync(threads).map((thread) => waitOf(`${threads}/${thread}/schedstat`)));
+    return readdirSync(join(folder, 'task'));
   } catch {
-    // Not on Linux, or the process or one of its threads has ended.
-    return 0;
+    // Not on Linux, or the process has ended.
+    return [];
   }
 }
 
-function waitOf(file: string): number {
-  const [, nanoseconds] = readFileSync(file, 'utf8').split(' ');
-  return Number(nanoseconds) / 1e9;
+function waitOf(file: string): number | undefined {
+  try {
+    const [, nanoseconds] = readFileSync(file, 'utf8').split(' ');
+    return Number(nanoseconds) / 1e9;
+  } catch {
+    // The thread has ended.
+    return undefined;
+  }
 }

@@ -8,11 +8,10 @@ import { SiteError, SiteErrors, type Place } from '../../base/errors/site-error.
 import { createInterruptible, type RunInterruptible } from '../../base/async/interruptible.ts';
 import { withTimeout } from '../../base/async/with-timeout.ts';
 import { explainFailure } from './explain-failure.ts';
-import { locate } from './locate.ts';
-import { createParser } from './parse-module.ts';
 import { showSpot } from './spot.ts';
 import { importFresh } from './import-fresh.ts';
 import { configurationError } from '../configuration-error.ts';
+import { locateErrors } from '../locate-errors.ts';
 
 /**
  * Time limit for loading a module, in seconds; enough for settings that query a server.
@@ -42,8 +41,8 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
     // A getter threw.
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
-  if (nestingError) throw new SiteErrors([await unreadable(nestingError, file, siteDir)]);
-  return value;
+  if (!nestingError) return value;
+  throw new SiteErrors(await locateErrors([unreadable(nestingError, relative(siteDir, file))], siteDir));
 }
 
 /**
@@ -81,33 +80,20 @@ export async function readModule(
 
 /** The error of a module whose top level never ends. */
 function lateModule(file: string, siteDir: string): SiteError {
-  const name = relative(siteDir, file);
-  return new SiteError({
-    topic: 'configuration',
-    fact: `${name} took more than ${MODULE_SECONDS} s.`,
-    place: { file: name, line: 1, column: 1 },
-    hint: 'Check each top-level `await` and loop of the file and of its imports.',
-  });
+  const place = { file: relative(siteDir, file), line: 1, column: 1 };
+  const fact = `${place.file} took more than ${MODULE_SECONDS} s.`;
+  const hint = 'Check each top-level `await` and loop of the file and of its imports.';
+  return new SiteError({ topic: 'configuration', fact, place, hint });
 }
 
-async function unreadable({ reason, path }: NestingError, file: string, siteDir: string): Promise<SiteError> {
-  const spot = locate(file, path.slice(0, MAX_DEPTH), await createParser());
-  const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
-  if (reason === 'deep') return tooDeep(where);
-  return new SiteError({
-    topic: 'configuration',
-    fact: `${relative(siteDir, file)} has a value that contains itself.`,
-    ...where,
-    hint: 'Write a copy of it in one of the two places.',
-  });
+function unreadable({ reason, path }: NestingError, file: string): SiteError {
+  const place = { file, key: path.slice(0, MAX_DEPTH) };
+  if (reason === 'deep') return tooDeep({ place });
+  const fact = `${file} has a value that contains itself.`;
+  return new SiteError({ topic: 'configuration', fact, place, hint: 'Write a copy of it in one of the two places.' });
 }
 
 function tooDeep({ place, frame }: { place: Place; frame?: string }): SiteError {
-  return new SiteError({
-    topic: 'configuration',
-    fact: `${place.file} is nested more than ${MAX_DEPTH} levels deep.`,
-    place,
-    hint: 'Nest it less deeply.',
-    frame,
-  });
+  const fact = `${place.file} is nested more than ${MAX_DEPTH} levels deep.`;
+  return new SiteError({ topic: 'configuration', fact, place, hint: 'Nest it less deeply.', frame });
 }

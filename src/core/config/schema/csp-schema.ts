@@ -3,15 +3,15 @@ import { flag, list, object, show, textOf } from './fields.ts';
 const examples = "`'https://images.example.org'`, `'https://*.example.org'`, `'https:'` or `'data:'`";
 
 /** A source of the Content-Security-Policy. Rejects keywords that allow inline code, because pages contain none. */
-const source = textOf("a source like 'https://images.example.org'").superRefine((value, context) => {
-  if (/^[a-z][a-z\d+.-]*:(\/\/(\*\.)?[a-z\d.-]+(:\d+)?(\/[^\s;,'"<>?#*]*)?)?$/i.test(value) && !isCode(value)) return;
-  const hint = `Write ${examples}.`;
-  context.addIssue({ code: 'custom', message: `is not a source: ${show(value)}.`, params: { hint } });
+const source = textOf("a source like 'https://images.example.org'").refine(isSource, {
+  error: ({ input }) => `is not a source: ${show(input)}.`,
+  params: { hint: `Write ${examples}.` },
 });
 
-/** Schemes whose "address" is the code itself. */
-function isCode(value: string): boolean {
-  return /^(javascript|vbscript):/i.test(value);
+function isSource(value: string): boolean {
+  // The "address" of these schemes is the code itself.
+  const isCode = /^(javascript|vbscript):/i.test(value);
+  return !isCode && /^[a-z][a-z\d+.-]*:(\/\/(\*\.)?[a-z\d.-]+(:\d+)?(\/[^\s;,'"<>?#*]*)?)?$/i.test(value);
 }
 
 const sources = list('a list of sources', source).readonly().optional();

@@ -14,6 +14,10 @@ export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u280
  */
 export const text = textOf('a string');
 
+const levelError = 'a heading level from 2 to 6';
+/** The level of a heading below the title. */
+export const headingLevel = z.int({ error: levelError }).min(2, levelError).max(6, levelError);
+
 /** `true` or `false`. */
 export const flag = z.boolean({ error: '`true` or `false`' });
 
@@ -47,7 +51,7 @@ export function pathInSite(example: string, { mayLeave = false } = {}) {
     if (path !== '' && !refused.test(path)) return path;
     const message = `must be a path ${mayLeave ? 'relative to' : 'inside'} the site folder, but it is ${show(value)}.`;
     const hint = `Write it relative to the site folder, without a leading slash: '${example}'.`;
-    context.issues.push({ code: 'custom', message, params: { hint }, input: value });
+    addIssue(context, message, hint);
     return z.NEVER;
   });
 }
@@ -74,10 +78,15 @@ export function record<T extends z.ZodType>(expected: string, value: T) {
   return z.record(z.string(), value, { error: expected }).readonly();
 }
 
+/** Reports a value that breaks a rule. The message continues after the key. */
+export function addIssue(context: z.RefinementCtx, message: string, hint: string, path?: PropertyKey[]): void {
+  context.addIssue({ code: 'custom', message, path, params: { hint } });
+}
+
 /** Rejects every value. The message continues after the key. */
 export function refuse(message: string, hint: string): z.ZodType<never> {
-  return z.unknown().transform((value, context) => {
-    context.issues.push({ code: 'custom', message, params: { hint }, input: value });
+  return z.unknown().transform((_value, context) => {
+    addIssue(context, message, hint);
     return z.NEVER;
   });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { show, text } from './fields.ts';
+import { addIssue, show, text } from './fields.ts';
 
 /** The target of a link: a route, or an address. */
 export const target = { to: text.optional(), href: text.optional() };
@@ -21,6 +21,6 @@ export function checkLink(words: { noTarget: string; noText: string; hint: strin
     const hasTarget = (to ?? href ?? html) !== undefined;
     if (!hasBoth && hasTarget && (label ?? html) !== undefined) return;
     const problem = hasBoth ? 'has both `to` and `href`' : hasTarget ? words.noText : words.noTarget;
-    context.addIssue({ code: 'custom', message: `${problem}: ${show(shown)}.`, params: { hint: words.hint } });
+    addIssue(context, `${problem}: ${show(shown)}.`, words.hint);
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from './address.ts';
-import { flag, list, object, oneOf, text } from './fields.ts';
+import { flag, headingLevel, list, object, oneOf, text } from './fields.ts';
 import { footer } from './footer-schema.ts';
 import { navbar } from './navbar-schema.ts';
 
@@ -64,16 +64,11 @@ const announcementBar = object("an object like { content: 'News' }", {
   isCloseable: flag.default(true),
 });
 
-const level = z
-  .int({ error: 'a heading level from 2 to 6' })
-  .min(2, 'a heading level from 2 to 6')
-  .max(6, 'a heading level from 2 to 6');
-
 const tableOfContents = object('an object with `minHeadingLevel` and `maxHeadingLevel`', {
   /** Highest heading level in the table of contents. */
-  minHeadingLevel: level.default(2),
+  minHeadingLevel: headingLevel.default(2),
   /** Lowest heading level in the table of contents. */
-  maxHeadingLevel: level.default(3),
+  maxHeadingLevel: headingLevel.default(3),
 })
   .refine(({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel, {
     error: 'has a `minHeadingLevel` above its `maxHeadingLevel`.',

@@ -8,14 +8,14 @@ export type FenceOptions = {
   language: string;
   title?: string;
   /** Marks by the number of the line, from 1. */
-  lines: readonly (readonly [line: number, mark: LineMark])[];
+  lines: [line: number, mark: LineMark][];
   /** `true`, or the number of the first line. */
   showLineNumbers?: true | number;
   wordWrap?: true;
   /** Tab label; adjacent fences with `tab` become one group. */
   tab?: string;
   /** Unknown options, each with the nearest known one. */
-  unknown: readonly { name: string; near: string | undefined }[];
+  unknown: { name: string; near: string | undefined }[];
 };
 
 const known = ['title', 'showLineNumbers', 'wordWrap', 'tab'];
@@ -28,21 +28,19 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
   const [, language = '', rest = ''] = /^([^{\s]*)(.*)$/s.exec(info ?? '') ?? [];
   const written = `${rest} ${meta ?? ''}`;
   const options: FenceOptions = { language: language.toLowerCase(), lines: [], unknown: [] };
-  const lines: [number, LineMark][] = [];
-  const unknown: { name: string; near: string | undefined }[] = [];
   const part = /\{([\d\s,-]*)\}|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+)))?/g;
   for (const [, ranges, name = '', ...values] of written.matchAll(part)) {
     const value = values.find((item) => item !== undefined);
     const mark = ranges === undefined ? ownValue(marksByOption, name) : 'highlighted';
-    if (mark) for (const line of readRanges(ranges ?? values[2] ?? '')) lines.push([line, mark]);
+    if (mark) for (const line of readRanges(ranges ?? values[2] ?? '')) options.lines.push([line, mark]);
     else if (name === 'title' && value !== undefined) options.title = value;
     else if (name === 'tab' && value !== undefined) options.tab = value;
     else if (name === 'showLineNumbers') {
       options.showLineNumbers = value !== undefined && /^\d+$/.test(value) ? Number(value) : true;
     } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
-    else unknown.push({ name, near: nearestOption(name) });
+    else options.unknown.push({ name, near: nearestOption(name) });
   }
-  return { ...options, lines, unknown };
+  return options;
 }
 
 /** The option that was probably meant. A known name is here only if it lacks its value. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { highlight } from './highlight.ts';
+import { codeHtml, highlight } from './highlight.ts';
+
+test('highlights code with classes', async () => {
+  expect(await codeHtml({ code: '{ "id": 1 }', marks: new Map() }, 'json')).toMatchInlineSnapshot(
+    `"<span class="line">{ <span class="tk-keyword">"id"</span>: <span class="tk-constant">1</span> }</span>"`,
+  );
+});
 
 test('colours code inside other code, whatever languages were loaded before', async () => {
   const mdx = "import { a } from 'b';\n\n<Tabs>\n";

@@ -3,6 +3,7 @@ import { once } from '../../base/data/once.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
 import type { ColorLines } from './colored-lines.ts';
+import type { MarkedCode } from './line-marks.ts';
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 const names = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)]);
@@ -18,6 +19,13 @@ export function isKnownLanguage(language: string): boolean {
 /** The known language whose name is closest to a misspelt one. */
 export function nearestLanguage(language: string): string | undefined {
   return nearestName(language, names);
+}
+
+/** A code block as html: one `<span class="line">` per line, with the line's marks as further classes. */
+export async function codeHtml({ code, marks }: MarkedCode, language: string, known?: Highlights): Promise<string> {
+  const lines = await highlight(code, language, known);
+  const classOf = (line: number) => ['line', ...(marks.get(line) ?? [])].join(' ');
+  return lines.map((html, index) => `<span class="${classOf(index + 1)}">${html}</span>`).join('\n');
 }
 
 /** The lines of code as html without inline styles; unknown languages stay plain. Adds them to `known`. */

@@ -1,7 +1,9 @@
-import type { MdastNode, MdxJsxAttributeUnion, MdxJsxFlowElement } from 'satteri';
+import type { MdastNode, MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
 /** A node of the Markdown tree by its type. */
 export type MarkdownNode<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
+
+export type JsxElement = Readonly<MdxJsxFlowElement | MdxJsxTextElement>;
 
 type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [key: string]: Value };
 

@@ -10,7 +10,7 @@ import {
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { MarkdownContext, MarkdownNode, MarkdownTransform, NodeTransform } from '../../../plugin.ts';
 import { readProse } from '../read-prose.ts';
-import { errorAt, type PageNotes } from './page-notes.ts';
+import type { PageNotes } from './page-notes.ts';
 
 /** A plugin's transform of a page's tree, or transforms by node type. */
 export type TreeTransform = {
@@ -105,7 +105,7 @@ function contextOf(
     source: notes.written,
     prose: () => readProse(notes.written, notes.file, math),
     report({ fact, hint, level, node }) {
-      const error = errorAt(notes, node?.position?.start, fact, hint, `plugin-${plugin}`);
+      const error = notes.errorAt(node?.position?.start, fact, hint, `plugin-${plugin}`);
       (level === 'warning' ? notes.warnings : notes.errors).push(error);
     },
     setData: (name, value) => void (notes.pluginData[name] = value),

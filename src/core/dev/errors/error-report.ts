@@ -1,16 +1,7 @@
+import { join } from 'node:path';
+import type { ErrorPayload } from 'vite';
 import { reportText } from '../../base/errors/message-with-topic.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
-
-export type ErrorReport = {
-  /** Reports the errors of the site after reading it. */
-  site: (errors: readonly SiteError[]) => void;
-  /** Reports the errors of a page after rendering it; `kind` identifies the check. */
-  page: (url: string, kind: string, errors: readonly SiteError[]) => void;
-  /** Notes that the site will be read again: the last errors may come from half-written files. */
-  outdate: () => void;
-  /** Clears the errors of pages that no longer exist. */
-  forgetPages: (exists: (url: string) => boolean) => void;
-};
 
 type Outlets = {
   /** Writes to the terminal, only if something changed. */
@@ -26,7 +17,7 @@ type Outlets = {
 export const SETTLED_AFTER = 100;
 
 /** Reports the errors of a site during development; `atStart` are already printed. */
-export function createErrorReport(atStart: readonly SiteError[], { print, show }: Outlets): ErrorReport {
+export function createErrorReport(atStart: readonly SiteError[], { print, show }: Outlets) {
   const site = 'site';
   /** Printed messages by source; `url` is omitted for the site as a whole. */
   const printed = new Map<string, { message: string; url?: string }>();
@@ -48,15 +39,27 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
   };
 
   return {
-    site(errors) {
+    /** Reports the errors of the site after reading it. */
+    site(errors: readonly SiteError[]): void {
       clearTimeout(held);
       if (errors.length === 0) forget(site);
       else held = setTimeout(() => report(site, errors), SETTLED_AFTER).unref();
     },
-    page: (url, kind, errors) => report(`${kind} ${url}`, errors, url),
+    /** Reports the errors of a page after rendering it; `kind` identifies the check. */
+    page: (url: string, kind: string, errors: readonly SiteError[]) => report(`${kind} ${url}`, errors, url),
+    /** Notes that the site will be read again: the last errors may come from half-written files. */
     outdate: () => clearTimeout(held),
-    forgetPages(exists) {
+    /** Clears the errors of pages that no longer exist. */
+    forgetPages(exists: (url: string) => boolean): void {
       for (const [source, { url }] of [...printed]) if (url !== undefined && !exists(url)) forget(source);
     },
   };
+}
+
+/** Errors in the format of Vite's overlay; clicking the first place opens the file. */
+export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPayload {
+  const message = reportText(errors);
+  const place = errors.find((error) => error.place?.line !== undefined)?.place;
+  const loc = place && { file: join(siteDir, place.file), line: place.line ?? 1, column: place.column ?? 1 };
+  return { type: 'error', err: { message, stack: '', plugin: 'site', ...(loc && { loc }) } };
 }

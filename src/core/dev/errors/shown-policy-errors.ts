@@ -1,26 +1,18 @@
-import type { SiteError } from '../../base/errors/site-error.ts';
-import { checkPolicy, sheetUses, type PolicyErrors } from '../../check/policy/check-policy.ts';
+import { checkPolicy, type PolicyErrors } from '../../check/policy/check-policy.ts';
 import { foreignResources } from '../../check/policy/page-resources.ts';
+import { sheetUses } from '../../check/policy/sheet-resources.ts';
 import { withoutHeadCode } from '../../site/inline-code.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
 
-/** Policy violations in the pages shown so far. */
-export type ShownPolicyErrors = {
-  /** Errors of all pages shown since the last change. */
-  errors: () => SiteError[];
-  /** Checks a rendered page. Returns undefined if its errors have not changed. */
-  check: (page: Page, html: string, site: Site) => PolicyErrors | undefined;
-  /** Forgets the shown pages, because they may have changed. */
-  forget: () => void;
-};
-
-/** Remembers reported errors, so that reloading a page does not repeat them. */
-export function createShownPolicyErrors(siteDir: string): ShownPolicyErrors {
+/** Remembers the policy violations in the pages shown so far, so that reloading a page does not repeat them. */
+export function createShownPolicyErrors(siteDir: string) {
   const byPage = new Map<string, PolicyErrors>();
   return {
+    /** Errors of all pages shown since the last change. */
     errors: () => [...byPage.values()].flatMap(({ errors }) => errors),
-    check(page, html, site) {
+    /** Checks a rendered page. Returns undefined if its errors have not changed. */
+    check(page: Page, html: string, site: Site): PolicyErrors | undefined {
       const found = foreignResources(withoutHeadCode(html, page));
       const pageUses = found.map((resource) => ({ resource, source: page.source, url: page.url }));
       const errors = checkPolicy(site, siteDir, [...pageUses, ...sheetUses(siteDir)]);
@@ -29,6 +21,7 @@ export function createShownPolicyErrors(siteDir: string): ShownPolicyErrors {
       const message = messageOf(errors);
       return message !== '' && message === messageOf(before) ? undefined : errors;
     },
+    /** Forgets the shown pages, because they may have changed. */
     forget: () => byPage.clear(),
   };
 }

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import { join, normalize } from 'node:path';
 import type { Connect } from 'vite';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { leavesSite } from '../../base/addresses/leaves-site.ts';
 import { engineDir } from '../../disk/engine-dir.ts';
 import { arrivalLimits, isCrossSite, refusalOf } from '../../serve/check-host.ts';
-import { leavesSiteByLink } from './served-file.ts';
 
 type Guard = {
   siteDir: string;
@@ -19,24 +20,18 @@ type Guard = {
  */
 export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): { http: Server; sockets: Server } {
   const http = createServer(arrivalLimits, (request, response) => {
-    const refusal = refusalOf(request, host);
-    const isOutside = leavesSiteByLink(request.url ?? '/', { siteDir, root: engineDir, baseUrl });
-    if (isOutside || refusal !== undefined) {
-      response
-        .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
-        .end(`${refusal ?? 'This file is a link that leaves the site or leads to a hidden file.'}\n`);
-      return;
-    }
+    const { url = '/' } = request;
+    const isOutside = leavesSiteByLink(url, { siteDir, root: engineDir, baseUrl });
     // Any web page could make Vite open any file in the author's editor through this address.
-    if (/\/__open-in-editor/.test(decodeAddress(request.url ?? '')) && isCrossSite(request)) {
-      response
-        .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
-        .end('Only pages of this server can open files.\n');
-      return;
-    }
+    const opensEditor = /\/__open-in-editor/.test(decodeAddress(url)) && isCrossSite(request);
+    const refusal =
+      refusalOf(request, host) ||
+      (isOutside && 'This file is a link that leaves the site or leads to a hidden file.') ||
+      (opensEditor && 'Only pages of this server can open files.');
+    if (refusal) response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
     // Vite's plugins throw on an invalid address, which would end the server.
-    if (URL.canParse(request.url ?? '/', 'http://localhost')) void ready.then((handle) => handle(request, response));
-    else response.writeHead(400).end();
+    else if (!URL.canParse(url, 'http://localhost')) response.writeHead(400).end();
+    else void ready.then((handle) => handle(request, response));
   });
   // Vite receives only accepted connections, because its listener throws on an invalid address.
   const sockets = createServer();
@@ -50,4 +45,19 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
     else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   });
   return { http, sockets };
+}
+
+/** Base folders for addresses: the bundler's root, and a base path before all of them. */
+type Roots = { siteDir: string; root: string; baseUrl: string };
+
+/**
+ * True for an address of the dev server that only seems to be a file of the site, because a link leads out of the site
+ * or to a hidden file. Vite compares names, and would serve it.
+ */
+export function leavesSiteByLink(address: string, { siteDir, root, baseUrl }: Roots): boolean {
+  const path = decodeAddress(address.replace(/[?#].*$/s, ''));
+  const inBase = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
+  // `/@id/` and `/@fs/` precede the name of a module, which may be an absolute path.
+  const names = [path, inBase].map((name) => normalize(`/${name.replace(/^\/+(@id\/+)?(@fs\/+)?/, '')}`));
+  return names.some((name) => leavesSite(siteDir, name) || leavesSite(siteDir, join(root, name)));
 }

@@ -5,8 +5,7 @@ import { policyText, contentPolicy, hashSource, withSource, type ContentPolicy }
 import { securityHeaders } from '../../outputs/response-headers.ts';
 import type { DevResponse } from '../site/find-response.ts';
 import { failureOf, renderSource } from './render-source.ts';
-import { sendPayload } from './send-uncached.ts';
-import type { Serving } from './serving.ts';
+import { sendUncached, type Serving } from './serving.ts';
 import { reportText } from '../../base/errors/message-with-topic.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
@@ -28,6 +27,8 @@ hot.send('${hydratedEvent}', ${JSON.stringify(shown)});`;
 <pre>${text}</pre><script type="module">${reload}</script>\n`;
 }
 
+const [htmlType, payloadType] = ['text/html; charset=utf-8', 'text/x-component; charset=utf-8'];
+
 type FoundPage = Extract<DevResponse, { kind: 'page' }>;
 
 /** Serves a page as html or as its payload, or the page's errors. `rendering` names the rendering whose payload is wanted. */
@@ -42,7 +43,7 @@ export async function servePage(
   const keep = sent.begin();
   const own = wants === 'payload' ? sent.payloadOf(rendering) : undefined;
   if (own) {
-    sendPayload(response, 200, own);
+    sendUncached(response, payloadType, own);
     return;
   }
   let rendered: RenderedPage;
@@ -54,8 +55,7 @@ export async function servePage(
     const name = keep(new Uint8Array());
     // After a change, the page is requested again; the error may come from half-replaced modules.
     if (sent.isCurrent(name)) report.page(page.url, 'rendering', errors);
-    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.end(errorPage(errors, content.shell.viteClient, name));
+    sendUncached(response, htmlType, errorPage(errors, content.shell.viteClient, name), 500);
     return;
   }
   const policyErrors = serving.policyErrors.check(page, rendered.html, site.current().site);
@@ -63,7 +63,7 @@ export async function servePage(
   report.page(page.url, 'rendering', []);
   if (policyErrors) report.page(page.url, 'policy', policyErrors.errors);
   const status = content.found ? 200 : 404;
-  if (wants === 'payload') sendPayload(response, status, rendered.payload);
+  if (wants === 'payload') sendUncached(response, payloadType, rendered.payload, status);
   else sendHtml(response, status, { content, rendered, rendering: keep(rendered.payload) }, serving);
 }
 
@@ -81,12 +81,13 @@ function sendHtml(
     { ...layoutUrls, ...(!found && { payload: surroundings.layout.site.notFoundUrl }) },
   );
   const client = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="${shell.viteClient}"></script>`;
-  response.writeHead(status, {
-    ...securityHeaders(policyText(policy)),
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
-  response.end(html.replace('</head>', () => `${client}</head>`));
+  response.setHeaders(new Map(Object.entries(securityHeaders(policyText(policy)))));
+  sendUncached(
+    response,
+    htmlType,
+    html.replace('</head>', () => `${client}</head>`),
+    status,
+  );
 }
 
 /**

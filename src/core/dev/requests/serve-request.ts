@@ -4,10 +4,9 @@ import { contentType } from '../../base/addresses/content-type.ts';
 import { targetUrl } from '../../base/addresses/published-path.ts';
 import { bundleProgram } from '../../bundle/bundle-program.ts';
 import { makeIsolated } from '../../extend/make-isolated.ts';
-import { sendFile } from './send-uncached.ts';
 import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
 import { servePage } from './serve-page.ts';
-import type { Serving } from './serving.ts';
+import { sendUncached, type Serving } from './serving.ts';
 import { SiteErrors } from '../../base/errors/site-error.ts';
 import { hasMath, pageMarkdown } from '../../prerender/markdown/page-markdown.ts';
 import { readArticle } from '../../prerender/markdown/read-article.ts';
@@ -32,11 +31,11 @@ export async function serveRequest(
       response.writeHead(302, { Location: content.location + url.search }).end();
       return true;
     case 'file':
-      sendFile(response, content.type, await content.text);
+      sendUncached(response, content.type, await content.text);
       return true;
     case 'isolated': {
       const { pageTimeout } = site.current().site.config;
-      sendFile(response, content.type, await makeIsolated(content.made, pageTimeout));
+      sendUncached(response, content.type, await makeIsolated(content.made, pageTimeout));
       return true;
     }
     case 'joined':
@@ -61,7 +60,7 @@ async function serveProgram(path: string, response: ServerResponse, { site, site
   const { baseUrl } = files.config;
   const program = additions.programs.find((one) => path === baseUrl + one.path);
   if (!program) return false;
-  sendFile(response, contentType(program.path), await bundleProgram(program, { siteDir, baseUrl, additions }));
+  sendUncached(response, contentType(program.path), await bundleProgram(program, { siteDir, baseUrl, additions }));
   return true;
 }
 
@@ -82,12 +81,11 @@ async function serveJoined(
     } catch (error) {
       const errors = await failureOf(error, part.page, serving);
       serving.report.page(part.page.url, 'rendering', errors);
-      response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end(`${new SiteErrors(errors).message}\n`);
+      sendUncached(response, 'text/plain; charset=utf-8', `${new SiteErrors(errors).message}\n`, 500);
       return;
     }
   }
-  sendFile(response, type, texts.join(''));
+  sendUncached(response, type, texts.join(''));
 }
 
 async function markdownOf(source: PageSource, serving: Serving): Promise<string> {

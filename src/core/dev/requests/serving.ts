@@ -1,19 +1,25 @@
+import type { ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import type { ErrorReport } from '../errors/error-report.ts';
-import type { ShownPolicyErrors } from '../errors/shown-policy-errors.ts';
+import type { createErrorReport } from '../errors/error-report.ts';
+import type { createShownPolicyErrors } from '../errors/shown-policy-errors.ts';
 import type { DevSite } from '../site/dev-site.ts';
 import type { watchBlocking } from '../watch/watch-blocking.ts';
-import type { SentRenderings } from './sent-renderings.ts';
+import type { createSentRenderings } from './sent-renderings.ts';
 
 /** The data that requests are served from, and the error report. */
 export type Serving = {
   vite: ViteDevServer;
   site: DevSite;
   siteDir: string;
-  report: ErrorReport;
-  policyErrors: ShownPolicyErrors;
+  report: ReturnType<typeof createErrorReport>;
+  policyErrors: ReturnType<typeof createShownPolicyErrors>;
   blocking: ReturnType<typeof watchBlocking>;
-  sent: SentRenderings;
+  sent: ReturnType<typeof createSentRenderings>;
   /** Number of modules that Vite has transformed. */
   transforms: () => number;
 };
+
+/** Sends content that browsers must not cache, because the next change may replace it. */
+export function sendUncached(response: ServerResponse, type: string, content: string | Uint8Array, status = 200): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content);
+}

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
-import type { ComponentData } from '../../site/component-data.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
 import { componentData } from '../../check/component-data.ts';
@@ -21,20 +20,7 @@ import { readSite } from '../../read/read-site.ts';
 import { rereadPages } from '../../read/reread-pages.ts';
 import { replaceTexts } from '../../check/replace-texts.ts';
 
-export type DevSite = {
-  current: () => LoadedSite;
-  componentData: () => ComponentData;
-  /**
-   * Reads the site again and passes its errors to `onRead`. If the site cannot be shown, the last valid one stays in
-   * place. If each call names a changed file, relative to the site folder, other pages are not read.
-   */
-  reload: (file?: string) => Promise<void>;
-  /** Number of pages of the current site that are not compiled yet, so that their errors are unknown. */
-  waiting: () => number;
-  /** Waits until the last change is read, and compiles the pages that a response shows. */
-  prepare: (pathname: string) => Promise<void>;
-  find: (pathname: string) => DevResponse | undefined;
-};
+export type DevSite = Awaited<ReturnType<typeof createDevSite>>;
 
 /** The content shown, and the pages with only an outline. */
 type GradualContent = DevContent & { outlines: ReadonlySet<Page> };
@@ -59,9 +45,9 @@ export async function createDevSite(
   siteDir: string,
   onRead: (errors: readonly SiteError[]) => void,
   { defaultPlugins, findMore = async () => [], atOnce = MAX_AT_ONCE, turn = setImmediate }: Options = {},
-): Promise<DevSite> {
+) {
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
-  const compiler = createGradualCompiler({ first: createPageCompiler(store), atOnce });
+  const compiler = createGradualCompiler(createPageCompiler(store), atOnce);
   const options = {
     siteDir,
     readPage: rememberTexts(),
@@ -116,6 +102,10 @@ export async function createDevSite(
   let isWaiting = false;
   // Files changed since the last reading began; undefined if some are unknown.
   let changed: Set<string> | undefined = new Set();
+  /**
+   * Reads the site again and passes its errors to `onRead`. If the site cannot be shown, the last valid one stays in
+   * place. If each call names a changed file, relative to the site folder, other pages are not read.
+   */
   const reload = (file?: string): Promise<void> => {
     if (file === undefined) changed = undefined;
     else changed?.add(file);
@@ -140,11 +130,13 @@ export async function createDevSite(
   if (compiler.hasRest()) void compiler.compileRest(next).then(() => reload());
 
   return {
-    current: () => current,
+    current: (): LoadedSite => current,
     componentData: () => data,
     reload,
+    /** Number of pages of the current site that are not compiled yet, so that their errors are unknown. */
     waiting: () => current.outlines.size,
-    async prepare(pathname) {
+    /** Waits until the last change is read, and compiles the pages that a response shows. */
+    async prepare(pathname: string): Promise<void> {
       // A document keeps its initial policy, which no later message can replace.
       await running;
       if (current.outlines.size === 0) return;
@@ -153,7 +145,7 @@ export async function createDevSite(
       compiler.admit(outlines.flatMap((page) => pagesAround(page, current.site)).map(({ source }) => source));
       await reload();
     },
-    find: (pathname) => findResponse(pathname, current),
+    find: (pathname: string) => findResponse(pathname, current),
   };
 }
 

@@ -4,31 +4,11 @@ import type { LazyPage } from '../../content/types.ts';
 import { compileUnstored } from '../../read/page-compiler.ts';
 import type { PageCompiler } from '../../read/read-page.ts';
 
-/** Compiles a site's pages during development: some at once, the rest while the site is already shown. */
-export type GradualCompiler = {
-  /** Throws the outline of a waiting page, as an error without messages. */
-  compile: PageCompiler;
-  /** The last version of a page that compiled. */
-  lastGood: (path: string) => LazyPage | undefined;
-  /** True for a page with only an outline. */
-  isOutline: (page: LazyPage) => boolean;
-  /** True while pages are waiting. */
-  hasRest: () => boolean;
-  /** Makes the next reading compile these pages. */
-  admit: (paths: readonly string[]) => void;
-  /** Compiles all waiting pages, one per `turn`. The next reading reports their errors. */
-  compileRest: (turn: () => Promise<unknown>) => Promise<void>;
-};
-
-type Options = {
-  /** Compiles a page for the first time; not used for its edits. */
-  first: PageCompiler;
-  /** Number of pages that are compiled at once. */
-  atOnce: number;
-};
-
-/** Remembers the last text of each page, so that an edit compiles one page. */
-export function createGradualCompiler({ first, atOnce }: Options): GradualCompiler {
+/**
+ * Compiles a site's pages during development: `atOnce` of them, and the rest while the site is already shown. Remembers the
+ * last text of each page, so that an edit compiles one page; `first` compiles a page for the first time.
+ */
+export function createGradualCompiler(first: PageCompiler, atOnce: number) {
   const compiled = new Map<string, { text: string; page: LazyPage }>();
   const admitted = new Set<string>();
   const waiting = new Map<string, { page: Parameters<PageCompiler>[0]; outline: PageErrors }>();
@@ -42,8 +22,8 @@ export function createGradualCompiler({ first, atOnce }: Options): GradualCompil
     const { source, path } = written;
     const known = compiled.get(path);
     // The same text can have other errors once a plugin declares other keys.
-    const { declaredKeys, math, components, plugins, added } = written;
-    const text = JSON.stringify([source, declaredKeys, math, components, plugins?.key, added]);
+    const { declaredKeys, math, addedComponents, plugins, added } = written;
+    const text = JSON.stringify([source, declaredKeys, math, addedComponents, plugins?.key, added]);
     if (known?.text === text) return known.page;
     const page = await (known ? compileUnstored(written) : first(written));
     // An editor empties a file before it writes it: keep the previous valid page.
@@ -67,12 +47,18 @@ export function createGradualCompiler({ first, atOnce }: Options): GradualCompil
   }
 
   return {
+    /** Throws the outline of a waiting page, as an error without messages. */
     compile,
-    lastGood: (path) => (waits(path) ? undefined : compiled.get(path)?.page),
-    isOutline: (page) => outlines.has(page),
+    /** The last version of a page that compiled. */
+    lastGood: (path: string) => (waits(path) ? undefined : compiled.get(path)?.page),
+    /** True for a page with only an outline. */
+    isOutline: (page: LazyPage) => outlines.has(page),
+    /** True while pages are waiting. */
     hasRest: () => waiting.size > 0,
-    admit: (paths) => paths.forEach((path) => admitted.add(path)),
-    async compileRest(turn) {
+    /** Makes the next reading compile these pages. */
+    admit: (paths: readonly string[]) => paths.forEach((path) => admitted.add(path)),
+    /** Compiles all waiting pages, one per `turn`. The next reading reports their errors. */
+    async compileRest(turn: () => Promise<unknown>): Promise<void> {
       for (const { page } of waiting.values()) {
         await turn();
         // The next reading compiles and reports pages with errors again.

@@ -6,22 +6,12 @@ import type { LoadedSite } from '../../check/load-site.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
 import { inlineCode } from '../../site/inline-code.ts';
 
-/** The server's reactions to changes of a site's plugins. */
-export type FollowedPlugins = {
-  /**
-   * Call this after reading the site. Watches the plugins' current inputs, and reloads windows whose head is outdated.
-   */
-  follow: () => void;
-  /** True for source and input files of a plugin, and for files in a folder that it lists. */
-  isWatched: (file: string) => boolean;
-};
-
-/** Watches the files of plugins in any folder. */
+/** Watches the files of plugins in any folder, and reacts to their changes. */
 export function followPlugins(
   { config, ws, environments }: ViteDevServer,
   current: () => Pick<LoadedSite, 'files' | 'site'>,
   watchPaths: (paths: readonly string[]) => void,
-): FollowedPlugins {
+) {
   const headOf = ({ files, site }: Pick<LoadedSite, 'files' | 'site'>) =>
     JSON.stringify([files.extensions.styles, inlineCode(site.pages)]);
   let head = headOf(current());
@@ -35,7 +25,8 @@ export function followPlugins(
   };
   watch();
   return {
-    follow() {
+    /** Call this after reading the site. Watches the plugins' current inputs, and reloads windows whose head is outdated. */
+    follow(): void {
       watch();
       const [before, themeBefore] = [head, theme];
       theme = themeOf();
@@ -44,7 +35,8 @@ export function followPlugins(
       // In-place updates do not replace style sheets, scripts and parts of the layout.
       if (head !== before || theme !== themeBefore) ws.send({ type: 'full-reload' });
     },
-    isWatched: (file) =>
+    /** True for source and input files of a plugin, and for files in a folder that it lists. */
+    isWatched: (file: string) =>
       current().files.extensions.watched.some((path) => file === path || file.startsWith(path + sep)),
   };
 }

@@ -7,25 +7,21 @@ import { keyOf, type Store } from '../store.ts';
 export type OutputRecord = ReadonlyMap<string, { key: string; state: string }>;
 
 /** Records by output folder, so that an output of another build or machine has none. */
-export type OutputRecords = {
-  /** Folder of the previously replaced output, from which the next one is made. */
-  spare: string;
-  read: (outDir: string) => Promise<OutputRecord>;
-  /** Replaces the record of a folder. */
-  replace: (outDir: string, record: OutputRecord) => Promise<void>;
-};
+export type OutputRecords = ReturnType<typeof outputRecords>;
 
 /** Stores records of outputs, and the replaced output in a folder of the same cache. */
-export function outputRecords(store: Store): OutputRecords {
+export function outputRecords(store: Store) {
   const keyFor = (outDir: string) => keyOf('output', outDir, stateOf(outDir) ?? null);
   let last: string | undefined;
   return {
+    /** Folder of the previously replaced output, from which the next one is made. */
     spare: join(dirname(store.folder()), 'replaced-output'),
-    async read(outDir) {
+    async read(outDir: string): Promise<OutputRecord> {
       last = keyFor(outDir);
       return (await store.read<OutputRecord>(last)) ?? new Map();
     },
-    async replace(outDir, record) {
+    /** Replaces the record of a folder. */
+    async replace(outDir: string, record: OutputRecord): Promise<void> {
       await store.write(keyFor(outDir), record);
       if (last !== undefined) await store.remove(last);
     },

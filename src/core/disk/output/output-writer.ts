@@ -9,21 +9,12 @@ import { makeFolder } from '../files/make-folder.ts';
 /** The folder in which an output is built, and its final location; absolute paths. */
 export type OutputDirs = { dir: string; outDir: string };
 
-export type Content = string | Uint8Array | AsyncIterable<string | Uint8Array>;
+type Content = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
-/** Writes into the folder of an output. */
-export type OutputWriter = {
-  /**
-   * Writes a file; `path` is relative to the output folder. Throws `SiteError` for a path outside, and if writing
-   * fails.
-   */
-  write: (path: string, content: Content) => Promise<void>;
-  /** Writes the bytes of another file. */
-  copy: (path: string, from: string) => Promise<void>;
-};
+export type OutputWriter = ReturnType<typeof outputWriter>;
 
 /** Writes into an output, from any thread. All writes go through it. */
-export function outputWriter({ dir, outDir }: OutputDirs): OutputWriter {
+export function outputWriter({ dir, outDir }: OutputDirs) {
   const folders = new Set<string>();
   const openFolder = (folder: string) => {
     if (!folders.has(folder)) makeFolder(folder);
@@ -41,14 +32,20 @@ export function outputWriter({ dir, outDir }: OutputDirs): OutputWriter {
     return file;
   };
   return {
-    write: (path, content) =>
+    /**
+     * Writes a file; `path` is relative to the output folder. Throws `SiteError` for a path outside, and if writing
+     * fails.
+     */
+    write: (path: string, content: Content) =>
       writing(join(outDir, path), () => {
         const file = openPath(path);
         if (typeof content !== 'string' && !(content instanceof Uint8Array)) return writeFile(file, content);
         // Takes a fifth of the processor time of the asynchronous API, for thousands of files.
         writeFileSync(file, content);
       }),
-    copy: (path, from) => writing(join(outDir, path), () => copyFile(from, openPath(path), constants.COPYFILE_FICLONE)),
+    /** Writes the bytes of another file. */
+    copy: (path: string, from: string) =>
+      writing(join(outDir, path), () => copyFile(from, openPath(path), constants.COPYFILE_FICLONE)),
   };
 }
 

@@ -8,37 +8,14 @@ import { linkKept, updateSpare } from './complete-output.ts';
 import { containsExactly, type OutputRecord, type OutputRecords } from './last-output.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { makeFolder } from '../files/make-folder.ts';
-import { outputWriter, writing, type OutputDirs } from './output-writer.ts';
+import { outputWriter, writing } from './output-writer.ts';
 import { replaceOutput, restoreOutput } from './replace-output.ts';
 
 /** A text, or one that is read only if the file must be written; `key` changes with it. */
 export type OutputPart = string | { key: string; text: () => Promise<string> };
 
 /** A folder that is built beside the output and replaces it only on success. */
-export type Output = {
-  dirs: OutputDirs;
-  /**
-   * Returns true if the last output has this file, made from the same `key` and unchanged since. It is then kept;
-   * otherwise this thread or another must write it.
-   */
-  keep: (path: string, key: string) => boolean;
-  /** The key of a file in the last output, unless it was edited since. */
-  lastKey: (path: string) => string | undefined;
-  /** Writes a file unless it can be kept; `key` defaults to a digest of the content. */
-  write: (path: string, content: string | Uint8Array, key?: string) => Promise<void>;
-  /** Copies the bytes and the mode of another file, unless the output already has them. */
-  copy: (path: string, from: string) => Promise<void>;
-  /** Concatenates parts. */
-  join: (path: string, parts: readonly OutputPart[]) => Promise<void>;
-  /** All files so far, with their keys and current paths. */
-  files: () => readonly { path: string; key: string; file: string }[];
-  /**
-   * Replaces the last output, unless it has the same files. Throws `SiteError` on failure and restores the last output.
-   */
-  commit: () => Promise<void>;
-  /** Keeps the last output. */
-  discard: () => Promise<void>;
-};
+export type Output = Awaited<ReturnType<typeof openOutput>>;
 
 /** True if a folder's name is that of an unfinished or replaced output. */
 export function isUnfinishedOutput(name: string): boolean {
@@ -49,7 +26,7 @@ export function isUnfinishedOutput(name: string): boolean {
  * Opens an output at an absolute path; links are followed. The temporary folder beside it is created by the first
  * write.
  */
-export async function openOutput(place: string, records?: OutputRecords): Promise<Output> {
+export async function openOutput(place: string, records?: OutputRecords) {
   const outDir = followLinks(place);
   const dir = `${outDir}.new-${process.pid}`;
   const dirs = { dir, outDir };
@@ -62,10 +39,15 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
   const keys = new Map<string, string>();
   /** States of files that are kept. */
   const kept = new Map<string, string>();
+  /** The key of a file in the last output, unless it was edited since. */
   const lastKey = (path: string): string | undefined => {
     const known = last.get(path);
     return known && stateOf(join(outDir, path)) === known.state ? known.key : undefined;
   };
+  /**
+   * Returns true if the last output has this file, made from the same `key` and unchanged since. It is then kept;
+   * otherwise this thread or another must write it.
+   */
   const keep = (path: string, key: string): boolean => {
     keys.set(path, key);
     const state = last.get(path)?.state;
@@ -81,10 +63,12 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
     dirs,
     lastKey,
     keep,
-    async write(path, content, key = sha256(content)) {
+    /** Writes a file unless it can be kept; `key` defaults to a digest of the content. */
+    async write(path: string, content: string | Uint8Array, key = sha256(content)): Promise<void> {
       if (!keep(path, key)) await writer.write(path, content);
     },
-    copy: (path, from) =>
+    /** Copies the bytes and the mode of another file, unless the output already has them. */
+    copy: (path: string, from: string) =>
       writing(join(outDir, path), async () => {
         // A copy has the mode of its file.
         const { mode } = statSync(from);
@@ -93,14 +77,20 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
         // The file may have changed since its digest was computed.
         keys.set(path, `${await digestOfFile(join(dir, path))}-${mode}`);
       }),
-    async join(path, parts) {
+    /** Concatenates parts. */
+    async join(path: string, parts: readonly OutputPart[]): Promise<void> {
       const key = sha256(JSON.stringify(parts.map((part) => (typeof part === 'string' ? [part] : part.key))));
       if (keep(path, key)) return;
       const [first = ''] = parts;
       await writer.write(path, parts.length > 1 ? contentsOf(parts) : await textOf(first));
     },
+    /** All files so far, with their keys and current paths. */
     files: () => [...keys].map(([path, key]) => ({ path, key, file: fileOf(path) })),
-    async commit() {
+    /**
+     * Replaces the last output, unless it has the same files. Throws `SiteError` on failure and restores the last
+     * output.
+     */
+    async commit(): Promise<void> {
       const isSame = kept.size === keys.size && !existsSync(dir);
       if (isSame && containsExactly(outDir, keys.keys())) return;
       const { folder, states } = await writing(outDir, () => {
@@ -116,7 +106,8 @@ export async function openOutput(place: string, records?: OutputRecords): Promis
       const record = [...keys].map(([path, key]) => [path, { key, state: stateNow(path, states.get(path)) }] as const);
       await records?.replace(outDir, new Map(record));
     },
-    async discard() {
+    /** Keeps the last output. */
+    async discard(): Promise<void> {
       for (const folder of [dir, next]) await rm(folder, { recursive: true, force: true });
     },
   };

@@ -2,32 +2,31 @@ import { readYaml } from '../../base/data/read-yaml.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import { frontMatterText } from '../../content/front-matter.ts';
-import { callField, declaredKeys, schemaOf, type Extensions } from '../extensions.ts';
+import { callField, type Extensions } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { validate } from '../../config/standard-schema.ts';
 
-/** Validates the values of front matter keys that plugins declare. */
-export type DeclaredFrontMatter = {
-  names: readonly string[];
-  /** Throws `SiteErrors` if a schema itself fails. */
-  check: (
-    values: Readonly<Record<string, unknown>>,
-    page: { path: string; source: string },
-  ) => Promise<{ values: Readonly<Record<string, unknown>>; errors: readonly SiteError[] }>;
-};
+export type DeclaredFrontMatter = ReturnType<typeof declaredFrontMatter>;
 
-/** Validates with the schemas of plugins. */
-export function declaredFrontMatter(extensions: Extensions): DeclaredFrontMatter {
-  const owners = declaredKeys(extensions);
+type WrittenPage = { path: string; source: string };
+type Values = Readonly<Record<string, unknown>>;
+
+/** Validates the values of front matter keys that plugins declare, with their schemas. */
+export function declaredFrontMatter(extensions: Extensions) {
+  const declared = extensions.plugins.flatMap((plugin) =>
+    Object.entries(plugin.fields.frontMatter ?? {}).map(([key, schema]) => [key, { plugin, schema }] as const),
+  );
+  const owners = new Map(declared);
   return {
     names: [...owners.keys()],
-    async check(values, page) {
+    /** Throws `SiteErrors` if a schema itself fails. */
+    async check(values: Values, page: WrittenPage): Promise<{ values: Values; errors: readonly SiteError[] }> {
       const valid: Record<string, unknown> = {};
       const errors: SiteError[] = [];
       for (const [key, value] of Object.entries(values)) {
-        const plugin = owners.get(key);
-        const schema = plugin && schemaOf(plugin, key);
-        if (!schema) continue;
+        const owner = owners.get(key);
+        if (!owner) continue;
+        const { plugin, schema } = owner;
         const field = `frontMatter.${key}`;
         const make = () => callField(extensions, plugin, field, () => validate(schema, value));
         const result = await extensions.runner.remember(plugin, field, value, make);
@@ -55,7 +54,7 @@ function isCloneable(value: unknown): boolean {
   }
 }
 
-function errorAt(path: readonly PropertyKey[], message: string, page: { path: string; source: string }): SiteError {
+function errorAt(path: readonly PropertyKey[], message: string, page: WrittenPage): SiteError {
   const fact = `\`${formatPath(path)}\` is invalid: ${message}`;
   // The first line of the file is the opening `---`.
   const yaml = readYaml({

@@ -1,15 +1,17 @@
+import { sha256 } from '../../base/data/sha256.ts';
 import { codeFrame } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
 import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
 import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldResults, parseResult } from '../load/plugin-fields.ts';
 import { failedCall } from '../plugin-error.ts';
-import { recordAnswers, type AnswerDigests } from './plugin-answers.ts';
 
 type Diagnostics = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
 type Found = { plugin: ReadyPlugin; found: readonly PluginDiagnostic[] };
-type Checked = { found: readonly PluginDiagnostic[]; asked: AnswerDigests };
+/** `asked` are the digests of the answers that the check received, by name. */
+type Checked = { found: readonly PluginDiagnostic[]; asked: Readonly<Record<string, string>> };
 
 /** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if one fails itself. */
 export async function pluginDiagnostics(
@@ -40,6 +42,35 @@ export async function pluginDiagnostics(
     all.push({ plugin, found });
   }
   return byLevel(all, siteDir);
+}
+
+/** Lets a check request answers of other plugins, and records the requests. */
+function recordAnswers(
+  site: PluginSite,
+  digest: string,
+  extensions: Extensions,
+): { provided: (name: string) => Promise<readonly unknown[]>; asked: () => Checked['asked'] } {
+  const asked = new Map<string, string>();
+  return {
+    async provided(name) {
+      const found: unknown[] = [];
+      for (const plugin of extensions.plugins) {
+        const answer = ownValue(plugin.fields.provides ?? {}, name);
+        if (!answer) continue;
+        const field = `provides.${name}`;
+        // Part of the check's call and of its time limit, because functions run one at a time.
+        const make = async () => answer(plugin.data, site);
+        const making = extensions.runner.remember(plugin, field, [plugin.dataKey, digest], make);
+        const made = await making.catch((error: unknown) => {
+          throw failedCall(plugin, field, error);
+        });
+        if (made !== undefined) found.push(made);
+      }
+      asked.set(name, sha256(JSON.stringify(found)));
+      return found;
+    },
+    asked: () => Object.fromEntries(asked),
+  };
 }
 
 /** Runs the slow checks of plugins. Throws `SiteErrors` if one fails itself. */

@@ -1,6 +1,6 @@
 import type { ContentPolicyConfig } from '../../config/types.ts';
 import type { Prose } from '../../content/passages.ts';
-import type { PluginEdition } from '../page-views.ts';
+import type { PluginEdition } from './page-types.ts';
 
 /** The context of `componentData`. */
 export type ComponentDataContext = {

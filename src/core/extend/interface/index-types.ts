@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import type { PluginEdition } from '../page-views.ts';
+import type { PluginEdition } from './page-types.ts';
 import type { PageHeading, PageSection } from './docs-schema.ts';
 
 /** A node of the html of a rendered article (https://github.com/syntax-tree/hast). */

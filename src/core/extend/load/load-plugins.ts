@@ -9,6 +9,7 @@ import { formatIssue } from '../../config/format-issue.ts';
 import { itemTypesOf } from '../../config/schema/schema.ts';
 import { definition, givenOptions, type DefaultPlugins, type PluginFields } from '../../../plugin.ts';
 import { digestFiles, moduleFiles } from './module-graph.ts';
+import { fieldError } from '../plugin-error.ts';
 import { pluginFields } from './plugin-fields.ts';
 
 /** A plugin of valid shape. */
@@ -112,6 +113,15 @@ export function modulePathOf(written: string, dir: string): string {
   const file = pathOf(written, dir);
   const compiled = file.replace(/\.tsx?$/, '.js');
   return !existsSync(file) && existsSync(compiled) ? compiled : file;
+}
+
+/** Returns an error for each path in a field of a plugin that does not exist. */
+export function missingFiles(plugin: LoadedPlugin, field: string, paths: readonly string[]): SiteError[] {
+  const base = plugin.fields.from === undefined ? 'the site folder' : 'the file of the plugin';
+  const hint = `Create the file, or correct the path, which is relative to ${base}.`;
+  return paths
+    .filter((path) => !existsSync(modulePathOf(path, plugin.dir)))
+    .map((path) => fieldError(plugin, field, `names "${path}", which does not exist.`, { hint }));
 }
 
 /** A plugin as written, and the options that it was called with. */

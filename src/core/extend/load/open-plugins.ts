@@ -7,14 +7,13 @@ import { validate } from '../../config/standard-schema.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { DefaultPlugins, StandardSchema, PluginFields } from '../../../plugin.ts';
 import { callField } from '../extensions.ts';
-import { findClaims, findTakenKeys } from './find-claims.ts';
-import { loadPlugins, pathOf, type LoadedPlugin } from './load-plugins.ts';
+import { findClaims } from './find-claims.ts';
+import { loadPlugins, missingFiles, pathOf, type LoadedPlugin } from './load-plugins.ts';
 import type { ThemeAdditions } from '../../site/theme-parts.ts';
 import { settingsName } from '../plugin-error.ts';
 import type { PluginRunner } from '../plugin-runner.ts';
 import { findSharedComponents, themeAdditions } from '../theme-additions.ts';
 import { readThemeFolder, type ThemeFields } from '../theme-folder.ts';
-import { missingFiles } from '../missing-files.ts';
 
 /** A plugin with its parsed options and its additions to the theme. */
 export type OpenPlugin = LoadedPlugin & { options: unknown; additions: ThemeAdditions };
@@ -53,7 +52,6 @@ export async function openPlugins({
     ...found,
     ...folder.errors,
     ...findClaims(loaded),
-    ...findTakenKeys(loaded),
     ...loaded.flatMap((plugin) => missingFiles(plugin, 'styles', plugin.fields.styles ?? [])),
   ];
   const plugins: OpenPlugin[] = [];
@@ -64,11 +62,8 @@ export async function openPlugins({
       const used = isOff ? withoutFunctions(plugin) : plugin;
       const added = await themeAdditions(used, siteDir);
       errors.push(...added.errors);
-      plugins.push({
-        ...used,
-        additions: added.additions,
-        options: isOff ? undefined : await optionsOf(plugin, tools),
-      });
+      const options = isOff ? undefined : await optionsOf(plugin, tools);
+      plugins.push({ ...used, additions: added.additions, options });
     } catch (error) {
       errors.push(...errorsOf(error));
     }
@@ -90,15 +85,9 @@ async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callF
  * The plugin without the fields that need data. Messages remain; components would make the scripts of every page larger.
  */
 function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
-  const { name, from, configKey, messages, tools } = plugin.fields;
-  const commands = Object.fromEntries(
-    Object.entries(plugin.fields.commands ?? {}).filter(([, command]) => 'runAlone' in command),
-  );
-  const fields = { name, from, configKey, messages, tools, commands };
-  return {
-    ...plugin,
-    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never,
-  };
+  const { name, from, configKey, messages, tools, commands = {} } = plugin.fields;
+  const alone = Object.entries(commands).filter(([, command]) => 'runAlone' in command);
+  return { ...plugin, fields: { name, from, configKey, messages, tools, commands: Object.fromEntries(alone) } };
 }
 
 async function optionsOf(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<unknown> {

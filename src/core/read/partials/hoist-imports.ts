@@ -1,5 +1,4 @@
 import { changePassages } from '../../base/text/change-passages.ts';
-import { importedNames, importStatement, type ImportedName } from './imported-names.ts';
 import { movedPath, partialImport, pathInSite } from './partial-paths.ts';
 import { lineBreaks, splitExports, type CodePart } from './parse-code.ts';
 import { renameInModule, renameNames } from './rename-names.ts';
@@ -91,4 +90,37 @@ function splitImports(text: string): { text: string; imports: CodePart[] } {
     }),
   );
   return { text: rest, imports };
+}
+
+/** A name that an import statement declares; `imported` is `default`, `*` or the name of an export. */
+type ImportedName = { local: string; imported: string; specifier: string; quote: string };
+
+/** The names that an import statement declares; none for a statement such as `import './a.css'`. */
+function importedNames(statement: string): ImportedName[] {
+  const [, clause = '', quote = '', specifier = ''] =
+    /^import\s+([^'"]+?)\s*\bfrom\s*(['"])([^'"]+)\2/.exec(statement) ?? [];
+  const [outer = '', inner = ''] = clause.split(/[{}]/);
+  const [first, all] = [/^[\w$]+/.exec(outer)?.[0], /\*\s*as\s+([\w$]+)/.exec(outer)?.[1]];
+  const named = inner.split(',').flatMap((part) => {
+    const [, imported, local = imported] = /^\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(part) ?? [];
+    return imported === undefined || local === undefined ? [] : [{ imported, local }];
+  });
+  return [
+    ...(first === undefined ? [] : [{ local: first, imported: 'default' }]),
+    ...(all === undefined ? [] : [{ local: all, imported: '*' }]),
+    ...named,
+  ].map((name) => ({ ...name, specifier, quote }));
+}
+
+/** The statement that imports one name. */
+function importStatement({ local, imported, specifier, quote }: ImportedName): string {
+  const clause =
+    imported === 'default'
+      ? local
+      : imported === '*'
+        ? `* as ${local}`
+        : imported === local
+          ? `{ ${local} }`
+          : `{ ${imported} as ${local} }`;
+  return `import ${clause} from ${quote}${specifier}${quote}`;
 }

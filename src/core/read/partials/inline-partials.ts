@@ -2,7 +2,6 @@ import { changePassages } from '../../base/text/change-passages.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { frontMatterBlock } from '../../content/front-matter.ts';
 import { hoistImports, pageScope, type PageScope } from './hoist-imports.ts';
-import { headingIds, withFreeIds } from './partial-ids.ts';
 import { movedPath, partialImport, pathInSite } from './partial-paths.ts';
 import {
   placedAt,
@@ -119,4 +118,35 @@ function withProps(text: TracedText, attributes: string, children: TracedText): 
     if (open && close && value.startsWith('"')) return String(JSON.parse(value));
     return `${open ?? ''}(${value})${close ?? ''}`;
   });
+}
+
+/** Ids that authors give headings: `## Title {#id}` or `<h4 id="id">`. */
+const headingId = /(^[ \t>]*#{1,6}[ \t].*\{#|<h[1-6]\b[^<>]*?\sid=["'])([^\s{}"']+)(?=\}[ \t]*#*[ \t]*$|["'])/gm;
+
+/** The ids of headings outside of code blocks. */
+function headingIds(text: string): Set<string> {
+  const ids = new Set<string>();
+  changePassages(text, (part) => {
+    for (const [, , id = ''] of part.matchAll(headingId)) ids.add(id);
+    return part;
+  });
+  return ids;
+}
+
+/** Renames a partial's ids that are taken, and its links to them, because pages may show a partial several times. */
+function withFreeIds(text: string, taken: Set<string>): string {
+  const renamed = new Map<string, string>();
+  const changed = changePassages(text, (part) =>
+    part.replaceAll(headingId, (_, start: string, id: string) => {
+      let free = id;
+      for (let count = 1; taken.has(free); count++) free = `${id}-${count}`;
+      taken.add(free);
+      if (free !== id) renamed.set(id, free);
+      return start + free;
+    }),
+  );
+  if (renamed.size === 0) return changed;
+  return changePassages(changed, (passage) =>
+    passage.replaceAll(/\]\(#([^)\s]+)\)/g, (_, id: string) => `](#${renamed.get(id) ?? id})`),
+  );
 }

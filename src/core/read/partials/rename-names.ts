@@ -1,5 +1,5 @@
 import { changePassages } from '../../base/text/change-passages.ts';
-import { walk, type Tree } from '../../content/markdown/mdx/names.ts';
+import { isReference, walk } from '../../content/markdown/mdx/names.ts';
 import { expressionAt, loadParser, type PageCode, type ParseCode } from './parse-code.ts';
 
 /** New names by old name. */
@@ -58,14 +58,4 @@ function renameInCode({ text, tree, offset }: PageCode, names: NewNames): string
       const shown = isShorthand ? `${name}: ${names.get(name)}` : names.get(name);
       return code.slice(0, start) + shown + code.slice(start + name.length);
     }, text);
-}
-
-/** True for nodes that read or declare a variable, and for the tags of components. */
-function isReference({ type, name }: Tree, parent: Tree | undefined, key: string): boolean {
-  if (type === 'JSXIdentifier') {
-    const isTag = parent?.type === 'JSXOpeningElement' || parent?.type === 'JSXClosingElement';
-    return (isTag && /^[^a-z]/.test(String(name))) || (parent?.type === 'JSXMemberExpression' && key === 'object');
-  }
-  const isMember = parent?.type === 'MemberExpression' && key === 'property';
-  return type === 'Identifier' && (parent?.['computed'] === true || !(isMember || key === 'key' || key === 'label'));
 }

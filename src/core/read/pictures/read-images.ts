@@ -75,10 +75,12 @@ export async function readImages(
       continue;
     }
     const bytes = await readFile(absolute);
+    const { width, height } = measure(bytes);
     images[href] = {
       path: isStatic ? file.slice(1) : publishedName(from, bytes),
       ...(!isStatic && { copyFrom: from }),
-      ...sizeOf(bytes),
+      width,
+      height,
     };
   }
   return { images, errors, missing };
@@ -109,17 +111,10 @@ function publishedName(from: string, bytes: Uint8Array): string {
   return hashedPath(posix.basename(from, extension), extension, bytes);
 }
 
-/** Intrinsic size in pixels. */
-export function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
-  const { type, ...size } = measure(bytes);
-  return size;
-}
-
-/** Format of a picture by its content (`png`, `jpg`), and its size. */
+/** Format of a picture by its content (`png`, `jpg`), and its intrinsic size in pixels. */
 export function measure(bytes: Uint8Array): { type?: string; width?: number; height?: number } {
   try {
-    const { type, width, height } = imageSize(bytes);
-    return { type, width, height };
+    return imageSize(bytes);
   } catch {
     // Unknown format: the browser determines the size.
     return {};

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from './map-docs.ts';
-import type { ReportedSetting } from './settings-report.ts';
+import type { Report } from './settings-report.ts';
 import { fieldsOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 const sameNames = [
@@ -26,16 +26,12 @@ function titlesIn(siteDir: string, translatedPath: string): Fields | undefined {
 }
 
 /** Options of the blog plugin for all blogs. */
-export function blogsOptions(
-  [first = {}, ...others]: readonly Fields[],
-  siteDir: string,
-  report: (entry: ReportedSetting) => void,
-): Fields {
+export function blogsOptions([first = {}, ...others]: readonly Fields[], siteDir: string, report: Report): Fields {
   const options = (blog: Fields) => blogOptions(blog, siteDir, report);
   return { ...options(first), ...(others.length > 0 && { others: others.map(options) }) };
 }
 
-function blogOptions(written: Fields, siteDir: string, report: (entry: ReportedSetting) => void): Fields {
+function blogOptions(written: Fields, siteDir: string, report: Report): Fields {
   const feed = fieldsOf(written['feedOptions']);
   for (const name of withoutEffect) {
     if (name in written) report({ setting: `blog.${name}`, result: 'no effect' });
@@ -44,13 +40,7 @@ function blogOptions(written: Fields, siteDir: string, report: (entry: ReportedS
   // The folder of Docusaurus.
   const translatedPath = `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`;
   const path = typeof written['path'] === 'string' ? relativePath(written['path'], siteDir) : undefined;
-  const type = Array.isArray(feed['type'])
-    ? feed['type'].length > 1
-      ? 'all'
-      : feed['type'][0]
-    : feed['type'] === undefined || feed['type'] === null
-      ? feed['type']
-      : feed['type'];
+  const [type, ...others] = Array.isArray(feed['type']) ? (feed['type'] as unknown[]) : [feed['type']];
   return present({
     ...pick(written, ...sameNames),
     path,
@@ -59,7 +49,7 @@ function blogOptions(written: Fields, siteDir: string, report: (entry: ReportedS
     tags: written['tags'] === false ? null : textOf(written['tags']),
     feedOptions: present({
       ...pick(feed, 'title', 'description', 'copyright', 'limit'),
-      type: type === 'json' ? 'all' : type,
+      type: type === 'json' || others.length > 0 ? 'all' : type,
     }),
   });
 }

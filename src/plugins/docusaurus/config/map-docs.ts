@@ -1,20 +1,24 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import type { ReportedSetting } from './settings-report.ts';
+import type { Report } from './settings-report.ts';
 import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
 /** A path relative to the site folder, with forward slashes. */
 export function relativePath(path: string, siteDir: string): string {
-  const absolute = isAbsolute(path) ? path : resolve(siteDir, path);
-  return relative(siteDir, absolute).split(sep).join('/');
+  return relative(siteDir, resolve(siteDir, path)).split(sep).join('/');
+}
+
+/** The folder of a content plugin, relative to the site folder. */
+export function folderOf({ path }: Fields, byDefault: string, siteDir: string): string {
+  return relativePath(textOf(path) ?? byDefault, siteDir);
 }
 
 /** `docs` of the engine's configuration. */
-export function docsOptions(written: Fields, siteDir: string, report: (entry: ReportedSetting) => void): Fields {
+export function docsOptions(written: Fields, siteDir: string, report: Report): Fields {
   for (const name of ['sidebarItemsGenerator', 'numberPrefixParser']) {
     if (name in written) report({ setting: `docs.${name}`, result: 'no effect' });
   }
-  const path = relativePath(textOf(written['path']) ?? 'docs', siteDir);
+  const path = folderOf(written, 'docs', siteDir);
   const edit = editUrl(written['editUrl'], path);
   if (written['editUrl'] !== undefined && edit === undefined) {
     report({ setting: 'docs.editUrl', result: 'no edit links', todo: 'Write it as a string.' });

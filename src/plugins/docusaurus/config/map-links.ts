@@ -1,6 +1,7 @@
+import { posix } from 'node:path';
 import { escapeHtml } from '../../../helpers.ts';
-import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import type { ReportedSetting } from './settings-report.ts';
+import type { Instance } from '../docusaurus-options.ts';
+import type { Report } from './settings-report.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /**
@@ -8,13 +9,13 @@ import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields 
  * first comes first.
  */
 export type LinkContext = {
-  report: (entry: ReportedSetting) => void;
-  instances: readonly (readonly DocusaurusOptions['instances'][number][])[];
+  report: Report;
+  instances: readonly (readonly Instance[])[];
 };
 
 /** Ids of pages of an additional docs folder begin with its id, so that they differ from those of the docs. */
 export function instanceDocId(instance: string, id: string): string {
-  return `@${instance}/${id}`;
+  return posix.join(`@${instance}`, id);
 }
 
 /** Items of the navbar in the engine's form. Items of unknown types are reported and left out. */
@@ -85,7 +86,7 @@ function iconLink(item: Fields): Fields | undefined {
 }
 
 /** Links to the first page of each version of an additional docs folder. */
-function versionItems(versions: LinkContext['instances'][number], common: Fields): Fields[] {
+function versionItems(versions: readonly Instance[], common: Fields): Fields[] {
   return versions.flatMap(({ label, sidebars }) => {
     const [sidebarId] = Object.keys(sidebars);
     return sidebarId === undefined ? [] : [{ label, ...common, type: 'docSidebar', sidebarId }];

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import { headingSlug } from '../../../plugin.ts';
+import { filePathToId, headingSlug } from '../../../plugin.ts';
 import { instanceDocId, localAddress } from './map-links.ts';
-import { withoutNumber } from './number-prefix.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /** Defaults of `collapsed` and `collapsible` for categories, and the instance whose docs the items are. */
@@ -99,8 +98,6 @@ function idOf(id: string, { instance }: Context): string {
 
 /** The folder of generated items, without number prefixes, as in the ids of pages. */
 function folderOf(written: string, { instance }: Context): string {
-  const names = posix.normalize(written).split('/').filter(Boolean);
-  const dirName = names.map((name) => (name === '.' ? name : withoutNumber(name))).join('/');
-  if (instance === undefined) return dirName;
-  return dirName === '.' ? instanceDocId(instance.id, '').slice(0, -1) : instanceDocId(instance.id, dirName);
+  const dirName = filePathToId(posix.normalize(written).replaceAll(/^\/+|\/+$/g, ''));
+  return instance === undefined ? dirName : instanceDocId(instance.id, dirName);
 }

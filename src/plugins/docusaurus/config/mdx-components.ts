@@ -1,15 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { ParsedModule } from '../../../read.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import type { ReportedSetting } from './settings-report.ts';
+import { themeFile } from '../modules/find-module.ts';
+import { relativePath } from './map-docs.ts';
+import type { Report } from './settings-report.ts';
 
 type Components = DocusaurusOptions['components'];
 type Program = ParsedModule['program'];
-
-const files = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
-  ['.tsx', '.ts', '.jsx', '.js'].map((extension) => `src/theme/${name}${extension}`),
-);
 
 /** The module with the components that `src/theme/MDXComponents` defines itself. */
 export const ownComponents = 'mdx-components.jsx';
@@ -30,29 +28,26 @@ export function ownComponentsCode(components: Components): string {
  * The components of `src/theme/MDXComponents`, which pages use without an import. Reports those for elements of
  * Markdown.
  */
-export async function mdxComponents(siteDir: string, report: (entry: ReportedSetting) => void): Promise<Components> {
-  for (const path of files) {
-    const file = join(siteDir, path);
-    if (!existsSync(file)) continue;
-    // Imported on demand: it is large, and most sites have no such file.
-    const { parseSync } = await import('rolldown/utils');
-    // JSX is allowed in `.js`, too.
-    const { program } = parseSync(file.replace(/\.js$/, '.jsx'), readFileSync(file, 'utf8'));
-    const imports = importsOf(program, posix.dirname(path));
-    const found: Record<string, Components[string]> = {};
-    const left: string[] = [];
-    for (const [name, local] of defaultObject(program)) {
-      const source = imports.get(local);
-      if (/^[A-Z]/.test(name)) found[name] = source ?? { from: ownComponents, name };
-      else left.push(name);
-    }
-    if (left.length > 0) {
-      const todo = 'Write a plugin with `markdown` or `html`.';
-      report({ setting: `${path}: ${left.join(', ')}`, result: 'no effect', todo });
-    }
-    return found;
+export async function mdxComponents(siteDir: string, report: Report): Promise<Components> {
+  const file = themeFile('MDXComponents', siteDir);
+  if (file === undefined) return {};
+  // Imported on demand: it is large, and most sites have no such file.
+  const { parseSync } = await import('rolldown/utils');
+  // JSX is allowed in `.js`, too.
+  const { program } = parseSync(file.replace(/\.js$/, '.jsx'), readFileSync(file, 'utf8'));
+  const path = relativePath(file, siteDir);
+  const imports = importsOf(program, posix.dirname(path));
+  const found: Record<string, Components[string]> = {};
+  const left: string[] = [];
+  for (const [name, local] of defaultObject(program)) {
+    if (/^[A-Z]/.test(name)) found[name] = imports.get(local) ?? { from: ownComponents, name };
+    else left.push(name);
   }
-  return {};
+  if (left.length > 0) {
+    const todo = 'Write a plugin with `markdown` or `html`.';
+    report({ setting: `${path}: ${left.join(', ')}`, result: 'no effect', todo });
+  }
+  return found;
 }
 
 function importsOf({ body }: Program, folder: string): ReadonlyMap<string, Components[string]> {

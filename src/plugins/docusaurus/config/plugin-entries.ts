@@ -1,13 +1,69 @@
 import { standInName } from '../../shared/stand-in.ts';
-import { fieldsOf, isFields, listOf, textOf, type Fields } from '../../shared/values.ts';
+import { fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
+import type { Report } from './settings-report.ts';
 
 /** A plugin, theme or preset of a Docusaurus configuration: its short name, such as `content-docs`, and its options. */
-export type Entry = { name: string; options: Fields };
+type Entry = { name: string; options: Fields };
+
+/** The plugins of a configuration, with the options of the classic preset. Undefined parts are turned off. */
+export type Parts = {
+  docs: Fields | undefined;
+  /** Additional docs folders. */
+  instances: readonly Fields[];
+  blogs: readonly Fields[];
+  pages: Fields | undefined;
+  customCss: readonly string[];
+  /** Options of `client-redirects`. */
+  redirects: Fields;
+  /** Paths of Webpack aliases. */
+  aliases: Fields;
+  hasLiveBlocks: boolean;
+};
+
+/** Plugins whose work the engine or this plugin does. */
+const handled = new Set([
+  ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap', 'mermaid', 'classic', 'npm2yarn'],
+  ...['ideal-image', 'live-codeblock', 'search-algolia', 'module-alias'],
+]);
+
+/** Reads `presets`, `plugins` and `themes`, and reports those without an effect. */
+export function partsOf(written: Fields, report: Report): Parts {
+  const presets = entriesOf(written['presets']);
+  const classic = presets.find(({ name }) => name === 'classic');
+  const plugins = [...entriesOf(written['plugins']), ...entriesOf(written['themes'])];
+  for (const { name } of presets.filter((preset) => preset !== classic)) {
+    report({ setting: `preset ${name}`, result: 'no effect' });
+  }
+  for (const { name } of plugins.filter((entry) => !handled.has(entry.name))) {
+    report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for the same in Plugins.' });
+  }
+  for (const key of ['gtag', 'googleAnalytics', 'googleTagManager', 'debug']) {
+    if ((classic?.options[key] ?? false) !== false) {
+      report({ setting: `classic preset: ${key}`, result: 'no effect', todo: 'Add its script with `headTags`.' });
+    }
+  }
+  const inPreset = (key: string) => {
+    const value = classic?.options[key];
+    return classic && value !== false ? fieldsOf(value) : undefined;
+  };
+  const optionsOf = (name: string) => plugins.filter((entry) => entry.name === name).map(({ options }) => options);
+  const docs = Map.groupBy(optionsOf('content-docs'), ({ id }) => (textOf(id) ?? 'default') !== 'default');
+  const blog = inPreset('blog');
+  return {
+    docs: inPreset('docs') ?? docs.get(false)?.[0],
+    instances: docs.get(true) ?? [],
+    blogs: [...(blog ? [blog] : []), ...optionsOf('content-blog')],
+    pages: inPreset('pages') ?? optionsOf('content-pages')[0],
+    customCss: textsOf((inPreset('theme') ?? optionsOf('classic')[0])?.['customCss']),
+    redirects: optionsOf('client-redirects')[0] ?? {},
+    aliases: fieldsOf(optionsOf('module-alias')[0]?.['alias']),
+    hasLiveBlocks: optionsOf('live-codeblock').length > 0,
+  };
+}
 
 /** Reads `plugins`, `themes` or `presets`. Entries that a condition turned off are left out. */
 export function entriesOf(value: unknown): Entry[] {
   return listOf(value).flatMap((entry): Entry[] => {
-    if (!entry) return [];
     const [module, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
     return module ? [{ name: nameOf(module), options: fieldsOf(options) }] : [];
   });

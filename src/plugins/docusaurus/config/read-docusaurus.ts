@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { definePlugin, type Plugin, type ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { blogsOptions } from './map-blog.ts';
 import { treePlugins } from './tree-plugins.ts';
-import { docsOptions, relativePath, tagOptions } from './map-docs.ts';
+import { docsOptions, folderOf, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
+import { packageFile } from '../modules/find-module.ts';
 import { isSass, sassOf } from '../modules/sass-sheets.ts';
 import { mdxComponents } from './mdx-components.ts';
-import { entriesOf, type Entry } from './plugin-entries.ts';
+import { entriesOf, partsOf } from './plugin-entries.ts';
 import { readInstance, reportInstances } from './read-instance.ts';
 import { plain, sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
 import { themeFiles, themePlugins } from './theme-files.ts';
-import { settingsReport, type ReportedSetting } from './settings-report.ts';
+import { settingsReport, type Report, type ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
 /** Names of the configuration file. */
@@ -33,45 +33,42 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const settings: ReportedSetting[] = [];
   const report = (entry: ReportedSetting) => void settings.push(entry);
   for (const name of missing) report({ setting: `import of ${name}`, result: 'not installed: values are empty' });
-  reportUnsupported(written, report);
+  for (const [setting, todo] of Object.entries(unsupported)) {
+    if (setting in written) report({ setting, result: 'no effect', todo });
+  }
   const parts = partsOf(written, report);
-  const instanceEntries = parts.plugins.filter(({ name, options }) => isInstance(name, options));
-  const instances = await Promise.all(instanceEntries.map(({ options: own }) => readInstance(own, siteDir)));
+  const { docs = {}, pages } = parts;
+  const instances = await Promise.all(parts.instances.map((own) => readInstance(own, siteDir)));
   reportInstances(instances, siteDir, report);
-  const links = { report, instances };
   const tags = headTags(written);
-  const sources = headSources(tags);
-  const blogs = [
-    parts.blog,
-    ...parts.plugins.filter(({ name }) => name === 'content-blog').map(({ options }) => options),
-  ].flatMap((blog) => (blog && existsSync(resolve(siteDir, textOf(blog['path']) ?? 'blog')) ? [blog] : []));
-  const docs = parts.docs && docsOptions(parts.docs, siteDir, report);
-  const trees = treePlugins({ ...parts, siteDir }, report);
+  const blogs = parts.blogs.filter((blog) => existsSync(join(siteDir, folderOf(blog, 'blog', siteDir))));
+  const ownDocs = parts.docs && docsOptions(docs, siteDir, report);
+  const trees = treePlugins({ ...parts, blog: parts.blogs[0], siteDir }, report);
   const markdown = fieldsOf(written['markdown']);
   const replaced = themeFiles(siteDir, report);
   const sheets = sheetsOf(parts.customCss, siteDir, report);
   const options = {
-    sidebars: parts.docs ? await sidebarsOf(parts.docs, siteDir, sidebarDefaults(parts.docs)) : {},
-    tags: tagOptions(parts.docs ?? {}),
-    sidebarDefaults: sidebarDefaults(parts.docs ?? {}),
+    sidebars: parts.docs ? await sidebarsOf(docs, siteDir, sidebarDefaults(docs)) : {},
+    tags: tagOptions(docs),
+    sidebarDefaults: sidebarDefaults(docs),
     instances: instances.flat(),
-    ...(parts.pages && {
+    ...(pages && {
       pages: {
-        path: relativePath(textOf(parts.pages['path']) ?? 'src/pages', siteDir),
-        routeBasePath: textOf(parts.pages['routeBasePath']) ?? '/',
+        path: folderOf(pages, 'src/pages', siteDir),
+        routeBasePath: textOf(pages['routeBasePath']) ?? '/',
       },
     }),
     contentFolders: [
-      ...(parts.docs ? [relativePath(textOf(parts.docs['path']) ?? 'docs', siteDir)] : []),
-      ...blogs.map((blog) => relativePath(textOf(blog['path']) ?? 'blog', siteDir)),
+      ...(parts.docs ? [folderOf(docs, 'docs', siteDir)] : []),
+      ...blogs.map((blog) => folderOf(blog, 'blog', siteDir)),
     ],
     hasBlog: blogs.length > 0,
     markdownFormat: formatOf(markdown['format']),
     emoji: markdown['emoji'] !== false,
-    aliases: aliasesOf(parts.plugins, siteDir),
+    aliases: aliasesOf(parts.aliases, siteDir),
     components: await mdxComponents(siteDir, report),
-    live: liveOptions(parts.plugins, written),
-    admonitions: admonitionNames(parts.docs),
+    live: parts.hasLiveBlocks ? liveOptions(written) : undefined,
+    admonitions: textsOf(fieldsOf(docs['admonitions'])['keywords']),
     staticFolders: Array.isArray(written['staticDirectories'])
       ? textsOf(written['staticDirectories']).map((path) => relativePath(path, siteDir))
       : ['static'],
@@ -96,13 +93,10 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     pageTimeout: 120,
     i18n: i18nOf(written['i18n']),
     ...reactions(written, markdown),
-    redirects: redirectsOf(parts.plugins, report),
-    docs: docs ?? { path: '.area-docs/none' },
-    markdown: present({
-      format: formatOf(markdown['format']),
-      math: usesMath(parts.docs) || undefined,
-    }),
-    themeConfig: themeConfig(withRobots(written), links),
+    redirects: redirectsOf(parts.redirects, report),
+    docs: ownDocs ?? { path: '.area-docs/none' },
+    markdown: present({ format: options.markdownFormat, math: usesMath(docs) || undefined }),
+    themeConfig: themeConfig(withRobots(written), { report, instances }),
     customCss: sheets,
     headTags: [...iconTags(written, options.staticFolders, siteDir), ...tags],
     csp: {
@@ -110,8 +104,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       media: ['https:'],
       frame: ['https:'],
       font: ['https:', 'data:'],
-      script: sources.script,
-      style: sources.style,
+      ...headSources(tags),
       styleAttributes: true,
     },
     docusaurus: options,
@@ -131,69 +124,11 @@ const unsupported: Readonly<Record<string, string>> = {
   ssrTemplate: 'Replace parts of the theme.',
 };
 
-function reportUnsupported(written: Fields, report: (entry: ReportedSetting) => void): void {
-  for (const [setting, todo] of Object.entries(unsupported)) {
-    if (setting in written) report({ setting, result: 'no effect', todo });
-  }
-}
-
 /** `themeConfig` with the metadata for `noIndex`. */
 function withRobots({ themeConfig: written, noIndex }: Fields): Fields {
   const theme = fieldsOf(written);
   const robots = { name: 'robots', content: 'noindex, nofollow' };
   return noIndex === true ? { ...theme, metadata: [...listOf(theme['metadata']), robots] } : theme;
-}
-
-/** The plugins of a configuration, with the options of the classic preset. Undefined parts are turned off. */
-type Parts = {
-  docs: Fields | undefined;
-  blog: Fields | undefined;
-  pages: Fields | undefined;
-  customCss: readonly string[];
-  plugins: readonly Entry[];
-};
-
-/** Plugins whose work the engine or this plugin does. */
-const handled = new Set([
-  ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap', 'mermaid', 'classic', 'npm2yarn'],
-  ...['ideal-image', 'live-codeblock', 'search-algolia', 'module-alias'],
-]);
-
-function partsOf(written: Fields, report: (entry: ReportedSetting) => void): Parts {
-  const presets = entriesOf(written['presets']);
-  const classic = presets.find(({ name }) => name === 'classic');
-  const plugins = [...entriesOf(written['plugins']), ...entriesOf(written['themes'])];
-  for (const { name } of presets.filter((preset) => preset !== classic)) {
-    report({ setting: `preset ${name}`, result: 'no effect' });
-  }
-  for (const { name } of plugins) {
-    if (!handled.has(name)) {
-      report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for the same in Plugins.' });
-    }
-  }
-  for (const key of ['gtag', 'googleAnalytics', 'googleTagManager', 'svgr', 'debug']) {
-    if (classic && key in classic.options && classic.options[key] !== false && key !== 'svgr') {
-      report({ setting: `classic preset: ${key}`, result: 'no effect', todo: 'Add its script with `headTags`.' });
-    }
-  }
-  const part = (key: string) => {
-    const value = classic?.options[key];
-    return classic && value !== false ? fieldsOf(value) : undefined;
-  };
-  const alone = (name: string) =>
-    plugins.find((entry) => entry.name === name && !isInstance(name, entry.options))?.options;
-  const theme = plugins.find(({ name }) => name === 'classic')?.options;
-  return {
-    docs: part('docs') ?? alone('content-docs'),
-    blog: part('blog'),
-    pages: part('pages') ?? alone('content-pages'),
-    customCss: textsOf((part('theme') ?? theme)?.['customCss']),
-    plugins,
-  };
-}
-
-function isInstance(name: string, options: Fields): boolean {
-  return name === 'content-docs' && textOf(options['id']) !== undefined && options['id'] !== 'default';
 }
 
 /** A link to the icon, because `favicon` of the engine draws the usual sizes, which not every picture allows. */
@@ -236,8 +171,7 @@ function reactions(written: Fields, markdown: Fields): Fields {
   };
 }
 
-function redirectsOf(plugins: readonly Entry[], report: (entry: ReportedSetting) => void): Fields[] {
-  const options = plugins.find(({ name }) => name === 'client-redirects')?.options ?? {};
+function redirectsOf(options: Fields, report: Report): Fields[] {
   for (const name of ['fromExtensions', 'toExtensions', 'createRedirects']) {
     if (name in options) {
       report({ setting: `client-redirects: ${name}`, result: 'no effect', todo: 'List them in `redirects`.' });
@@ -252,30 +186,25 @@ function redirectsOf(plugins: readonly Entry[], report: (entry: ReportedSetting)
  * Webpack aliases that name folders of the site. Those of packages, such as a single copy of React, have no effect
  * here.
  */
-function aliasesOf(plugins: readonly Entry[], siteDir: string): DocusaurusOptions['aliases'] {
-  const written = fieldsOf(plugins.find(({ name }) => name === 'module-alias')?.options['alias']);
-  const paths = Object.entries(written).map(
-    ([name, path]) => [name, relativePath(textOf(path) ?? '', siteDir)] as const,
-  );
+function aliasesOf(written: Fields, siteDir: string): DocusaurusOptions['aliases'] {
+  const paths = Object.entries(written).map(([name, path]): [string, string] => [
+    name,
+    relativePath(textOf(path) ?? '', siteDir),
+  ]);
   return Object.fromEntries(paths.filter(([, path]) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path)));
 }
 
-function liveOptions(plugins: readonly Entry[], { themeConfig: theme }: Fields): DocusaurusOptions['live'] {
-  if (!plugins.some(({ name }) => name === 'live-codeblock')) return undefined;
+function liveOptions({ themeConfig: theme }: Fields): DocusaurusOptions['live'] {
   const { playgroundPosition } = fieldsOf(fieldsOf(theme)['liveCodeBlock']);
   return { position: playgroundPosition === 'top' ? 'top' : 'bottom' };
-}
-
-function admonitionNames(docs: Fields | undefined): string[] {
-  return textsOf(fieldsOf(docs?.['admonitions'])['keywords']);
 }
 
 function formatOf(value: unknown): DocusaurusOptions['markdownFormat'] {
   return value === 'md' || value === 'detect' ? value : 'mdx';
 }
 
-function usesMath(docs: Fields | undefined): boolean {
-  return entriesOf(docs?.['remarkPlugins']).some(({ name }) => /remark-?math/i.test(name));
+function usesMath(docs: Fields): boolean {
+  return entriesOf(docs['remarkPlugins']).some(({ name }) => /remark-?math/i.test(name));
 }
 
 /** A plugin with the properties of Infima for all pages, if the sheets of the site use any. */
@@ -288,20 +217,11 @@ function sheetPlugins(sheets: readonly string[]): Plugin[] {
   return styles.length === 0 ? [] : [definePlugin({ name: 'infima-of-docusaurus', from: import.meta.url, styles })];
 }
 
-function sheetsOf(sheets: readonly string[], siteDir: string, report: (entry: ReportedSetting) => void): string[] {
-  const native = createRequire(join(siteDir, 'package.json'));
-  const inPackage = (path: string) => {
-    try {
-      return native.resolve(path);
-    } catch {
-      // Not installed.
-      return undefined;
-    }
-  };
+function sheetsOf(sheets: readonly string[], siteDir: string, report: Report): string[] {
   const sass = sassOf(siteDir);
   return sheets.flatMap((path) => {
     const own = resolve(siteDir, path);
-    const file = existsSync(own) ? own : inPackage(path);
+    const file = existsSync(own) ? own : packageFile(path, siteDir);
     if (file !== undefined && (file.endsWith('.css') || (isSass(file) && sass))) return [file];
     const todo = isSass(path) ? 'Install the packages of the site: `sass` is missing.' : 'Write it as a .css file.';
     report({ setting: `customCss ${isAbsolute(path) ? relative(siteDir, path) : path}`, result: 'left out', todo });

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
-import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import type { Instance } from '../docusaurus-options.ts';
 import { relativePath, tagOptions } from './map-docs.ts';
 import { sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
-import type { ReportedSetting } from './settings-report.ts';
-
-type Instance = DocusaurusOptions['instances'][number];
+import type { Report } from './settings-report.ts';
 
 /**
  * Reads the versions of an additional docs folder as separate folders. The version that readers see first comes first,
@@ -56,11 +54,7 @@ function cutVersions(file: string): string[] {
 }
 
 /** Reports what differs between these folders and those of the docs. */
-export function reportInstances(
-  instances: readonly (readonly Instance[])[],
-  siteDir: string,
-  report: (entry: ReportedSetting) => void,
-): void {
+export function reportInstances(instances: readonly (readonly Instance[])[], siteDir: string, report: Report): void {
   for (const [first, ...others] of instances) {
     if (first === undefined) continue;
     const files = [first, ...others].flatMap(({ path }) => categoryFiles(join(siteDir, path)));

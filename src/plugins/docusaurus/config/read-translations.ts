@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LoadContext, PagesContext, PluginFiles } from '../../../plugin.ts';
-import { listFolder } from '../list-folder.ts';
+import { listFolder } from '../optional-files.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { fieldsOf, listOf, textOf } from '../../shared/values.ts';
 import { instanceDocId } from './map-links.ts';
@@ -81,7 +81,7 @@ export function labelsOf(
     ...instances.flatMap(({ id, label, translatedPath, sidebars: own }) => [
       [label, `${translatedPath} version.label`] as const,
       ...Object.entries(own).flatMap(([name, items]) =>
-        indexTexts(items, `${translatedPath} sidebar.${name.slice(instanceDocId(id, '').length)}`),
+        indexTexts(items, `${translatedPath} sidebar.${name.slice(instanceDocId(id, '').length + 1)}`),
       ),
     ]),
     ...Object.entries(config.docs.versions).map(

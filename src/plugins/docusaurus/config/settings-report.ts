@@ -3,6 +3,8 @@ import type { ReadConfig } from '../../../plugin.ts';
 /** A setting that has no effect or works differently; `todo` is the next step. */
 export type ReportedSetting = { setting: string; result: string; todo?: string };
 
+export type Report = (setting: ReportedSetting) => void;
+
 /** Returns one warning with a table of all reported settings, or an empty list. */
 export function settingsReport(
   reported: readonly ReportedSetting[],

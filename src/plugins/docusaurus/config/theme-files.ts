@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { definePlugin, type Plugin } from '../../../plugin.ts';
-import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { findModule, themeFile } from '../modules/find-module.ts';
+import type { ThemeFile } from '../docusaurus-options.ts';
+import { importedFile, originalPart, themeFile } from '../modules/find-module.ts';
 import { unknownNames } from '../modules/known-modules.ts';
 import { readImports } from '../modules/read-imports.ts';
 import { relativePath } from './map-docs.ts';
-import type { ReportedSetting } from './settings-report.ts';
-
-type ThemeFile = DocusaurusOptions['themeFiles'][number];
+import type { Report } from './settings-report.ts';
 
 /** Files of `src/theme` that replace a part here, by their name in Docusaurus. Later ones wrap earlier ones. */
 const parts = {
@@ -36,7 +34,7 @@ const textParts: readonly string[] = ['NotFound', 'Admonition', 'CodeBlock', 'He
 const handled = /^(?:MDXComponents|ReactLiveScope|prism-include-languages)(?:\/|$)/;
 
 /** The files of `src/theme` that replace parts here. The rest are reported. */
-export function themeFiles(siteDir: string, report: (entry: ReportedSetting) => void): ThemeFile[] {
+export function themeFiles(siteDir: string, report: Report): ThemeFile[] {
   const folder = join(siteDir, 'src/theme');
   const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const names = new Set(
@@ -46,27 +44,21 @@ export function themeFiles(siteDir: string, report: (entry: ReportedSetting) => 
       .map((path) => path.replace(/(?:\/index)?\.[jt]sx?$/, '')),
   );
   const found = Object.entries(parts).flatMap(([name, part]): ThemeFile[] => {
-    const file = names.has(name) ? themeFile(`@theme/${name}`, siteDir) : undefined;
+    const file = names.has(name) ? themeFile(name, siteDir) : undefined;
     if (file === undefined) return [];
     const [unknown] = unknownImports(file, siteDir);
     if (unknown === undefined) {
       return [{ name, part, file: relativePath(file, siteDir), isText: textParts.includes(part) }];
     }
-    report({
-      setting: `src/theme/${name}`,
-      result: 'no effect',
-      todo: `It needs ${unknown}, which does not exist here.`,
-    });
+    const todo = `It needs ${unknown}, which does not exist here.`;
+    report({ setting: `src/theme/${name}`, result: 'no effect', todo });
     return [];
   });
-  const others = [...names].filter((name) => !Object.hasOwn(parts, name) && !handled.test(name));
-  const inside = (name: string) => found.some((one) => name.startsWith(`${one.name}/`));
-  for (const name of others.filter((one) => !inside(one)).toSorted()) {
-    report({
-      setting: `src/theme/${name}`,
-      result: 'only where components import it',
-      todo: 'Replace a part of the page.',
-    });
+  const isLeft = (name: string) =>
+    !Object.hasOwn(parts, name) && !handled.test(name) && !found.some((one) => name.startsWith(`${one.name}/`));
+  for (const name of [...names].filter(isLeft).toSorted()) {
+    const todo = 'Replace a part of the page.';
+    report({ setting: `src/theme/${name}`, result: 'only where components import it', todo });
   }
   return found;
 }
@@ -83,13 +75,12 @@ function unknownImports(file: string, siteDir: string, seen = new Set<string>())
   if (seen.has(file)) return [];
   seen.add(file);
   return readImports(readFileSync(file, 'utf8')).flatMap(({ specifier, names }) => {
-    const isPath = /^(?:\.{1,2}|@site)\//.test(specifier);
-    const path = specifier.startsWith('@site/') ? join(siteDir, specifier.slice(6)) : join(dirname(file), specifier);
-    const next = isPath ? findModule(path) : themeFile(specifier, siteDir);
+    const next = importedFile(specifier, dirname(file), siteDir);
     if (next !== undefined) return /\.[jt]sx?$/.test(next) ? unknownImports(next, siteDir, seen) : [];
-    const original = /^@theme-(?:original|init)\/(.*)$/.exec(specifier)?.[1];
-    if (original !== undefined && Object.hasOwn(parts, original)) return [];
-    if (original !== undefined) return unknownNames(posix.join('@theme', original), names);
+    const original = originalPart(specifier);
+    if (original !== undefined) {
+      return Object.hasOwn(parts, original) ? [] : unknownNames(posix.join('@theme', original), names);
+    }
     return /^@(?:theme|docusaurus)\/(?!Icon)/.test(specifier) ? unknownNames(specifier, names) : [];
   });
 }

@@ -3,7 +3,7 @@ import { definePlugin, rehype, remark, SiteError, type Plugin } from '../../../p
 import { standInName } from '../../shared/stand-in.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { nameOf } from './plugin-entries.ts';
-import type { ReportedSetting } from './settings-report.ts';
+import type { Report } from './settings-report.ts';
 
 /** The options of the content plugins, which list remark and rehype plugins. */
 type ContentOptions = Readonly<Record<Kind, Fields | undefined>> & { siteDir: string };
@@ -12,7 +12,6 @@ const kinds = ['docs', 'blog', 'pages'] as const;
 
 type Kind = (typeof kinds)[number];
 type Transform = ReturnType<typeof remark>;
-type Report = (entry: ReportedSetting) => void;
 
 /** Plugins whose work the engine or this plugin does. */
 const handled = /remark-?(?:math|gfm|emoji)|rehype-?katex|npm2yarn/i;

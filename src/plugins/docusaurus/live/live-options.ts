@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PluginImports } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { themeFile } from '../modules/find-module.ts';
 import type { SitePackages } from '../modules/site-packages.ts';
 
 /** The module of the site that defines the scope of blocks, and the one that compiles them. Absolute paths. */
@@ -16,10 +15,7 @@ export function liveOptions(
   { sucrase }: SitePackages,
   siteDir: string,
 ): LiveOptions | undefined {
-  const names = ['ReactLiveScope', 'ReactLiveScope/index'].flatMap((name) =>
-    ['tsx', 'ts', 'jsx', 'js'].map((extension) => join(siteDir, 'src/theme', `${name}.${extension}`)),
-  );
-  return live && { ...live, scope: names.find((path) => existsSync(path)), compiler: sucrase };
+  return live && { ...live, scope: themeFile('ReactLiveScope', siteDir), compiler: sucrase };
 }
 
 /** The modules of pages with such blocks, and of the script that runs them. */

@@ -1,31 +1,32 @@
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
-import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import type { ThemeFile } from '../docusaurus-options.ts';
 import { sheetLoader } from '../text/assets.ts';
 import { withoutAlias, type Aliases } from '../text/imports.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
-import { infimaCode, infimaImports, infimaModule, usesInfima } from '../infima/uses-infima.ts';
+import { infimaImports, infimaModules, usesInfima } from '../infima/infima-sheets.ts';
 import { isShowable } from '../../shared/is-showable.ts';
-import { findModule, themeFile } from './find-module.ts';
+import { findModule, importedFile, originalPart } from './find-module.ts';
+import { emptyModule, markdownComponent, smallPackages, svgComponent } from './generated-modules.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
+import { withName, withoutComments, withoutNames, withoutRequire, withoutSheets } from './module-text.ts';
 import { readImports, type WrittenImport } from './read-imports.ts';
-import { markdownComponent } from './markdown-component.ts';
 import { compiledName, isSass, sassOf } from './sass-sheets.ts';
 import { originalCode, ownName, partCode } from './theme-file-code.ts';
 import { lateTranslations } from './late-translations.ts';
-import { svgComponent } from './svg-component.ts';
 
 /** Modules for the bundler, and packages that are not installed. */
 export type CollectedModules = { modules: PluginImports; missing: readonly string[] };
 
+type Import = Omit<WrittenImport, 'local'>;
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
-
-type ThemeFile = DocusaurusOptions['themeFiles'][number];
+/** Names of exports by specifier. */
+type Names = Map<string, ReadonlySet<string>>;
 
 type Roots = {
   /** Imports of pages. */
-  imports: readonly Omit<WrittenImport, 'local'>[];
+  imports: readonly Import[];
   /** Components that are pages; absolute paths. */
   components: readonly string[];
   /** Folders of published files, relative to the site folder. */
@@ -46,17 +47,7 @@ const isData = /\.(?:css|json)$/;
 const isText = /\.(?:json|mdx?)$/;
 /** Packages that the engine includes, or that have no code for the browser. */
 const pure = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
-/** Packages of a few lines that most themes use. */
-const classNames = `export default function clsx(...values) {
-  const nameOf = (value) => Array.isArray(value) ? clsx(...value)
-    : value && typeof value === 'object' ? clsx(...Object.keys(value).filter((key) => value[key])) : value;
-  return values.map(nameOf).filter((name) => name && name !== true).join(' ');
-}
-export { clsx, clsx as classNames };`;
-const smallPackages = new Map([
-  ['clsx', classNames],
-  ['classnames', classNames],
-]);
+
 /**
  * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and those that import
  * such modules, run in the browser.
@@ -65,8 +56,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const found = new Map<string, Module>();
   const provided: Record<string, { code: string } | { file: string }> = {};
   const forPages = new Set<string>();
-  const missing = new Map<string, Set<string>>();
-  const asked = new Map<string, Set<string>>();
+  const missing: Names = new Map();
+  const asked: Names = new Map();
   const packages = new Set<string>();
   const native = createRequire(join(siteDir, 'package.json'));
   const sass = sassOf(siteDir);
@@ -81,77 +72,55 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       return error instanceof Error && 'code' in error && error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
     }
   };
+  const provide = (specifier: string, code: string): string => {
+    provided[specifier] = { code };
+    return specifier;
+  };
+  const standIn = (specifier: string, names: readonly string[]): string => {
+    addNames(missing, specifier, names);
+    return specifier;
+  };
 
   /** The target of an import: an absolute path, or the specifier. Undefined if the bundler resolves it. */
-  async function follow({ specifier, names }: Omit<WrittenImport, 'local'>, from: string): Promise<string | undefined> {
+  async function follow({ specifier, names }: Import, from: string): Promise<string | undefined> {
     const written = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
     const isRaw = written !== specifier;
     const path = withoutAlias(written, roots.aliases);
-    const isSheet = specifier.startsWith(sheetLoader);
-    if (/^\.{1,2}(?:\/|$)/.test(path) || path.startsWith('@site/') || path.startsWith('/')) {
-      const target = path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : resolve(from, path);
-      const isRooted = path.startsWith('/');
-      const inStatic = roots.staticFolders.map((folder) => join(siteDir, folder, path));
-      const file = [target, ...(isRooted ? inStatic : [])].map(findModule).find((one) => one !== undefined);
-      if (isSheet) return provideSheet(specifier, path, file);
-      if (file === undefined) return standIn(specifier, names);
+    const isRooted = path.startsWith('/');
+    const isPath = isRooted || /^(?:\.{1,2}(?:\/|$)|@site\/)/.test(path);
+    const rooted = [path, ...roots.staticFolders.map((folder) => join(siteDir, folder, path))];
+    const file = isRooted ? rooted.map(findModule).find((one) => one !== undefined) : importedFile(path, from, siteDir);
+    if (specifier.startsWith(sheetLoader)) {
+      return provideSheet(specifier, path, isPath || !isInstalled(path) ? file : native.resolve(path));
+    }
+    if (file !== undefined) {
       if ((isRaw || isText.test(file)) && !isShowable(file, siteDir)) return standIn(specifier, names);
-      if (isRaw) {
-        provided[specifier] = { code: `export default ${JSON.stringify(await files.read(file))};` };
-        return specifier;
-      }
+      if (isRaw) return provide(specifier, `export default ${JSON.stringify(await files.read(file))};`);
       if (isSass(file) && sass) return compile(file, sass);
-      if (path.startsWith('@site/') || isRooted) provided[specifier] = { file };
+      if (!path.startsWith('.')) provided[specifier] = { file };
       await read(file);
       return file;
     }
-    if (isSheet) return provideSheet(specifier, path, isInstalled(path) ? native.resolve(path) : undefined);
-    const swizzled = themeFile(specifier, siteDir);
-    if (swizzled !== undefined) {
-      provided[specifier] = { file: swizzled };
-      await read(swizzled);
-      return swizzled;
-    }
-    const original = /^@theme-(?:original|init)\/(.*)$/.exec(specifier)?.[1];
+    if (isPath) return standIn(specifier, names);
+    const original = originalPart(specifier);
     const part = roots.themeFiles.find(({ name }) => name === original);
-    if (part) {
-      provided[specifier] = { code: originalCode(part) };
-      return specifier;
-    }
+    if (part) return provide(specifier, originalCode(part));
     const small = smallPackages.get(specifier);
-    if (small !== undefined && !isInstalled(specifier)) {
-      provided[specifier] = { code: small };
-      return undefined;
-    }
-    const wanted = asked.get(specifier) ?? new Set<string>();
-    for (const name of names) wanted.add(name);
-    asked.set(specifier, wanted);
-    const code = knownModule(specifier.replace(/^@theme-(?:original|init)\//, '@theme/'), [...wanted]);
-    if (code !== undefined) {
-      provided[specifier] = { code };
-      return specifier;
-    }
+    if (small !== undefined && !isInstalled(specifier)) return provide(specifier, small);
+    const wanted = addNames(asked, specifier, names);
+    const code = knownModule(original === undefined ? specifier : `@theme/${original}`, [...wanted]);
+    if (code !== undefined) return provide(specifier, code);
     if (pure.test(specifier)) return undefined;
-    if (isInstalled(specifier)) {
-      if (!isData.test(specifier)) packages.add(specifier);
-      return specifier;
-    }
-    return standIn(specifier, names);
+    if (!isInstalled(specifier)) return standIn(specifier, names);
+    if (!isData.test(specifier)) packages.add(specifier);
+    return specifier;
   }
 
   /** Provides a component that loads a sheet, or nothing if its file is missing. */
   function provideSheet(specifier: string, path: string, file: string | undefined): string {
     if (file === undefined) standIn(path, []);
     const loading = file === undefined ? '' : `import ${JSON.stringify(file)};`;
-    provided[specifier] = { code: `${loading}export default function Sheet() { return null; }` };
-    return specifier;
-  }
-
-  function standIn(specifier: string, names: readonly string[]): string {
-    const known = missing.get(specifier) ?? new Set<string>();
-    for (const name of names) known.add(name);
-    missing.set(specifier, known);
-    return specifier;
+    return provide(specifier, `${loading}export default function Sheet() { return null; }`);
   }
 
   /** Provides the compiled sheet of a file; resolves to its name. */
@@ -159,9 +128,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const compiled = compiler(file);
     // Edits of any of them compile the sheet again.
     await Promise.all(compiled.files.map((path) => files.read(path)));
-    const name = compiledName(file);
-    provided[name] = { code: compiled.css };
-    return name;
+    return provide(compiledName(file), compiled.css);
   }
 
   async function sheetText(path: string): Promise<string> {
@@ -186,7 +153,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       needsBrowser(withoutNames(text, absent)) ||
       module.imports.some((key) => browserModules.includes(key) || packages.has(key));
     const sheets = await Promise.all(
-      keys.flatMap((key) => (key?.startsWith('/') && key.endsWith('.css') ? sheetText(key) : [])),
+      module.imports.filter((key) => key.startsWith('/') && key.endsWith('.css')).map(sheetText),
     );
     const needsInfima = usesInfima(text) || sheets.some((sheet) => sheet.includes('--ifm-'));
     const compiled = imports.reduce(
@@ -197,20 +164,20 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       text,
     );
     const code = withoutRequire(withoutSheets(await lateTranslations(compiled)));
-    module.code = (needsInfima ? infimaImports() : '') + withName(code);
+    module.code = (needsInfima ? infimaImports : '') + withName(code);
   }
 
   for (const one of roots.imports) {
     if (engineModules.includes(one.specifier)) continue;
     const key = await follow(one, siteDir);
-    if (key !== undefined) forPages.add(one.specifier);
+    if (key === undefined) continue;
+    forPages.add(one.specifier);
     // Pages pass these on to components, which may run in the browser.
-    const text = key !== undefined && /\.mdx?$/.test(key) ? found.get(key) : undefined;
+    const text = /\.mdx?$/.test(key) ? found.get(key) : undefined;
     if (text) text.needsBrowser = true;
-    if (key !== undefined && !(one.specifier in provided) && !missing.has(one.specifier)) {
-      const file = key.startsWith('/') ? key : native.resolve(key);
-      provided[one.specifier] = packages.has(key) ? { code: browserExports(file, asked.get(key)) } : { file };
-    }
+    if (one.specifier in provided || missing.has(one.specifier)) continue;
+    const file = key.startsWith('/') ? key : native.resolve(key);
+    provided[one.specifier] = packages.has(key) ? { code: browserExports(file, asked.get(key)) } : { file };
   }
   for (const file of roots.sheets) {
     if (sass) provided[file] = { file: await compile(file, sass) };
@@ -218,35 +185,32 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   for (const file of [...roots.components, ...roots.themeFiles.map((part) => part.file)]) await read(file);
   for (const [specifier, code] of Object.entries(roots.code)) {
     for (const one of readImports(code)) await follow(one, siteDir);
-    provided[specifier] = { code: `'use client';${withoutRequire(code)}` };
-    forPages.add(specifier);
+    forPages.add(provide(specifier, `'use client';${withoutRequire(code)}`));
   }
-  provided[infimaModule] = { code: infimaCode() };
-  forPages.add(infimaModule);
+  for (const [specifier, names] of missing) provide(specifier, emptyModule(specifier, [...names]));
   const browser = browserFiles(found);
-  const replaced = [...found].flatMap(([file, { code }]): [string, { code: string }][] => {
-    if (code === undefined) return [];
-    const inBrowser = (text: string) => ({ code: browser.has(file) ? `'use client';${text}` : text });
+  for (const [file, { code }] of found) {
+    if (code === undefined) continue;
+    const start = browser.has(file) ? "'use client';" : '';
     const part = roots.themeFiles.find((one) => one.file === file);
-    return part
-      ? [
-          [file, inBrowser(partCode(part, code))],
-          [ownName(file), inBrowser(code)],
-        ]
-      : [[file, inBrowser(code)]];
-  });
-  const empty = [...missing].map(
-    ([specifier, names]) =>
-      [
-        specifier,
-        { code: /\.(?:json|css)$/.test(specifier) ? 'export default [];' : emptyModule([...names]) },
-      ] as const,
-  );
-  const all = Object.entries({ ...provided, ...Object.fromEntries(empty), ...Object.fromEntries(replaced) });
+    provide(part ? ownName(file) : file, start + code);
+    if (part) provide(file, start + partCode(part, code));
+  }
+  const modules = Object.entries(provided).map(([name, source]) => [
+    name,
+    { ...source, isForPages: forPages.has(name) },
+  ]);
   return {
-    modules: Object.fromEntries(all.map(([name, source]) => [name, { ...source, isForPages: forPages.has(name) }])),
+    modules: { ...Object.fromEntries(modules), ...infimaModules() } as PluginImports,
     missing: [...missing.keys()].toSorted(),
   };
+}
+
+/** Adds names of exports of a module, and returns all of them. */
+function addNames(all: Names, specifier: string, names: readonly string[]): ReadonlySet<string> {
+  const known = new Set([...(all.get(specifier) ?? []), ...names]);
+  all.set(specifier, known);
+  return known;
 }
 
 /** Files that need the browser, and all files that import one of them. */
@@ -262,51 +226,4 @@ function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
 /** A module of the browser with exports of a package, whose components may use hooks. */
 function browserExports(file: string, names: ReadonlySet<string> = new Set()): string {
   return `'use client';export { ${[...names].join(', ')} } from ${JSON.stringify(file)};`;
-}
-
-function withoutNames(text: string, names: readonly string[]): string {
-  return names.reduce((rest, name) => rest.replaceAll(new RegExp(`\\b${escapePattern(name)}\\b`, 'g'), ''), text);
-}
-
-function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
-}
-
-/** Replaces `require('./a.svg').default` with an import, because the bundle has no `require`. */
-function withoutRequire(text: string): string {
-  const imports: string[] = [];
-  const code = text.replaceAll(/\brequire\(\s*(['"])([^'"\n]+)\1\s*\)(\.default)?/g, (_, _quote, specifier: string) => {
-    const name = `required${imports.length}`;
-    imports.push(`import ${name} from ${JSON.stringify(specifier)};`);
-    return name;
-  });
-  return imports.join('') + code;
-}
-
-/** Removes imports of style sheets that need a compiler. Class names read from them are undefined. */
-function withoutSheets(text: string): string {
-  return text.replaceAll(/^import\s+(?:(\w+)\s+from\s+)?(['"])[^'"]+\.(?:scss|sass|less)\2;?/gm, (_, name?: string) => {
-    return name === undefined ? '' : `const ${name} = {};`;
-  });
-}
-
-/** Gives an anonymous default export a name: the bundler loads sheets only for components with a name. */
-function withName(code: string): string {
-  const anonymous = /^export default (?=(?:async\s+)?(?:\([^()]*\)|\w+)\s*=>)/m;
-  if (anonymous.test(code)) return `${code.replace(anonymous, 'const Default = ')}\nexport default Default;`;
-  return code.replace(/^(export default (?:async\s+)?function)\s*(?=\()/m, '$1 Default');
-}
-
-/** A module whose exports are components that render only their content. */
-function emptyModule(names: readonly string[]): string {
-  const others = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
-  const any = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
-    key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? undefined : anyValue$ });`;
-  const content = `const content$ = (props) => (typeof props?.children === 'function' ? null : (props?.children ?? null));`;
-  // Other values have all properties, but no prototype, or React would take them for classes.
-  const valueOf = (name: string) => (/^[A-Z]/.test(name) ? 'content$' : 'anyValue$');
-  // The default export may be a component or an object: `semver.parse()`.
-  const first = String.raw`export default new Proxy((props) => content$(props), { get: (target, key) =>
-    key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : anyValue$ });`;
-  return [any, content, first, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join('\n');
 }

@@ -145,14 +145,12 @@ const noData: object = new Proxy([], {
 
 /** Returns empty data, because Docusaurus plugins do not run here. */
 export const useGlobalData = (): object => noData;
-export const usePluginData = (): object => noData;
-export const useAllPluginInstancesData = (): object => noData;
+
+const isInBrowser = typeof window !== 'undefined';
 
 export const ExecutionEnvironment = {
-  canUseDOM: typeof window !== 'undefined',
-  canUseEventListeners: typeof window !== 'undefined',
-  canUseIntersectionObserver: typeof window !== 'undefined',
-  canUseViewport: typeof window !== 'undefined',
+  canUseDOM: isInBrowser,
+  canUseEventListeners: isInBrowser,
+  canUseIntersectionObserver: isInBrowser,
+  canUseViewport: isInBrowser,
 };
-
-export const useIsomorphicLayoutEffect = (): void => undefined;

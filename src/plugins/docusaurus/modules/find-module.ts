@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, normalize } from 'node:path';
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
@@ -14,9 +15,28 @@ export function findModule(path: string): string | undefined {
   return candidates.find((file) => existsSync(file) && statSync(file).isFile());
 }
 
-/** The file of a part of the theme that the site replaces. */
-export function themeFile(specifier: string, siteDir: string): string | undefined {
-  return specifier.startsWith('@theme/')
-    ? findModule(join(siteDir, 'src/theme', specifier.slice('@theme/'.length)))
-    : undefined;
+/** The file of the site that an import in `folder` names: by a path, or as a part of the theme that the site replaces. */
+export function importedFile(specifier: string, folder: string, siteDir: string): string | undefined {
+  if (/^\.{1,2}(?:\/|$)/.test(specifier)) return findModule(join(folder, specifier));
+  if (specifier.startsWith('@site/')) return findModule(join(siteDir, specifier.slice('@site/'.length)));
+  return specifier.startsWith('@theme/') ? themeFile(specifier.slice('@theme/'.length), siteDir) : undefined;
+}
+
+/** The file with which the site replaces a part of the theme. */
+export function themeFile(part: string, siteDir: string): string | undefined {
+  return findModule(join(siteDir, 'src/theme', part));
+}
+
+/** The file of a package of the site; undefined if the package is not installed. */
+export function packageFile(specifier: string, siteDir: string): string | undefined {
+  try {
+    return createRequire(join(siteDir, 'package.json')).resolve(specifier);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The part that `@theme-original/…` names. */
+export function originalPart(specifier: string): string | undefined {
+  return /^@theme-(?:original|init)\/(.*)$/.exec(specifier)?.[1];
 }

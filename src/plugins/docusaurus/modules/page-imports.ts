@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import type { PluginFiles } from '../../../plugin.ts';
-import { listFolder } from '../list-folder.ts';
+import { listFolder, readOptional } from '../optional-files.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { replaceAssets } from '../text/assets.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
@@ -39,7 +39,7 @@ export async function pageModules(
   async function read(path: string): Promise<void> {
     if (seen.has(path)) return;
     seen.add(path);
-    const text = await readText(path);
+    const text = await readOptional(join(siteDir, path), files);
     if (text !== undefined) texts.push(text);
     const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
     const code = text !== undefined && isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
@@ -62,14 +62,6 @@ export async function pageModules(
     }
   }
 
-  const readText = async (path: string) => {
-    try {
-      return await files.read(join(siteDir, path));
-    } catch {
-      // The page with the import reports it.
-      return undefined;
-    }
-  };
   for (const folder of folders) {
     for (const file of await listFolder(join(siteDir, folder), files)) {
       if (/\.mdx?$/.test(file)) await read(posix.join(folder, file));

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageFile } from './find-module.ts';
 
 type Sass = { compile: (file: string, options: object) => { css: string; loadedUrls: URL[] } };
 
@@ -11,24 +12,14 @@ const sheet = /\.(module\.)?s[ac]ss$/;
 
 /** Compiles sheets with the Sass of the site; undefined if it has none. */
 export function sassOf(siteDir: string): ((file: string) => CompiledSheet) | undefined {
-  const native = createRequire(join(siteDir, 'package.json'));
-  const name = ['sass', 'sass-embedded'].find((one) => isInstalled(one, native));
-  if (name === undefined) return undefined;
+  const sass = packageFile('sass', siteDir) ?? packageFile('sass-embedded', siteDir);
+  if (sass === undefined) return undefined;
   return (file) => {
-    const { compile } = native(name) as Sass;
+    const { compile } = createRequire(sass)(sass) as Sass;
     const loadPaths = [siteDir, join(siteDir, 'node_modules')];
     const { css, loadedUrls } = compile(file, { loadPaths, quietDeps: true });
     return { css, files: loadedUrls.map((url) => fileURLToPath(url)) };
   };
-}
-
-function isInstalled(name: string, native: NodeJS.Require): boolean {
-  try {
-    native.resolve(name);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function isSass(file: string): boolean {

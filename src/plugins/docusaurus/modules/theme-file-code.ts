@@ -1,7 +1,5 @@
-import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import type { ThemeFile } from '../docusaurus-options.ts';
 import { knownModule, quotedPath } from './known-modules.ts';
-
-type ThemeFile = DocusaurusOptions['themeFiles'][number];
 
 /** The path of the module with the text of such a file, beside it: its imports are relative to that folder. */
 export function ownName(file: string): string {

@@ -1,11 +1,12 @@
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
-import type { LoadContext, LoadedEdition, PluginFiles } from '../../../plugin.ts';
-import { listFolder } from '../list-folder.ts';
+import { isPageFile, type LoadContext, type LoadedEdition, type PluginFiles } from '../../../plugin.ts';
+import { splitFrontMatter } from '../../shared/front-matter-text.ts';
+import { listFolder, readOptional } from '../optional-files.ts';
 import { tagsFile, tagsOf, type Tag } from '../../../read.ts';
 import { textOf } from '../../shared/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { addressOf, frontMatterOf, isPage } from './instance-pages.ts';
+import { addressOf } from './instance-pages.ts';
 
 /** A page with tags; `link` is its link target in Markdown. */
 export type TaggedDoc = { title: string; description?: string; link: string; tags: readonly Tag[] };
@@ -72,11 +73,11 @@ async function taggedDocs(
   const original = folders.at(-1) ?? '';
   const known = tagsFile.parse(tags.file === null ? null : parse((await textIn(folders, tags.file)) ?? ''));
   const docs: Record<string, TaggedDoc> = {};
-  const names = (await listFolder(join(siteDir, original), files)).filter(isPage);
+  const names = (await listFolder(join(siteDir, original), files)).filter(isPageFile);
   for (const file of names) {
     const text = (await textIn(folders, file)) ?? '';
     if (!/^tags:/m.test(text)) continue;
-    const frontMatter = frontMatterOf(text);
+    const { frontMatter } = splitFrontMatter(text);
     const found = tagsOf(frontMatter['tags'], known);
     if (found.length === 0 || frontMatter['draft'] === true || frontMatter['unlisted'] === true) continue;
     const title =
@@ -89,13 +90,9 @@ async function taggedDocs(
 
   async function textIn(paths: readonly string[], file: string): Promise<string | undefined> {
     for (const path of paths) {
-      const text = await optionalText(join(siteDir, path, file), files);
+      const text = await readOptional(join(siteDir, path, file), files);
       if (text !== undefined) return text;
     }
     return undefined;
   }
-}
-
-async function optionalText(path: string, files: PluginFiles): Promise<string | undefined> {
-  return (await files.exists(path)) ? files.read(path) : undefined;
 }

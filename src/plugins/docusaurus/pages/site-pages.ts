@@ -1,10 +1,11 @@
-import { join } from 'node:path';
-import type { AddedPage, HeadTag, PluginFiles } from '../../../plugin.ts';
-import { listFolder } from '../list-folder.ts';
+import { join, posix } from 'node:path';
+import { isPageFile, type AddedPage, type HeadTag, type PluginFiles } from '../../../plugin.ts';
+import { listFolder } from '../optional-files.ts';
+import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { pick, textOf, type Fields } from '../../shared/values.ts';
 import { htmlHeadElements } from '../markdown/head-elements.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { frontMatterOf, isPage, routeOf, sourceOf, type Place } from './instance-pages.ts';
+import { sourceOf, type Place } from './instance-pages.ts';
 
 /** Reads the pages outside of the docs: Markdown files, and React components. */
 export async function sitePages(
@@ -16,13 +17,13 @@ export async function sitePages(
   const folder = join(siteDir, pages.path);
   const all = await Promise.all(
     (await listFolder(folder, files)).map(async (file): Promise<AddedPage | undefined> => {
-      const isMarkdown = isPage(file);
+      const isMarkdown = isPageFile(file);
       if (!isMarkdown && !isComponent(file)) return undefined;
       const found = await sourceOf(file, ['docusaurus-plugin-content-pages', pages.path], place);
       const text = await files.read(found.source);
       const name = file.replace(/\.\w+$/, '').replace(/(^|\/)(index|README)$/i, '');
-      const { slug } = isMarkdown ? frontMatterOf(text) : {};
-      const route = routeOf(pages.routeBasePath, textOf(slug) ?? name);
+      const { slug } = isMarkdown ? splitFrontMatter(text).frontMatter : {};
+      const route = posix.join('/', pages.routeBasePath, textOf(slug) ?? name, '/');
       // Docs may have the same path.
       const id = `@pages${route}`;
       if (isMarkdown) return { route, id, ...found };

@@ -1,10 +1,10 @@
 import { escapeMarkdown, fillText, ownValue, type AddedPage, type PagesContext } from '../../../plugin.ts';
 import type { Tag } from '../../../read.ts';
+import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { pluralForm } from '../text/plural-form.ts';
 import translations from '../translations.json' with { type: 'json' };
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import type { TaggedDocs } from './docs-tags.ts';
-import { frontMatterOf } from './instance-pages.ts';
 
 /** The messages of the pages of tags. */
 export const tagMessages = {
@@ -93,7 +93,7 @@ export function withTagLine(
   const docs = all.find(({ folders }) => folders.some((folder) => file.startsWith(`${folder}/`)));
   const folder = docs?.folders.find((one) => file.startsWith(`${one}/`)) ?? '';
   const tags = docs?.docs[file.slice(folder.length + 1)]?.tags;
-  if (!docs || !tags || frontMatterOf(text)['tags'] === undefined) return text;
+  if (!docs || !tags || splitFrontMatter(text).frontMatter['tags'] === undefined) return text;
   const label = texts[docs.locale]?.messages['docsTagsOfPage'] ?? labelIn(docs.locale);
   const line = fillText(label, { tags: tags.map((tag) => tagLink(docs, tag)).join(', ') });
   return `${text.trimEnd()}\n\n${line}\n`;

@@ -6,7 +6,7 @@ import { replaceComments } from './comments.ts';
 import { absoluteImports } from './imports.ts';
 import { importComponents } from './import-components.ts';
 import { headingLine } from './headings.ts';
-import { infimaModule, usesInfima } from '../infima/uses-infima.ts';
+import { infimaModule, usesInfima } from '../infima/infima-sheets.ts';
 import { unwrapMdxBlocks } from './mdx-blocks.ts';
 import { joinTagEnds } from './tag-ends.ts';
 import { withoutControl } from '../../shared/without-control.ts';

@@ -1,4 +1,4 @@
-import { codeFrame, SiteError } from '../../../plugin.ts';
+import { codeFrame, SiteError, partsOf } from '../../../plugin.ts';
 import type { Path } from './document/json-pointer.ts';
 import type { Position } from './document/locate.ts';
 
@@ -19,14 +19,9 @@ export function diagnoseIf(isFault: boolean, diagnostic: Diagnostic): Diagnostic
 }
 
 /** Finds a path of a contract in its files. */
-export type Locate = (
-  path: Path,
-  options?: { atKey?: boolean },
-) => {
-  file: string;
-  lines: readonly string[];
-  position: Position;
-};
+export type Locate = (path: Path, options?: { atKey?: boolean }) => Spot;
+
+type Spot = { file: string; lines: readonly string[]; position: Position };
 
 /** The diagnostic as the message that the author sees. */
 export function diagnosticToError({ fact, path, atKey = false, hint }: Diagnostic, locate: Locate): SiteError {
@@ -38,4 +33,23 @@ export function diagnosticToError({ fact, path, atKey = false, hint }: Diagnosti
     frame: codeFrame(lines, position),
     hint,
   });
+}
+
+/** Tells authors of a contract that is checked strictly how many of its errors a milder check reports. */
+export function withLintHints(
+  errors: readonly SiteError[],
+  levels: ReadonlyMap<SiteError, Diagnostic['lint']>,
+): SiteError[] {
+  const advice = lintAdvice(errors.length, errors.filter((error) => levels.get(error) === 'strict').length);
+  return errors.map((error) => {
+    if (levels.get(error) === undefined) return error;
+    return new SiteError({ ...partsOf(error), hint: [error.hint, advice].filter(Boolean).join(' ') });
+  });
+}
+
+function lintAdvice(total: number, fewer: number): string {
+  const setting = "`openapi.lint: 'valid'`";
+  if (fewer === 0) return `With ${setting} it is an error too, and with \`'none'\` nothing is checked.`;
+  const all = total === 1 ? 'this error disappears' : `all ${total} errors disappear`;
+  return `With ${setting}, ${fewer === total ? all : `${fewer} of ${total} errors disappear`}.`;
 }

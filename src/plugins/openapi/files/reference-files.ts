@@ -1,12 +1,13 @@
-import type { FilesContext, PluginFile, PluginSite } from '../../../plugin.ts';
+import { type FilesContext, type PluginFile, type PluginSite, escapeHtml, once } from '../../../plugin.ts';
 import { consoleData } from '../contract/output/console-data.ts';
 import { generateTypes } from '../contract/output/generate-types.ts';
 import type { Contract } from '../contract/types.ts';
 import { signInFlows } from '../reference/console/oauth/sign-in-flows.ts';
 import { contractForms, contractName, contractOfPage, contractUrlPath } from '../site/contract-folder.ts';
 import { requestOf } from '../site/draft/reference.ts';
-import { callbackPage } from './callback-page.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
+import { referenceMessageFormatter } from '../messages/reference-messages.ts';
+import { callbackChannel, callbackFolder } from '../reference/console/oauth/callback.ts';
 
 /** Publishes each contract, the data of the console, and the page with which the console signs readers in. */
 export function referenceFiles({ contracts }: OpenapiData, site: PluginSite, context: FilesContext): PluginFile[] {
@@ -51,7 +52,9 @@ function consoleFiles(
   { pages }: PluginSite,
 ): PluginFile[] {
   if (!contract) return [];
-  const operations = lazily(contract);
+  const operations = once(
+    () => new Map(consoleData(contract).map((operation) => [requestOf(operation), operation] as const)),
+  );
   return pages.flatMap(({ id, route, requests, version: own, source }) => {
     if (!requests || own !== version?.name || contractOfPage(all, id)?.folder !== folder) return [];
     const text = () => JSON.stringify(requests.flatMap((request) => operations().get(request) ?? []));
@@ -59,8 +62,34 @@ function consoleFiles(
   });
 }
 
-/** The operations of a contract by request, prepared on first use. */
-function lazily(contract: Contract): () => ReadonlyMap<string, unknown> {
-  let byRequest: ReadonlyMap<string, unknown> | undefined;
-  return () => (byRequest ??= new Map(consoleData(contract).map((operation) => [requestOf(operation), operation])));
+/**
+ * The page that authorization servers send readers back to. It reports its query to the console, and closes. Its
+ * address never changes, because clients register it.
+ */
+function callbackPage({ i18n }: PluginSite['config'], { messages: all }: FilesContext): PluginFile[] {
+  const locale = i18n.defaultLocale;
+  const { htmlLang = locale } = i18n.localeConfigs[locale] ?? {};
+  const messages = all[locale] ?? {};
+  const text = escapeHtml(referenceMessageFormatter(messages)('signInDone'));
+  return [
+    {
+      path: `${callbackFolder}/index.html`,
+      text: () =>
+        [
+          `<!DOCTYPE html><html lang="${htmlLang}"><head><meta charset="utf-8"><title>${text}</title>`,
+          '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head>',
+          `<body><p>${text}</p><script src="callback.js"></script></body></html>\n`,
+        ].join('\n'),
+    },
+    {
+      path: `${callbackFolder}/callback.js`,
+      text: () =>
+        [
+          `new BroadcastChannel('${callbackChannel}').postMessage(location.search);`,
+          // The code is used up, but should not stay in the history.
+          "history.replaceState(null, '', location.pathname);",
+          'close();\n',
+        ].join('\n'),
+    },
+  ];
 }

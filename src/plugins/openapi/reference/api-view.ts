@@ -2,6 +2,8 @@ import type { ComponentPage } from '../../../theme.ts';
 import { apiMessageFormatter } from '../messages/api-messages.ts';
 import { referenceMessageFormatter } from '../messages/reference-messages.ts';
 import { contractOfPage } from '../site/contract-folder.ts';
+import { isOwnOperation } from '../site/operation-url.ts';
+import { operationsOfPart } from '../site/reference-part.ts';
 import type { ReferencePart } from '../site/types.ts';
 import type { ApiContext, ApiView } from './contract-texts.ts';
 
@@ -49,4 +51,10 @@ export function apiView(page: ComponentPage, { contract, operation }: ContractCh
 
 function hasOperation({ contract }: ApiView, id: string): boolean {
   return contract.operations.some((operation) => operation.id === id);
+}
+
+/** Id of the operation that a page is about; undefined for a page that only shows operations. */
+export function ownOperation({ id, own }: Pick<ComponentPage, 'id' | 'own'>): string | undefined {
+  const [first] = operationsOfPart(own);
+  return first && isOwnOperation(first.id, id) ? first.id : undefined;
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { CodeBlock, codeBlockProps } from '../../../components.ts';
-import type { ComponentPage, PageComponent } from '../../../theme.ts';
+import type { PageComponent } from '../../../theme.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { WrittenRun } from '../curl/types.ts';
-import { apiView, apiViews } from './api-view.ts';
-import { ownOperation } from './own-operation.ts';
+import { apiView, apiViews, ownOperation } from './api-view.ts';
 import type { ApiView } from './contract-texts.ts';
 import type { SendProps } from './walk/steps.tsx';
 
@@ -33,17 +32,14 @@ export const Operation: PageComponent<OfContract & { id: string; builder?: React
 };
 
 /** Description, contact and licence of the contract. */
-export const ContractInfo: PageComponent<OfContract> = contractView('ContractInfo');
+export const ContractInfo = withApi(async () => (await import('./reference.ts')).ContractInfo);
 
-export const ErrorsTable: PageComponent<OfContract> = contractView('ErrorsTable');
+export const ErrorsTable = withApi(async () => (await import('./reference.ts')).ErrorsTable);
 
-export const OperationsTable: PageComponent<OfContract> = contractView('OperationsTable');
+export const OperationsTable = withApi(async () => (await import('./reference.ts')).OperationsTable);
 
 /** `<SendTo />`, `<Send operation="book.add" body={{ title: 'Emma' }} />`, `<Wait minutes={3} />` */
-export const SendTo: PageComponent<OfContract> = withApi(async (api, { contract: _, ...props }) => {
-  const { SendTo: View } = await import('./reference.ts');
-  return <View {...props} api={api} />;
-});
+export const SendTo = withApi(async () => (await import('./reference.ts')).SendTo);
 
 export const Send: PageComponent<SendProps & OfContract> = {
   view: async ({ contract, ...props }, page) => {
@@ -54,10 +50,7 @@ export const Send: PageComponent<SendProps & OfContract> = {
   },
 };
 
-export const Wait: PageComponent<OfContract & { minutes: number }> = withApi(async (api, { contract: _, ...props }) => {
-  const { Wait: View } = await import('./reference.ts');
-  return <View {...props} api={api} />;
-});
+export const Wait = withApi(async () => (await import('./reference.ts')).Wait);
 
 type ContainerProps = { children: ReactNode };
 
@@ -99,14 +92,6 @@ export const SandboxCommand: PageComponent<{ options?: string }> = {
   },
 };
 
-/** A component that shows the whole contract. */
-function contractView(name: 'ContractInfo' | 'ErrorsTable' | 'OperationsTable'): PageComponent<OfContract> {
-  return withApi(async (api) => {
-    const { [name]: View } = await import('./reference.ts');
-    return <View api={api} />;
-  });
-}
-
 function container(name: 'StepList' | 'StepCard'): PageComponent<ContainerProps> {
   return {
     view: async (props) => {
@@ -117,13 +102,13 @@ function container(name: 'StepList' | 'StepCard'): PageComponent<ContainerProps>
 }
 
 /** A component that shows nothing in a site without a contract. */
-function withApi<Props extends OfContract>(
-  show: (api: ApiView, props: Props) => Promise<ReactNode>,
-): PageComponent<Props> {
+function withApi<Props extends object>(
+  load: () => Promise<(props: Props & { api: ApiView }) => ReactNode>,
+): PageComponent<Omit<Props, 'api'> & OfContract> {
   return {
-    view: async (props, page: ComponentPage) => {
-      const api = apiView(page, props);
-      return api ? show(api, props) : null;
+    view: async ({ contract, ...props }, page) => {
+      const api = apiView(page, { contract });
+      return api ? createElement(await load(), { ...(props as Props), api }) : null;
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { DiagramProps } from '../../../components.ts';
 import type { DocsView, PageComponent } from '../../../theme.ts';
 import { apiMessageFormatter } from '../messages/api-messages.ts';
-import { apiView } from './api-view.ts';
-import { ownOperation } from './own-operation.ts';
+import { apiView, ownOperation } from './api-view.ts';
 import type { ReferencePart } from '../site/types.ts';
 
 /** On reference pages, diagrams use the page's style sheet. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiView } from './contract-texts.ts';
-import { SandboxOfferProvider } from './values/sandbox-offer-provider.tsx';
+import { SandboxOfferContext } from './values/use-chosen-server.ts';
 
 /**
  * Provides its children with the sandbox offer of the contract's settings. A contract without an id is the only one of
@@ -8,5 +8,5 @@ import { SandboxOfferProvider } from './values/sandbox-offer-provider.tsx';
  */
 export function OwnSandbox({ api, children }: { api: ApiView; children: ReactNode }) {
   if (api.id === undefined) return children;
-  return <SandboxOfferProvider offer={api.sandboxOffer}>{children}</SandboxOfferProvider>;
+  return <SandboxOfferContext value={api.sandboxOffer}>{children}</SandboxOfferContext>;
 }

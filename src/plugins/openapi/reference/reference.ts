@@ -3,8 +3,7 @@
 export { DiagramFigure } from '../../../components.ts';
 export { ContractInfo } from './contract-page.tsx';
 export { ErrorsTable } from './responses/errors-table.tsx';
-export { Operation } from './operation/operation.tsx';
-export { OperationPart } from './operation/operation-part.tsx';
+export { Operation, OperationPart } from './operation/operation.tsx';
 export { OperationsTable } from './operations/operations-table.tsx';
 export { ReferencePage } from './reference-page.tsx';
 export { RunnableCode } from './walk/runnable-code.tsx';

@@ -5,7 +5,7 @@ import { OperationScripts } from './operation/operation-scripts.tsx';
 import { placeSchema } from './schema/schema-places.ts';
 import { OperationLinks } from './operation/operation-links.tsx';
 import { Section } from './operation/section.tsx';
-import { SchemaView } from './schema/schema-view.tsx';
+import { SchemaView } from './schema/schema-tree.tsx';
 
 /** A shared schema that operations link to because it is too large to show in place. */
 export function SchemaPage({ name, api }: { name: string; api: ApiView }) {

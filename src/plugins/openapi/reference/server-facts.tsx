@@ -6,31 +6,22 @@ import { Markdown } from './texts.tsx';
 export function ServerList({ servers, api }: { servers: readonly Server[]; api: ApiView }) {
   return (
     <ul className="api-list">
-      {servers.map((server) => (
-        <li key={server.template ?? server.url}>
-          <ServerFacts server={server} api={api} />
+      {servers.map(({ url, template = url, description, variables = [] }) => (
+        <li key={template}>
+          <code>{template}</code> {description !== undefined && <Markdown text={description} api={api} inline />}
+          {variables.length > 0 && (
+            <ul className="schema-facts">
+              {variables.map((variable) => (
+                <li key={variable.name}>
+                  <code>{variable.name}</code> {api.message('apiDefault')} <code>{variable.default}</code>
+                  {variable.enum && ` ${api.message('apiOneOf')} ${variable.enum.join(', ')}`}
+                  {variable.description !== undefined && <Markdown text={variable.description} api={api} />}
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function ServerFacts({ server, api }: { server: Server; api: ApiView }) {
-  const { url, template, description, variables = [] } = server;
-  return (
-    <>
-      <code>{template ?? url}</code> {description !== undefined && <Markdown text={description} api={api} inline />}
-      {variables.length > 0 && (
-        <ul className="schema-facts">
-          {variables.map((variable) => (
-            <li key={variable.name}>
-              <code>{variable.name}</code> {api.message('apiDefault')} <code>{variable.default}</code>
-              {variable.enum && ` ${api.message('apiOneOf')} ${variable.enum.join(', ')}`}
-              {variable.description !== undefined && <Markdown text={variable.description} api={api} />}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

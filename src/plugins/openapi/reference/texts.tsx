@@ -25,6 +25,11 @@ export function codes(texts: readonly string[]): ReactNode[] {
   return texts.map((text) => <code key={text}>{text}</code>);
 }
 
+/** A line of text with code between backticks. */
+export function withCode(text: string): ReactNode[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
 /** Parts of a sentence with a separator between them. */
 export function Separated({ parts, by = ', ' }: { parts: readonly ReactNode[]; by?: string }) {
   return parts.map((part, index) => (

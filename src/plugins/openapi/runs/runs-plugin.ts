@@ -1,5 +1,5 @@
 import { definePlugin } from '../../../plugin.ts';
-import { checkSandbox } from './check-run-marks.ts';
+import { checkSandbox } from './page-runs.ts';
 import { readSteps } from './markdown/read-steps.ts';
 
 /** Reads blocks marked `run`, which readers can run. It has no data, so that pages do not depend on the contract. */

@@ -1,7 +1,7 @@
 import { SiteError, type CommandContext } from '../../../plugin.ts';
-import type { Exchange } from './exchange.ts';
 import { findSandbox } from './load-sandbox.ts';
-import { serveHandler } from './serve-handler.ts';
+import { sandboxLog } from './sandbox-log.ts';
+import { serveHandler } from './sandbox-server.ts';
 import { startThread } from './start-thread.ts';
 import { readState } from './state-file.ts';
 
@@ -11,30 +11,26 @@ type Options = {
   port: number;
   host: string;
   stateFile: string | undefined;
-  onExchange: (exchange: Exchange, line: string) => void;
-  onError: (error: unknown) => void;
+  record: boolean;
 };
 
-/** Starts the sandbox of a site with its clock; resolves to its origin. */
-export async function runSandbox({ siteDir, readConfig, stateFile, ...serving }: Options): Promise<string> {
+/** Serves the sandbox of a site with its clock, and prints its origin and log. */
+export async function runSandbox({ siteDir, readConfig, port, host, stateFile, record }: Options): Promise<void> {
+  const { print, ...log } = sandboxLog({ record });
   const state = stateFile === undefined ? {} : readState(stateFile);
   const file = await findSandbox(siteDir, readConfig);
-  const thread = await startThread({ siteDir, file, state, stateFile, log: serving.onError });
+  const { handle, tick, keepsState, close } = await startThread({ siteDir, file, state, stateFile, log: log.onError });
   try {
-    if (stateFile !== undefined && !thread.keepsState) throw noState();
-    const { handle, tick } = thread;
-    return await serveHandler({ ...serving, handle, tick, environment: process.env });
+    if (stateFile !== undefined && !keepsState) {
+      throw new SiteError({
+        topic: 'plugin-openapi',
+        fact: 'This sandbox has no state to save.',
+        hint: 'Leave out --state, or export a function that takes the state and returns the handler.',
+      });
+    }
+    print(`Ready at ${await serveHandler({ ...log, handle, tick, environment: process.env, port, host })}`);
   } catch (error) {
-    await thread.close();
+    await close();
     throw error;
   }
-}
-
-/** The error of `--state` for a stateless handler. */
-function noState(): SiteError {
-  return new SiteError({
-    topic: 'plugin-openapi',
-    fact: 'This sandbox has no state to save.',
-    hint: 'Leave out --state, or export a function that takes the state and returns the handler.',
-  });
 }

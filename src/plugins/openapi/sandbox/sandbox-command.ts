@@ -15,17 +15,14 @@ export const sandboxCommand: PluginCommand<unknown> = {
     const port = parsePort(textOf(written), sandboxPort);
     if (port === undefined) return `Invalid port: ${written ?? process.env['PORT']}. Expected 0–65535.`;
     const { runSandbox } = await import('./run-sandbox.ts');
-    const { sandboxLog } = await import('./sandbox-log.ts');
-    const { print, ...log } = sandboxLog({ record: record === true });
-    const url = await runSandbox({
+    await runSandbox({
       siteDir: folder === undefined ? siteDir : resolve(folder),
       readConfig,
       port,
       host: String(host),
       stateFile: typeof state === 'string' ? resolve(state) : undefined,
-      ...log,
+      record: record === true,
     });
-    print(`Ready at ${url}`);
     return undefined;
   },
 };

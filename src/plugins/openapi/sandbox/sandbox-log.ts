@@ -1,9 +1,9 @@
-import type { Exchange } from './exchange.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** Log of a sandbox server. */
 export type SandboxLog = {
   print: (line: string) => void;
-  onExchange: (exchange: Exchange, line: string) => void;
+  onExchange: (exchange: Exchange) => void;
   onError: (error: unknown) => void;
 };
 
@@ -14,10 +14,26 @@ export function sandboxLog({ record }: { record: boolean }): SandboxLog {
   const print = record ? console.error : console.log;
   return {
     print,
-    onExchange(exchange, line) {
-      print(line);
+    onExchange(exchange) {
+      const { method, url, response, milliseconds } = exchange;
+      print(`${method} ${pathOf(url)} ${response.status} ${Math.round(milliseconds)} ms`);
       if (record) console.log(JSON.stringify(exchange));
     },
     onError: (error) => console.error(error),
   };
+}
+
+/** A request with its response, as `--record` prints it. */
+export type Exchange = {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  response: { status: number; headers: Readonly<Record<string, string>>; body: string };
+  milliseconds: number;
+};
+
+/** An address for logs: without its query, which may contain a token. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }

@@ -1,23 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withTimeout } from '../../../plugin.ts';
-import { arrivalLimits, foreignHost } from '../../../server.ts';
-import { pathOf, type Exchange } from './exchange.ts';
+import { arrivalLimits, foreignHost, listen } from '../../../server.ts';
+import { pathOf, type SandboxLog } from './sandbox-log.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 import { BODY_LIMIT, readBody, respondWhole, sendResponse, webRequest, type WholeResponse } from './web-request.ts';
+import { everyMinute } from './every-minute.ts';
 
 /** Time limit of a handler for a response with its body. */
 const RESPONSE_SECONDS = 10;
+const TICK_SECONDS = 10;
 
-type Options = {
-  handle: Handler;
-  environment: Environment;
-  host: string;
-  onExchange: (exchange: Exchange) => void;
-  onError: (error: unknown) => void;
-};
+type ServerOptions = Omit<SandboxLog, 'print'> & { handle: Handler; environment: Environment; host: string };
 
 /** Serves a sandbox over HTTP. The server survives every error of the module. */
-export function createSandboxServer({ handle, environment, host, ...hooks }: Options): Server {
+export function createSandboxServer({ handle, environment, host, ...hooks }: ServerOptions): Server {
   return createServer(arrivalLimits, (request, response) => {
     respond(request, response).catch((error: unknown) => {
       // The client closed the connection while sending, so it cannot read a response.
@@ -57,24 +53,34 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Opt
     try {
       return await withTimeout(respondWhole(web, handle, environment), RESPONSE_SECONDS, late);
     } catch (error) {
-      if (error instanceof LateResponse) {
-        hooks.onError(error.message);
-        return plain(504, 'The sandbox did not respond in time.');
-      }
-      return failed(error);
+      hooks.onError(toLog(error));
+      return error instanceof LateResponse
+        ? plain(504, 'The sandbox did not respond in time.')
+        : plain(500, 'The sandbox failed. Its log has the error.');
     }
-  }
-
-  function failed(error: unknown): WholeResponse {
-    hooks.onError(error);
-    return plain(500, 'The sandbox failed. Its log has the error.');
   }
 }
 
 /** No response in time; the message is a line of the log. */
 export class LateResponse extends Error {}
 
+function toLog(error: unknown): unknown {
+  return error instanceof LateResponse ? error.message : error;
+}
+
 function plain(status: number, text: string): WholeResponse {
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' });
   return { status, statusText: '', headers, bytes: Buffer.from(`${text}\n`) };
+}
+
+type Serving = ServerOptions & { port: number; tick: (() => Promise<void>) | undefined };
+
+/** Serves a handler over HTTP and runs its clock; resolves to its origin. */
+export async function serveHandler({ port, tick, ...options }: Serving): Promise<string> {
+  const { host, onError } = options;
+  const origin = await listen(createSandboxServer(options), { port, host });
+  // A tick that never ends would stop the clock.
+  const late = () => new LateResponse(`\`tick\` took more than ${TICK_SECONDS} s`);
+  if (tick) everyMinute(() => withTimeout(tick(), TICK_SECONDS, late).catch((error) => onError(toLog(error))));
+  return origin;
 }

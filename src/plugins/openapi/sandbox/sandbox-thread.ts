@@ -51,8 +51,7 @@ async function run(
 }
 
 async function respond({ method, url, headers, body }: ThreadRequest, { handle }: Sandbox): Promise<ThreadResponse> {
-  const own = headers.map(([name, value]): [string, string] => [name, value]);
-  const request = new Request(url, { method, headers: own, ...(body.length > 0 && { body }) });
+  const request = new Request(url, { method, headers, ...(body.length > 0 && { body }) });
   const { status, statusText, headers: sent, bytes } = await respondWhole(request, handle, environment);
   return { status, statusText, headers: [...sent], body: new Uint8Array(bytes) };
 }

@@ -1,4 +1,4 @@
-import { moduleUrl, SiteError, SiteErrors, withTimeout, type Place } from '../../../plugin.ts';
+import { moduleUrl, SiteError, SiteErrors, withTimeout } from '../../../plugin.ts';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -14,8 +14,6 @@ import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTa
 const LIMITS = { ask: 5, deny: 4.5 };
 /** The module and its factory each have their own limit; this one is for code that blocks. */
 const START_SECONDS = 2 * MODULE_SECONDS + 1;
-
-const endHint = 'Look for `process.exit` in it.';
 
 type Options = ThreadData & { log: (line: string) => void; limits?: typeof LIMITS };
 type Done = Extract<ThreadMessage, { kind: 'done' }>;
@@ -43,13 +41,14 @@ class ModuleError extends Error {
  * with the state after the last task that ended. Throws `SiteErrors` of the module.
  */
 export async function startThread(options: Options): Promise<SandboxThread> {
-  let { state } = options;
+  const { log: _log, limits: _limits, ...data } = options;
+  let { state } = data;
   let worker: Worker | undefined;
   let running: Promise<Running> | undefined;
   const open = (): Promise<Running> => {
     if (running) return running;
-    const data: ThreadData = { ...dataOf(options), state };
-    const own = new Worker(moduleUrl('./sandbox-thread.ts', import.meta.url), { execArgv: [], workerData: data });
+    const workerData: ThreadData = { ...data, state };
+    const own = new Worker(moduleUrl('./sandbox-thread.ts', import.meta.url), { execArgv: [], workerData });
     const forget = () => {
       if (worker === own) worker = running = undefined;
     };
@@ -76,9 +75,7 @@ export async function startThread(options: Options): Promise<SandboxThread> {
       const name = `${method} ${new URL(url).pathname}`;
       const response = await run(name, { method, url, headers: [...headers], body });
       if (!response) throw new Error(`The sandbox has no response for ${name}.`);
-      const { status, statusText } = response;
-      const own = response.headers.map(([key, value]): [string, string] => [key, value]);
-      return new Response(response.body.length > 0 ? response.body : null, { status, statusText, headers: own });
+      return new Response(response.body.length > 0 ? response.body : null, response);
     },
     tick: hasTick ? async () => void (await run('`tick`')) : undefined,
     close: async () => void (await worker?.terminate()),
@@ -88,7 +85,8 @@ export async function startThread(options: Options): Promise<SandboxThread> {
 /** Resolves once the module has started. */
 async function connect(worker: Worker, options: Options, forget: () => void): Promise<Running> {
   const { log, file, siteDir, limits = LIMITS } = options;
-  const place = { file: relative(siteDir, file) };
+  const fault = (fact: string, hint: string) =>
+    new SiteError({ topic: 'plugin-openapi', fact, place: { file: relative(siteDir, file) }, hint });
   const pending = new Map<number, Pending>();
   const ready = Promise.withResolvers<Features>();
   let lastId = 0;
@@ -115,9 +113,7 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
   });
   worker.on('error', (error) => log(inspect(error)));
   worker.on('exit', () => {
-    ready.reject(
-      new SiteError({ topic: 'plugin-openapi', fact: 'The sandbox exited during startup.', place, hint: endHint }),
-    );
+    ready.reject(fault('The sandbox exited during startup.', 'Look for `process.exit` in it.'));
     end((name) => `${name}: the sandbox ended before it responded; it restarts with its last state`);
   });
   const blocks = () =>
@@ -132,7 +128,8 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
     onPong = () => clearTimeout(timer);
     post('ping');
   };
-  const features = await withTimeout(ready.promise, START_SECONDS, () => lateStart(place));
+  const late = () => fault(`The sandbox took more than ${START_SECONDS} s to start.`, 'Look for an infinite loop.');
+  const features = await withTimeout(ready.promise, START_SECONDS, late);
   return {
     ...features,
     run(name, request) {
@@ -144,17 +141,4 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
       return promise.finally(() => clearTimeout(timer));
     },
   };
-}
-
-function dataOf({ siteDir, file, state, stateFile, environment }: Options): ThreadData {
-  return { siteDir, file, state, stateFile, ...(environment && { environment }) };
-}
-
-function lateStart(place: Place): SiteError {
-  return new SiteError({
-    topic: 'plugin-openapi',
-    fact: `The sandbox took more than ${START_SECONDS} s to start.`,
-    place,
-    hint: 'Look for an infinite loop.',
-  });
 }

@@ -4,26 +4,16 @@ import { dirname } from 'node:path';
 import { replaceFile } from './replace-file.ts';
 import { isObject } from '../contract/document/json.ts';
 import type { SandboxState } from '../handler/types.ts';
-import { findChanged, findUnsavable } from './find-unsaved.ts';
 
 /** The state saved by an earlier run; empty if the file is missing. */
 export function readState(file: string): SandboxState {
+  const fault = (fact: string, hint = 'Name another file with --state, or delete this one to start over.') =>
+    new SiteError({ topic: 'plugin-openapi', fact, place: { file }, hint });
   if (!existsSync(dirname(file))) {
-    throw new SiteError({
-      topic: 'plugin-openapi',
-      fact: 'The folder of the state file does not exist.',
-      place: { file },
-      hint: 'Create the folder, or name another file with --state.',
-    });
+    const hint = 'Create the folder, or name another file with --state.';
+    throw fault('The folder of the state file does not exist.', hint);
   }
   if (!existsSync(file)) return {};
-  const fault = (fact: string) =>
-    new SiteError({
-      topic: 'plugin-openapi',
-      fact,
-      place: { file },
-      hint: 'Name another file with --state, or delete this one to start over.',
-    });
   let state: unknown;
   try {
     state = JSON.parse(readFileSync(file, 'utf8'));
@@ -67,4 +57,53 @@ function toJson(state: SandboxState): string {
     const fact = findUnsavable(state) ?? (cause instanceof Error ? cause.message : String(cause));
     throw new Error(`The state cannot be saved: ${fact}.`, { cause });
   }
+}
+
+/** A value of a state with its place in it. */
+type Spot = { key: string; value: unknown; parent: Spot | undefined };
+
+/** Describes the first value for which `JSON.stringify` throws: `state.a.b is a BigInt`. */
+function findUnsavable(state: SandboxState): string | undefined {
+  for (const spot of spotsOf(state)) {
+    if (typeof spot.value === 'bigint') return `\`${pathOf(spot)}\` is a BigInt`;
+    if (isInside(spot)) return `\`${pathOf(spot)}\` contains itself`;
+  }
+  return undefined;
+}
+
+/** Describes values that JSON changes: `state.a.b is a Map`. */
+function findChanged(state: SandboxState): string[] {
+  return [...spotsOf(state)].flatMap((spot) => {
+    const kind = kindOf(spot.value);
+    return kind === undefined ? [] : [`\`${pathOf(spot)}\` is a ${kind}`];
+  });
+}
+
+function kindOf(value: unknown): string | undefined {
+  if (typeof value === 'function' || typeof value === 'symbol') return typeof value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype ? undefined : value.constructor.name;
+}
+
+/** All values of a state; skips circular references. */
+function* spotsOf(state: SandboxState): Generator<Spot> {
+  const open: Spot[] = [{ key: 'state', value: state, parent: undefined }];
+  for (let spot = open.pop(); spot; spot = open.pop()) {
+    yield spot;
+    const { value } = spot;
+    if (typeof value !== 'object' || value === null || isInside(spot)) continue;
+    for (const [key, inner] of Object.entries(value)) open.push({ key, value: inner, parent: spot });
+  }
+}
+
+/** True for an object that contains itself. */
+function isInside({ value, parent }: Spot): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  for (let around = parent; around; around = around.parent) if (around.value === value) return true;
+  return false;
+}
+
+function pathOf({ key, parent }: Spot): string {
+  return parent ? `${pathOf(parent)}.${key}` : key;
 }

@@ -12,19 +12,11 @@ export type ThreadData = {
   environment?: Environment;
 };
 
-export type ThreadRequest = {
-  method: string;
-  url: string;
-  headers: readonly (readonly [name: string, value: string])[];
-  body: Uint8Array<ArrayBuffer>;
-};
+type Content = { headers: [name: string, value: string][]; body: Uint8Array<ArrayBuffer> };
 
-export type ThreadResponse = {
-  status: number;
-  statusText: string;
-  headers: readonly (readonly [name: string, value: string])[];
-  body: Uint8Array<ArrayBuffer>;
-};
+export type ThreadRequest = Content & { method: string; url: string };
+
+export type ThreadResponse = Content & { status: number; statusText: string };
 
 /** Without a request, the task is a tick of the clock. */
 export type ThreadTask = { id: number; request?: ThreadRequest } | 'ping';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { callHandler } from '../handler/call-handler.ts';
+import { callHandler } from '../handler/start-handler.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 
 /**

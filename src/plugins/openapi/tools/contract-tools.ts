@@ -87,21 +87,12 @@ async function contractOf(
   );
   const [first] = contracts.values();
   const names = [...contracts.keys()].filter((id) => id !== '');
-  const hint = `Name one in \`contract\`: ${names.join(', ')}.`;
-  if (first === undefined) {
-    throw new SiteError({
-      topic: 'assistants',
-      fact: 'This site describes no API.',
-      hint: 'Use search and read_page.',
-    });
-  }
-  if (name === undefined && names.length > 1) {
-    throw new SiteError({ topic: 'assistants', fact: 'This site has several contracts.', hint });
-  }
+  const fault = (fact: string, hint = `Name one in \`contract\`: ${names.join(', ')}.`) =>
+    new SiteError({ topic: 'assistants', fact, hint });
+  if (first === undefined) throw fault('This site describes no API.', 'Use search and read_page.');
+  if (name === undefined && names.length > 1) throw fault('This site has several contracts.');
   const url = name === undefined || names.length === 0 ? first : contracts.get(name);
-  if (url === undefined) {
-    throw new SiteError({ topic: 'assistants', fact: `This site has no contract "${name}".`, hint });
-  }
+  if (url === undefined) throw fault(`This site has no contract "${name}".`);
   return { document: asObject(await readJson(url)), url };
 }
 

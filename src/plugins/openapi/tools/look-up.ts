@@ -1,10 +1,10 @@
 import { codeSpan, markdownLine, nearestHint, SiteError } from '../../../plugin.ts';
-import { asArray, asObject, asText, type JsonObject } from '../contract/document/json.ts';
+import { asArray, asObject, asText, type JsonObject, isObject } from '../contract/document/json.ts';
 import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
 import { placeServer, serverAddress } from '../contract/operation/place-servers.ts';
 import { readServers } from '../contract/operation/read-servers.ts';
 import { sentMethod } from '../../../helpers.ts';
-import { referencedParts } from '../contract/output/referenced-parts.ts';
+import { parsePointer, valueAt } from '../contract/document/json-pointer.ts';
 
 /**
  * Returns an operation as written, with everything it refers to, its servers and its security schemes. `publishedAt` is
@@ -82,4 +82,32 @@ function namesOf(document: JsonObject): string[] {
 function unknownName(kind: string, wanted: string, names: readonly string[]): SiteError {
   const hint = nearestHint(wanted, names, `Leave "${kind}" out for the list.`);
   return new SiteError({ topic: 'assistants', fact: `The contract has no ${kind} "${wanted}".`, hint });
+}
+
+/**
+ * The shared parts that a value refers to, directly or through another part, as a `components` object; a value with
+ * these beside it needs no other part of the document.
+ */
+function referencedParts(document: JsonObject, value: unknown): Record<string, Record<string, unknown>> {
+  const found = new Map<string, unknown>();
+  const waiting = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (Array.isArray(next)) waiting.push(...next.filter((part) => typeof part === 'object'));
+    if (!isObject(next)) continue;
+    const { $ref: reference, ...rest } = next;
+    waiting.push(...Object.values(rest).filter((part) => typeof part === 'object'));
+    if (typeof reference !== 'string' || !reference.startsWith('#/components/')) continue;
+    const [, kind = '', name = ''] = parsePointer(reference);
+    const key = `${kind}/${name}`;
+    if (found.has(key)) continue;
+    const part = valueAt(document, ['components', kind, name]);
+    found.set(key, part);
+    waiting.push(part);
+  }
+  const components: Record<string, Record<string, unknown>> = {};
+  for (const [key, part] of [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const slash = key.indexOf('/');
+    (components[key.slice(0, slash)] ??= {})[key.slice(slash + 1)] = part;
+  }
+  return components;
 }

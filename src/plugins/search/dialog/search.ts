@@ -3,18 +3,9 @@ import type { SearchRoot } from '../index/index-files.ts';
 import { nearestQueries } from '../query/nearest-queries.ts';
 import { openIndex, type IndexReader, type ReadFile } from '../index/index-reader.ts';
 import { isConstrained } from '../../../browser.ts';
-import type { SearchResult } from '../result/search-result.ts';
 
 /** The search of an edition. Each call rejects if a file fails to load; the next call retries. */
-export type Search = {
-  root: () => Promise<SearchRoot>;
-  /** Matches in the site, or in one part of it, best first. */
-  find: (query: string, part?: string) => Promise<readonly SearchResult[]>;
-  /** Similar queries that have results, for a query that has none. */
-  nearest: (query: string) => Promise<readonly string[]>;
-  /** Loads the rest of a small index when idle, so that the search works offline. */
-  keep: () => void;
-};
+export type Search = ReturnType<typeof createSearch>;
 
 /** Maximum number of files for which the whole index is loaded after the first search. */
 const MAX_FILES = 150;
@@ -24,7 +15,7 @@ function fileCount({ words, places, texts }: SearchRoot): number {
 }
 
 /** A search whose first file is loaded on the first call. */
-export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: ReadFile): Search {
+export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: ReadFile) {
   let pending: Promise<IndexReader> | undefined;
   let isKept = false;
   const open = async (): Promise<IndexReader> => {
@@ -44,9 +35,12 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
   };
   return {
     root: () => retrying(({ root }) => root),
-    find: (query, part) => retrying((index) => findPlaces(query, index, part)),
-    nearest: (query) => retrying((index) => nearestQueries(query, index)),
-    keep() {
+    /** Matches in the site, or in one part of it, best first. */
+    find: (query: string, part?: string) => retrying((index) => findPlaces(query, index, part)),
+    /** Similar queries that have results, for a query that has none. */
+    nearest: (query: string) => retrying((index) => nearestQueries(query, index)),
+    /** Loads the rest of a small index when idle, so that the search works offline. */
+    keep(): void {
       if (isKept || isConstrained()) return;
       isKept = true;
       // A query that needs a failed file loads it again.

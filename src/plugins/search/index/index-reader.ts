@@ -1,61 +1,50 @@
+import { rememberPromise } from '../../../helpers.ts';
 import type { PlacePage, PlacesFile, SearchRoot, TextsFile, WordsFile } from './index-files.ts';
 
 /** Reads one of the index's files by its name. Rejects content of another shape. */
 export type ReadFile = <T>(name: string, isExpected: (data: unknown) => data is T) => Promise<T>;
 
 /** The index of an edition; each file is read once, when a query needs it. */
-export type IndexReader = {
-  root: SearchRoot;
-  /** The words sorted around a word, which may include it. */
-  wordsNear: (word: string) => Promise<WordsFile>;
-  /** Files with words of the same first letters, allowing for a typo; of a long list, the ones around the word. */
-  wordsLike: (word: string, letters?: number) => Promise<readonly WordsFile[]>;
-  /** Reads all files, one after the other. */
-  readAll: () => Promise<void>;
-  /** Titles and addresses of a page, by its number. */
-  place: (page: number) => Promise<PlacePage | undefined>;
-  /** The texts of a page's sections. */
-  texts: (page: number) => Promise<readonly string[]>;
-};
+export type IndexReader = ReturnType<typeof openIndex>;
 
 /** Files read on each side to allow for a typo. */
 const FILES_PER_SIDE = 2;
 
 /** Opens an index. A read that fails is tried again by the next query. */
-export function openIndex(root: SearchRoot, readFile: ReadFile): IndexReader {
+export function openIndex(root: SearchRoot, readFile: ReadFile) {
   const pending = new Map<string, Promise<unknown>>();
   const read = <T>(name: string, isExpected: (data: unknown) => data is T): Promise<T> => {
     // The type is the same for each call, because a name is in only one list of the root.
-    const known = pending.get(name) as Promise<T> | undefined;
-    if (known) return known;
-    const file = readFile(name, isExpected);
-    file.catch(() => pending.delete(name));
-    pending.set(name, file);
-    return file;
+    return rememberPromise(pending as Map<string, Promise<T>>, name, () => readFile(name, isExpected));
   };
   return {
     root,
-    async wordsNear(word) {
+    /** The words sorted around a word, which may include it. */
+    async wordsNear(word: string): Promise<WordsFile> {
       const file = root.words[positionOf(root.words, word)];
       return file ? read(file[1], isWordsFile) : {};
     },
-    async wordsLike(word, letters = 2) {
+    /** Files with words of the same first letters, allowing for a typo; of a long list, the ones around the word. */
+    async wordsLike(word: string, letters = 2): Promise<readonly WordsFile[]> {
       const beginning = word.slice(0, letters);
       const own = positionOf(root.words, word);
       const first = Math.max(positionOf(root.words, beginning), own - FILES_PER_SIDE);
       const last = Math.min(positionOf(root.words, `${beginning}\uffff`), own + FILES_PER_SIDE);
       return Promise.all(root.words.slice(first, last + 1).map(([, name]) => read(name, isWordsFile)));
     },
-    async readAll() {
+    /** Reads all files, one after the other. */
+    async readAll(): Promise<void> {
       for (const [, name] of root.words) await read(name, isWordsFile);
       for (const [, name] of root.places) await read(name, isPlacesFile);
       for (const [, name] of root.texts) await read(name, isTextsFile);
     },
-    async place(page) {
+    /** Titles and addresses of a page, by its number. */
+    async place(page: number): Promise<PlacePage | undefined> {
       const file = root.places[positionOf(root.places, page)];
       return file && (await read(file[1], isPlacesFile))[page - file[0]];
     },
-    async texts(page) {
+    /** The texts of a page's sections. */
+    async texts(page: number): Promise<readonly string[]> {
       const file = root.texts[positionOf(root.texts, page)];
       return (file && (await read(file[1], isTextsFile))[page - file[0]]) ?? [];
     },

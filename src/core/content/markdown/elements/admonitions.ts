@@ -1,7 +1,7 @@
 import { defineMdastPlugin, type MdastPluginDefinition } from 'satteri';
 import { nearestHint } from '../../../base/text/nearest-name.ts';
 import { component, type MarkdownNode } from '../nodes.ts';
-import { errorAt, type PageNotes } from '../page-notes.ts';
+import type { PageNotes } from '../page-notes.ts';
 
 /** Names of `:::name` blocks. */
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
@@ -14,23 +14,21 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
     containerDirective(node, context) {
       const start = node.position?.start;
       if (!(admonitionTypes as readonly string[]).includes(node.name)) {
-        notes.errors.push(errorAt(notes, start, `Unknown block: ":::${node.name}".`, hintFor(node.name)));
+        notes.fail(start, `Unknown block: ":::${node.name}".`, hintFor(node.name));
         return;
       }
       const written = context.source.slice(start?.offset, node.position?.end.offset);
       if (!/^[ \t>]*:{3,}$/.test(written.trimEnd().split('\n').at(-1) ?? '')) {
         const hint = 'Close it with a line of the same number of colons.';
         // As in Docusaurus, the end of the file or container closes it.
-        notes.warnings.push(errorAt(notes, start, `The block ":::${node.name}" is not closed.`, hint));
+        notes.warn(start, `The block ":::${node.name}" is not closed.`, hint);
       }
       return admonition(node);
     },
     blockquote: (node) => alert(node),
     leafDirective(node) {
       const fact = `There is no directive named "::${node.name}".`;
-      notes.errors.push(
-        errorAt(notes, node.position?.start, fact, 'If the colons are text, write a backslash before them: `\\::`.'),
-      );
+      notes.fail(node.position?.start, fact, 'If the colons are text, write a backslash before them: `\\::`.');
     },
   });
 }

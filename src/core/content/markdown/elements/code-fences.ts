@@ -1,11 +1,9 @@
 import { defineMdastPlugin } from 'satteri';
-import { codeHtml } from '../../code/code-block.ts';
 import { readFenceOptions, type FenceOptions } from '../../code/fence-options.ts';
-import { isKnownLanguage, nearestLanguage } from '../../code/highlight.ts';
+import { codeHtml, isKnownLanguage, nearestLanguage } from '../../code/highlight.ts';
 import { readLineMarks } from '../../code/line-marks.ts';
 import { component, type MarkdownNode } from '../nodes.ts';
-import type { SiteError } from '../../../base/errors/site-error.ts';
-import { errorAt, type PageNotes } from '../page-notes.ts';
+import type { PageNotes } from '../page-notes.ts';
 
 type Fence = Readonly<MarkdownNode<'code'>>;
 
@@ -59,29 +57,28 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
   if (!isKnownLanguage(language)) {
     const near = nearestLanguage(language);
     const hint = near === undefined ? 'Use `text` for code without highlighting.' : `Did you mean \`${near}\`?`;
-    notes.warnings.push(errorAt(notes, point, `No syntax highlighting for the language "${language}".`, hint));
+    notes.warn(point, `No syntax highlighting for the language "${language}".`, hint);
   }
   for (const { name, near } of unknown) {
-    if (near === undefined) continue;
-    notes.warnings.push(errorAt(notes, point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`));
+    if (near !== undefined) notes.warn(point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`);
   }
-  notes.warnings.push(...unclosedFence(node, notes));
+  checkEnd(node, notes);
   const marked = readLineMarks(node.value, lines);
   const html = await codeHtml(marked, language, notes.highlights);
   return component('CodeBlock', { code: marked.code, html, language, title, showLineNumbers, wordWrap });
 }
 
 /** Warns about a fence without an end, because it turns the rest of the page into code. */
-function unclosedFence({ position, value }: Fence, notes: PageNotes): SiteError[] {
-  if (!position) return [];
+function checkEnd({ position, value }: Fence, notes: PageNotes): void {
+  if (!position) return;
   const { start, end } = position;
   const lines = notes.source.slice(start.offset, end.offset).split('\n');
   const [, marks] = /^(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
-  if (marks === undefined || (lines.length > 1 && new RegExp(`^[\\s>]*${marks}`).test(lines.at(-1) ?? ''))) return [];
+  if (marks === undefined || (lines.length > 1 && new RegExp(`^[\\s>]*${marks}`).test(lines.at(-1) ?? ''))) return;
   // Indented code has no fence, but may contain one.
-  if (value.startsWith(lines[0] ?? '')) return [];
+  if (value.startsWith(lines[0] ?? '')) return;
   const fact = 'The code block is not closed, so the text after it is code, too.';
-  return [errorAt(notes, start, fact, `Write ${marks} on a line after the code.`)];
+  notes.warn(start, fact, `Write ${marks} on a line after the code.`);
 }
 
 function tabOf(node: Fence): string | undefined {

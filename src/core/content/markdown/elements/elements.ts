@@ -1,12 +1,10 @@
 import { ownValue } from '../../../base/own-value.ts';
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
-import type { MarkdownNode } from '../nodes.ts';
-import { attributeError, documentNameError, elementError, styleWarning } from '../faults/forbidden.ts';
+import type { JsxElement, MarkdownNode } from '../nodes.ts';
+import { checkAttribute, checkDocumentName, checkElement, warnOfStyle } from '../faults/forbidden.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
-import { unknownElement } from '../faults/unknown-elements.ts';
-
-type JsxElement = Readonly<MarkdownNode<'mdxJsxFlowElement'> | MarkdownNode<'mdxJsxTextElement'>>;
+import { warnOfUnknownElement } from '../faults/unknown-elements.ts';
 
 /** Attributes with an address. */
 const addresses: Readonly<Record<string, 'link' | 'image'>> = { href: 'link', to: 'link', src: 'image' };
@@ -28,16 +26,16 @@ export function elements(notes: PageNotes) {
     const start = node.position?.start;
     const name = node.name ?? '';
     for (const attribute of node.attributes) readAttribute(attribute, node, notes);
-    notes.errors.push(...elementError(notes, start, name));
+    checkElement(notes, start, name);
     if (/^[A-Z]/.test(name)) {
       const root = name.split('.', 1)[0] ?? name;
       if (start) notes.uses.push({ name: root, line: start.line, column: start.column });
       return;
     }
     if (name === '') return;
-    notes.warnings.push(...unknownElement(notes, start, name));
+    warnOfUnknownElement(notes, start, name);
     const attributes = node.attributes.filter((attribute) => !isStyle(attribute)).map(rename);
-    if (attributes.length < node.attributes.length) notes.warnings.push(styleWarning(notes, start));
+    if (attributes.length < node.attributes.length) warnOfStyle(notes, start);
     // Without the mark for explicit JSX, the compiler emits `components.a` instead of "a".
     context.replaceNode(node, {
       type: node.type,
@@ -58,8 +56,8 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
   if (attribute.type !== 'mdxJsxAttribute') return;
   const value = literal(attribute.value);
   const start = node.position?.start;
-  if (/^[a-z]/.test(node.name ?? '')) notes.errors.push(...attributeError(notes, start, attribute.name));
-  notes.errors.push(...documentNameError(notes, start, node.name ?? '', attribute.name));
+  if (/^[a-z]/.test(node.name ?? '')) checkAttribute(notes, start, attribute.name);
+  checkDocumentName(notes, start, node.name ?? '', attribute.name);
   if (value === undefined || !start) return;
   if (attribute.name === 'id' && node.name && /^[A-Z]/.test(node.name)) {
     notes.elements.push({ name: node.name, id: value, hasText: node.children.length > 0 });

@@ -1,11 +1,12 @@
-import { defineHastPlugin, type HastVisitorContext } from 'satteri';
-import type { HastNode } from 'satteri';
+import {
+  defineHastPlugin,
+  type HastVisitorContext,
+  type MdxJsxFlowElementHast,
+  type MdxJsxTextElementHast,
+} from 'satteri';
 import { headingSlug } from '../../../base/text/heading-slug.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
-import { errorAt, type PageNotes } from '../page-notes.ts';
-
-type Element = Extract<HastNode, { type: 'element' }>;
-type JsxElement = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+import type { PageNotes } from '../page-notes.ts';
 
 const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
@@ -23,12 +24,12 @@ export function headings(notes: PageNotes) {
         headingSlug(written.replaceAll(/\s*\n\s*/g, ' ')),
         (candidate) => used.has(candidate) || reserved.has(candidate) || notes.anchors.has(candidate),
       );
-    if (given !== undefined && used.has(given)) notes.errors.push(duplicate(notes, given));
+    if (given !== undefined && used.has(given)) reportDuplicate(notes, given);
     used.add(id);
     notes.headings.push({ level: Number(name.slice(1)), id, text });
     return id;
   };
-  const visitJsx = (node: Readonly<JsxElement>, context: HastVisitorContext) => {
+  const visitJsx = (node: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>, context: HastVisitorContext) => {
     const given = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
     // A computed id is unknown before rendering.
     if (given && typeof given.value !== 'string') return;
@@ -45,7 +46,7 @@ export function headings(notes: PageNotes) {
     element: [
       {
         filter: names,
-        visit(node: Readonly<Element>, context: HastVisitorContext) {
+        visit(node, context) {
           const given = node.properties.id;
           if (given === 'footnote-label') return void notes.anchors.add(given);
           const id = add(
@@ -70,8 +71,8 @@ function freeId(slug: string, isTaken: (id: string) => boolean): string {
   return id;
 }
 
-function duplicate(notes: PageNotes, id: string) {
+function reportDuplicate(notes: PageNotes, id: string): void {
   const at = notes.source.lastIndexOf(`#${id}`);
   const point = at < 0 ? undefined : pointAt(notes.source, at);
-  return errorAt(notes, point, `Two headings have the id "${id}".`, 'Give one of them another `{#id}`.');
+  notes.fail(point, `Two headings have the id "${id}".`, 'Give one of them another `{#id}`.');
 }

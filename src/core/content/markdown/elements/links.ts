@@ -1,10 +1,10 @@
 import { defineMdastPlugin, type MdastVisitorContext } from 'satteri';
 import type { ContentLink } from '../../types.ts';
 import type { MarkdownNode } from '../nodes.ts';
-import { attributeError, documentNameError, elementError, styleWarning } from '../faults/forbidden.ts';
+import { checkAttribute, checkDocumentName, checkElement, warnOfStyle } from '../faults/forbidden.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
-import { errorAt, type PageNotes } from '../page-notes.ts';
-import { unknownElement } from '../faults/unknown-elements.ts';
+import type { PageNotes } from '../page-notes.ts';
+import { warnOfUnknownElement } from '../faults/unknown-elements.ts';
 
 type Reference = { identifier: string; kind: ContentLink['kind'] };
 
@@ -53,16 +53,14 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
   const open = node.value.lastIndexOf('<!--');
   if (open >= 0 && !node.value.includes('-->', open)) {
     const fact = 'The comment is not closed, so readers do not see what follows.';
-    notes.warnings.push(errorAt(notes, pointAt(context.source, offset + open), fact, 'End it with `-->`.'));
+    notes.warn(pointAt(context.source, offset + open), fact, 'End it with `-->`.');
   }
   for (const { 1: name, 2: rest = '', index } of node.value.matchAll(tag)) {
     if (name === undefined) continue;
     const point = pointAt(context.source, offset + index);
-    notes.errors.push(...elementError(notes, point, name.toLowerCase()));
-    notes.warnings.push(...unknownElement(notes, point, name));
-    for (const { 1: attribute = '' } of rest.matchAll(attributeOfTag)) {
-      notes.errors.push(...documentNameError(notes, point, name, attribute));
-    }
+    checkElement(notes, point, name.toLowerCase());
+    warnOfUnknownElement(notes, point, name);
+    for (const [, attribute = ''] of rest.matchAll(attributeOfTag)) checkDocumentName(notes, point, name, attribute);
   }
   const attribute = /\s(href|srcdoc|src|id|name|style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
   for (const match of node.value.matchAll(attribute)) {
@@ -71,8 +69,8 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
     const name = match[1]?.toLowerCase();
     if (name === 'href') notes.links.push({ href: value, kind: 'link', ...point });
     else if (name === 'src') notes.links.push({ href: value, kind: 'image', ...point });
-    else if (name === 'style') notes.warnings.push(styleWarning(notes, point));
-    else if (name === 'srcdoc' || name?.startsWith('on')) notes.errors.push(...attributeError(notes, point, name));
+    else if (name === 'style') warnOfStyle(notes, point);
+    else if (name === 'srcdoc' || name?.startsWith('on')) checkAttribute(notes, point, name);
     else notes.anchors.add(value);
   }
 }

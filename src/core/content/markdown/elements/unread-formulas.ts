@@ -1,5 +1,5 @@
 import { defineMdastPlugin } from 'satteri';
-import { errorAt, type PageNotes } from '../page-notes.ts';
+import type { PageNotes } from '../page-notes.ts';
 
 const formulaBlock = /^[ \t]*\$\$[ \t]*\n/;
 
@@ -17,7 +17,7 @@ export function unreadFormulas(notes: PageNotes) {
       const [first] = node.children;
       if (first?.type !== 'text' || !formulaBlock.test(first.value)) return;
       const hint = 'Add `markdown: { math: true }` to the configuration, or put the lines into a code block.';
-      notes.warnings.push(errorAt(notes, node.position?.start, 'The formula is shown as written.', hint));
+      notes.warn(node.position?.start, 'The formula is shown as written.', hint);
     },
   });
 }

@@ -1,8 +1,6 @@
-import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
+import { defineHastPlugin } from 'satteri';
 import { pointAt } from '../../../base/errors/code-frame.ts';
-import { errorAt, type PageNotes } from '../page-notes.ts';
-
-type Element = Extract<HastNode, { type: 'element' }>;
+import type { PageNotes } from '../page-notes.ts';
 
 // The name ends as in html: `<https://example.org>` within html is a tag with attributes.
 const tag = /<([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
@@ -22,13 +20,13 @@ export function oddAttributes(notes: PageNotes) {
     element: [
       {
         filter: [...places.keys()],
-        visit(node: Readonly<Element>, context: HastVisitorContext) {
+        visit(node, context) {
           for (const name of Object.keys(node.properties)) {
             if (/^[a-z_$][\w$:-]*$/i.test(name)) continue;
             context.setProperty(node, name, null);
             const point = node.position?.start ?? pointAt(notes.source, places.get(node.tagName) ?? 0);
             const fact = `\`${name}\` cannot be the name of an attribute.`;
-            notes.errors.push(errorAt(notes, point, fact, 'Remove it, or put the html into a code block.'));
+            notes.fail(point, fact, 'Remove it, or put the html into a code block.');
           }
         },
       },

@@ -1,6 +1,6 @@
 import type { SiteError } from '../../../base/errors/site-error.ts';
 import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
-import { errorAt, type PageNotes } from '../page-notes.ts';
+import type { PageNotes } from '../page-notes.ts';
 
 type Rule = { pattern: RegExp; fact: (...groups: string[]) => string; hint: string };
 
@@ -89,9 +89,9 @@ export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
     line === undefined ? pointWithoutPlace(message, notes.source) : { line: Number(line), column: Number(column) };
   for (const { pattern, fact, hint } of rules) {
     const match = pattern.exec(`${message}\n${textAt(notes.source, point)}`);
-    if (match) return errorAt(notes, point, fact(...match.slice(1)), hint);
+    if (match) return notes.errorAt(point, fact(...match.slice(1)), hint);
   }
-  return errorAt(notes, point, `The page cannot be read: ${message}.`, escape);
+  return notes.errorAt(point, `The page cannot be read: ${message}.`, escape);
 }
 
 /** Finds the place of errors that the compiler reports without one: a second default export, and `name={}`. */

@@ -1,7 +1,7 @@
 import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
 import { nearestName } from '../../../base/text/nearest-name.ts';
 import { attributeTexts, readNames } from './names.ts';
-import { errorAt, type PageNotes } from '../page-notes.ts';
+import type { PageNotes } from '../page-notes.ts';
 
 type Expression = Readonly<Extract<HastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>> & {
   parseExpression(): EstreeProgram | null;
@@ -29,16 +29,16 @@ export function expressions(notes: PageNotes) {
   });
 }
 
-/** Errors for undefined names, such as `{id}` in a path that is not written as code. */
-export function undefinedNames(notes: PageNotes) {
-  return [...notes.read].flatMap(([name, point]) => {
-    if (notes.declared.has(name) || isAmbient(name)) return [];
+/** Reports undefined names, such as `{id}` in a path that is not written as code. */
+export function checkNames(notes: PageNotes): void {
+  for (const [name, point] of notes.read) {
+    if (notes.declared.has(name) || isAmbient(name)) continue;
     const near = nearestName(name, notes.declared);
     const hint = /^[A-Z]/.test(name)
       ? `Import it at the top of the page: \`import ${name} from '…'\`.`
       : `${near === undefined ? '' : `Did you mean \`${near}\`? `}If the braces are text, write \`\\{${name}\\}\` or put them in \`code\`.`;
-    return [errorAt(notes, point, `The expression reads \`${name}\`, which is not defined in this page.`, hint)];
-  });
+    notes.fail(point, `The expression reads \`${name}\`, which is not defined in this page.`, hint);
+  }
 }
 
 /** Globals of the language and the browser, and the page's arguments. */

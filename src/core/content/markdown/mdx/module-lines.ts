@@ -2,7 +2,7 @@ import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
 import type { ContentImport } from '../../types.ts';
 import { declaredNames, readNames } from './names.ts';
 import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
-import { errorAt, type PageNotes } from '../page-notes.ts';
+import type { PageNotes } from '../page-notes.ts';
 
 type Statement = EstreeProgram['body'][number];
 type ImportStatement = Extract<Statement, { type: 'ImportDeclaration' }>;
@@ -30,9 +30,14 @@ export function moduleLines(notes: PageNotes) {
       const kept: string[] = [];
       for (const statement of program.body as Ranged<Statement>[]) {
         if (statement.type === 'ImportDeclaration') locals.push(...readImport(statement, pointOf, notes));
-        else if ('source' in statement && statement.source) notes.errors.push(reExport(notes, pointOf(statement)));
-        else if (statement.type.startsWith('Export')) kept.push(textOf(statement));
-        else notes.errors.push(textAfter(notes, pointOf(statement)));
+        else if ('source' in statement && statement.source) {
+          const fact = 'A page cannot re-export from another file.';
+          notes.fail(pointOf(statement), fact, 'Import it, then use it in the page.');
+        } else if (statement.type.startsWith('Export')) kept.push(textOf(statement));
+        else {
+          const fact = 'A line of text follows an `import` or `export` line directly.';
+          notes.fail(pointOf(statement), fact, 'Leave an empty line between them.');
+        }
       }
       for (const name of declaredNames(program)) notes.declared.add(name);
       const exported = { ...program, body: program.body.filter(({ type }) => type.startsWith('Export')) };
@@ -56,14 +61,12 @@ function readImport(
   const point = pointOf(statement as Ranged<ImportStatement>);
   if (statement.specifiers.length === 0) {
     const hint = 'Give it a name: `import Name from …`. Style sheets go in the `components` folder and need no import.';
-    notes.errors.push(errorAt(notes, point, `The page imports "${specifier}" without a name.`, hint));
+    notes.fail(point, `The page imports "${specifier}" without a name.`, hint);
   }
   return statement.specifiers.map((item) => {
     const local = item.local.name;
     notes.imports.push({ local, imported: importedName(item), specifier, ...point } satisfies ContentImport);
-    if (runtimeNames.has(local)) {
-      notes.errors.push(errorAt(notes, point, `An import cannot be named "${local}".`, 'Rename it with `as`.'));
-    }
+    if (runtimeNames.has(local)) notes.fail(point, `An import cannot be named "${local}".`, 'Rename it with `as`.');
     return local;
   });
 }
@@ -72,17 +75,4 @@ function importedName(item: Specifier): string {
   if (item.type === 'ImportDefaultSpecifier') return 'default';
   if (item.type === 'ImportNamespaceSpecifier') return '*';
   return item.imported.type === 'Identifier' ? item.imported.name : String(item.imported.value);
-}
-
-function textAfter(notes: PageNotes, point: Point) {
-  return errorAt(
-    notes,
-    point,
-    'A line of text follows an `import` or `export` line directly.',
-    'Leave an empty line between them.',
-  );
-}
-
-function reExport(notes: PageNotes, point: Point) {
-  return errorAt(notes, point, 'A page cannot re-export from another file.', 'Import it, then use it in the page.');
 }

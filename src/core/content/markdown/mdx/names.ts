@@ -1,4 +1,5 @@
 import type { EstreeProgram } from 'satteri';
+import { ownValue } from '../../../base/own-value.ts';
 
 /** A node of a syntax tree. */
 export type Tree = { type: string; start?: number; [key: string]: unknown };
@@ -7,7 +8,8 @@ export type Tree = { type: string; start?: number; [key: string]: unknown };
 export function declaredNames(program: EstreeProgram): Set<string> {
   const names = new Set<string>();
   walk(program as unknown as Tree, (node) => {
-    for (const pattern of patternsOf(node)) for (const name of namesOf(pattern)) names.add(name);
+    const patterns = ownValue(declaringKeys, node.type)?.flatMap((key) => trees(node[key])) ?? [];
+    for (const name of patterns.flatMap(namesOf)) names.add(name);
   });
   return names;
 }
@@ -36,59 +38,50 @@ export function attributeTexts(program: EstreeProgram, attribute: string): { tag
   return found;
 }
 
+/** True for nodes that read or declare a variable, and for the tags of components. */
+export function isReference({ type, name }: Tree, parent: Tree | undefined, key: string): boolean {
+  if (type === 'JSXIdentifier') {
+    const isTag = parent?.type === 'JSXOpeningElement' || parent?.type === 'JSXClosingElement';
+    return (isTag && /^[^a-z]/.test(String(name))) || (parent?.type === 'JSXMemberExpression' && key === 'object');
+  }
+  const isMember = parent?.type === 'MemberExpression' && key === 'property';
+  return type === 'Identifier' && (parent?.computed === true || !(isMember || key === 'key' || key === 'label'));
+}
+
 function isRead(node: Tree, parent: Tree | undefined, key: string): boolean {
-  if (node.type === 'JSXIdentifier') {
-    const inTag = parent?.type === 'JSXOpeningElement' || (parent?.type === 'JSXMemberExpression' && key === 'object');
-    return inTag && /^[A-Z]/.test(String(node.name));
-  }
-  if (node.type !== 'Identifier' || parent?.type.startsWith('Import')) return false;
-  if (parent?.type === 'MemberExpression') return key === 'object' || parent.computed === true;
-  if (parent?.type === 'Property' || parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition') {
-    return key === 'value' || parent.computed === true;
-  }
+  if (!isReference(node, parent, key)) return false;
+  if (node.type === 'JSXIdentifier') return parent?.type !== 'JSXClosingElement' && /^[A-Z]/.test(String(node.name));
   // `typeof name` is how code tests whether a name exists.
   if (parent?.type === 'UnaryExpression') return parent.operator !== 'typeof';
-  return parent?.type !== 'ExportSpecifier' && parent?.type !== 'LabeledStatement';
+  return !parent?.type.startsWith('Import') && parent?.type !== 'ExportSpecifier';
 }
 
-function patternsOf(node: Tree): Tree[] {
-  switch (node.type) {
-    case 'VariableDeclarator':
-      return trees(node.id);
-    case 'FunctionDeclaration':
-    case 'FunctionExpression':
-    case 'ArrowFunctionExpression':
-      return [...trees(node.id), ...trees(node.params)];
-    case 'ClassDeclaration':
-      return trees(node.id);
-    case 'CatchClause':
-      return trees(node.param);
-    case 'ImportSpecifier':
-    case 'ImportDefaultSpecifier':
-    case 'ImportNamespaceSpecifier':
-      return trees(node.local);
-    default:
-      return [];
-  }
-}
+/** Properties of the nodes that declare names. */
+const declaringKeys: Readonly<Record<string, readonly string[]>> = {
+  VariableDeclarator: ['id'],
+  FunctionDeclaration: ['id', 'params'],
+  FunctionExpression: ['id', 'params'],
+  ArrowFunctionExpression: ['params'],
+  ClassDeclaration: ['id'],
+  CatchClause: ['param'],
+  ImportSpecifier: ['local'],
+  ImportDefaultSpecifier: ['local'],
+  ImportNamespaceSpecifier: ['local'],
+};
+
+/** Properties of patterns that contain the declared names, or further patterns. */
+const innerKeys: Readonly<Record<string, string>> = {
+  AssignmentPattern: 'left',
+  RestElement: 'argument',
+  Property: 'value',
+  ArrayPattern: 'elements',
+  ObjectPattern: 'properties',
+};
 
 function namesOf(pattern: Tree): string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [String(pattern.name)];
-    case 'AssignmentPattern':
-      return trees(pattern.left).flatMap(namesOf);
-    case 'RestElement':
-      return trees(pattern.argument).flatMap(namesOf);
-    case 'Property':
-      return trees(pattern.value).flatMap(namesOf);
-    case 'ArrayPattern':
-      return trees(pattern.elements).flatMap(namesOf);
-    case 'ObjectPattern':
-      return trees(pattern.properties).flatMap(namesOf);
-    default:
-      return [];
-  }
+  if (pattern.type === 'Identifier') return [String(pattern.name)];
+  const key = ownValue(innerKeys, pattern.type);
+  return key === undefined ? [] : trees(pattern[key]).flatMap(namesOf);
 }
 
 /** Visits all nodes below a node, parents first; `key` is the property of the parent that has the node. */

@@ -1,7 +1,7 @@
 import { nearestHint } from '../../../../plugin.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
-import { walkDocument } from '../document/walk-document.ts';
+import { flatMapDocument } from '../document/walk-document.ts';
 
 const shape = 'Write { values: [{ value: 1, name: One }] }; `note` is optional.';
 
@@ -37,15 +37,10 @@ function checkList(name: string, list: unknown): Diagnostic[] {
 }
 
 function checkNames(document: JsonObject, known: readonly string[]): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  walkDocument(document, (schema, path) => {
+  return flatMapDocument(document, (schema, path) => {
     const name = schema['x-choices'];
-    if (path.length === 0 || name === undefined || (typeof name === 'string' && known.includes(name))) return;
-    diagnostics.push({
-      fact: `There is no list ${JSON.stringify(name)} in x-choices.`,
-      path: [...path, 'x-choices'],
-      hint: nearestHint(String(name), known, 'Define it in x-choices at the top level of the contract.'),
-    });
+    if (path.length === 0 || name === undefined || (typeof name === 'string' && known.includes(name))) return [];
+    const hint = nearestHint(String(name), known, 'Define it in x-choices at the top level of the contract.');
+    return [{ fact: `There is no list ${JSON.stringify(name)} in x-choices.`, path: [...path, 'x-choices'], hint }];
   });
-  return diagnostics;
 }

@@ -5,14 +5,12 @@ import { checkErrorFixes } from './check-error-fixes.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkReferences, checkSecurity } from './check-references.ts';
-import { checkResponseCredentials } from './check-response-credentials.ts';
-import { checkResponseLinks } from './check-response-links.ts';
+import { checkResponseCredentials, checkResponseLinks } from './check-responses.ts';
 import { checkValidity, checkVersion } from './validity/check-validity.ts';
 import { lintComponents } from './lint/lint-components.ts';
 import { lintDescriptions } from './lint/lint-descriptions.ts';
 import { lintLinks } from './lint/lint-links.ts';
-import { lintPaths } from './lint/lint-paths.ts';
-import { lintOperations, type LintNames } from './lint/lint-operations.ts';
+import { lintPaths, lintOperations } from './lint/lint-operations.ts';
 import { lintSchemas } from './lint/lint-schemas.ts';
 import { lintServers } from './lint/lint-servers.ts';
 
@@ -22,8 +20,10 @@ import { lintServers } from './lint/lint-servers.ts';
  */
 export type LintLevel = 'strict' | 'valid' | 'none';
 
-export type CheckOptions = LintNames & {
+export type CheckOptions = {
   lint: LintLevel;
+  /** Doc ids below the contract's folder that exist without the contract; `undefined` when they are not known. */
+  pages: readonly string[] | undefined;
   /** References to other files that cannot be followed. */
   references: readonly Diagnostic[];
 };
@@ -57,7 +57,7 @@ export async function checkContract(
   const strict = [
     ...checkErrorFixes(document),
     ...lintPaths(document),
-    ...lintOperations(document, { pages }),
+    ...lintOperations(document, pages),
     ...lintDescriptions(document),
     ...lintSchemas(document),
     ...lintComponents(document),

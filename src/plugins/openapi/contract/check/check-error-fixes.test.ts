@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFix } from '../lists/find-fix.ts';
+import { findFix } from '../lists/list-errors.ts';
 import { readErrorFixes } from '../operation/read-error-fixes.ts';
 import { checkErrorFixes } from './check-error-fixes.ts';
 

@@ -1,9 +1,7 @@
 import { nearestHint } from '../../../../plugin.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { asArray, asText, type JsonObject } from '../document/json.ts';
-import type { Path } from '../document/json-pointer.ts';
-import { listOperations, type RawOperation } from '../lists/list-operations.ts';
-import { resolveReference } from '../document/resolve-reference.ts';
+import { diagnoseIf, type Diagnostic } from '../diagnostic.ts';
+import { asText, type JsonObject } from '../document/json.ts';
+import { listOperations, type RawOperation, writtenParameters } from '../lists/list-operations.ts';
 
 /** Checks rules of OpenAPI for paths, parameters and ids that a schema cannot express. */
 export function checkPaths(document: JsonObject): Diagnostic[] {
@@ -11,7 +9,7 @@ export function checkPaths(document: JsonObject): Diagnostic[] {
   return [
     ...operations.flatMap(checkPathParameters),
     ...checkIds(operations),
-    ...checkDuplicates(document, operations),
+    ...operations.flatMap((raw) => checkDuplicates(document, raw)),
   ];
 }
 
@@ -44,22 +42,14 @@ function checkIds(operations: readonly RawOperation[]): Diagnostic[] {
   });
 }
 
-function checkDuplicates(document: JsonObject, operations: readonly RawOperation[]): Diagnostic[] {
-  const lists = new Map<string, { list: readonly unknown[]; path: Path }>();
-  for (const { operation, pathItem, at } of operations) {
-    for (const [owner, path] of [
-      [pathItem, at.slice(0, 2)],
-      [operation, at],
-    ] as const) {
-      lists.set(path.join(' '), { list: asArray(owner['parameters']), path: [...path, 'parameters'] });
-    }
-  }
-  return [...lists.values()].flatMap(({ list, path }) => {
-    const keys = list
-      .map((item) => resolveReference(document, item))
-      .map((item) => `${item['in']} parameter "${item['name']}"`);
-    return keys.flatMap((key, index) =>
-      keys.indexOf(key) < index ? [{ fact: `The ${key} is declared twice.`, path: [...path, index] }] : [],
-    );
+/** Reports parameters that a path or an operation declares twice. Operations may replace those of their path. */
+function checkDuplicates(document: JsonObject, raw: RawOperation): Diagnostic[] {
+  const seen = new Set<string>();
+  return writtenParameters(document, raw).flatMap(({ parameter, at }) => {
+    const name = `${parameter['in']} parameter "${parameter['name']}"`;
+    const key = JSON.stringify([name, at.slice(0, -1)]);
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return diagnoseIf(isRepeated, { fact: `The ${name} is declared twice.`, path: at });
   });
 }

@@ -1,19 +1,16 @@
 import { nearestHint } from '../../../../plugin.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { asArray, asObject, type JsonObject } from '../document/json.ts';
+import { asObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
-import { listOperations } from '../lists/list-operations.ts';
-import { walkDocument } from '../document/walk-document.ts';
+import { listSecurity } from '../lists/list-operations.ts';
+import { flatMapDocument } from '../document/walk-document.ts';
 
 /** Reports references to missing targets in the contract. Those to other files are joined before. */
 export function checkReferences(document: JsonObject): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  walkDocument(document, (value, path) => {
-    const reference = value['$ref'];
+  return flatMapDocument(document, ({ $ref: reference }, path) => {
     const isInside = typeof reference === 'string' && reference.startsWith('#');
-    if (isInside) diagnostics.push(...checkReference(document, reference, [...path, '$ref']));
+    return isInside ? checkReference(document, reference, [...path, '$ref']) : [];
   });
-  return diagnostics;
 }
 
 function checkReference(document: JsonObject, reference: string, path: Path): Diagnostic[] {
@@ -43,23 +40,12 @@ function isRing(document: JsonObject, reference: string): boolean {
 /** Reports security schemes that are used but not declared. */
 export function checkSecurity(document: JsonObject): Diagnostic[] {
   const known = Object.keys(asObject(asObject(document['components'])['securitySchemes']));
-  const owners: { security: unknown; path: Path }[] = [
-    { security: document['security'], path: ['security'] },
-    ...listOperations(document).map(({ operation, at }) => ({
-      security: operation['security'],
-      path: [...at, 'security'],
-    })),
-  ];
-  return owners.flatMap(({ security, path }) =>
-    asArray(security).flatMap((alternative, index) =>
-      Object.keys(asObject(alternative))
-        .filter((name) => !known.includes(name))
-        .map((name) => ({
-          fact: `The security scheme "${name}" is not declared.`,
-          path: [...path, index, name],
-          atKey: true,
-          hint: nearestHint(name, known, 'Declare it under components.securitySchemes.'),
-        })),
-    ),
-  );
+  return listSecurity(document)
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, path }) => ({
+      fact: `The security scheme "${name}" is not declared.`,
+      path,
+      atKey: true,
+      hint: nearestHint(name, known, 'Declare it under components.securitySchemes.'),
+    }));
 }

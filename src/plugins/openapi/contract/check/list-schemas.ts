@@ -1,17 +1,20 @@
 import { asObject, isObject, type JsonObject } from '../document/json.ts';
 import type { Path } from '../document/json-pointer.ts';
-import { walkDocument } from '../document/walk-document.ts';
+import { flatMapDocument } from '../document/walk-document.ts';
+
+/** `owner` is the parameter, header or media type of a schema that is not shared. */
+type OuterSchema = { schema: JsonObject; path: Path; owner?: JsonObject };
 
 /** All outermost schemas: shared schemas, and schemas of bodies, parameters and headers. */
-export function listSchemas(document: JsonObject): { schema: JsonObject; path: Path }[] {
-  const shared = Object.entries(asObject(asObject(document['components'])['schemas'])).map(([name, schema]) => ({
-    schema,
-    path: ['components', 'schemas', name] as Path,
-  }));
-  const others: { schema: unknown; path: Path }[] = [];
-  walkDocument({ ...document, components: { ...asObject(document['components']), schemas: {} } }, (value, path) => {
-    // Inside a schema this key would be the name of a property, which the walk does not visit.
-    if (value['schema'] !== undefined) others.push({ schema: value['schema'], path: [...path, 'schema'] });
+export function listSchemas(document: JsonObject): OuterSchema[] {
+  const { schemas, ...components } = asObject(document['components']);
+  const shared = Object.entries(asObject(schemas)).flatMap(([name, schema]) =>
+    isObject(schema) ? { schema, path: ['components', 'schemas', name] } : [],
+  );
+  // Inside a schema, the key would be the name of a property, which the walk does not visit.
+  const others = flatMapDocument({ ...document, components }, (owner, path) => {
+    const { schema } = owner;
+    return isObject(schema) ? [{ schema, path: [...path, 'schema'], owner }] : [];
   });
-  return [...shared, ...others].filter((entry): entry is { schema: JsonObject; path: Path } => isObject(entry.schema));
+  return [...shared, ...others];
 }

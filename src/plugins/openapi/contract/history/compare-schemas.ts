@@ -1,36 +1,79 @@
+import type { Direction } from '../schema/example-of.ts';
 import type { SchemaNode } from '../types.ts';
-import { compareValues, typesOf } from './compare-values.ts';
-import type { Change, Fact, Place } from './types.ts';
+import { codeOf, compareValues, typesOf } from './compare-values.ts';
+import { change, fieldAt } from './places.ts';
+import type { Change, Place } from './types.ts';
 
-/** The direction of a value, from the point of view of the API's clients. */
-export type Direction = 'request' | 'response';
-
+/** Two versions that are being compared. */
 export type Comparison = {
+  /** The direction of values, from the point of view of the API's clients. */
+  direction: Direction;
+  /** Shared schemas by name. */
   before: ReadonlyMap<string, SchemaNode>;
   after: ReadonlyMap<string, SchemaNode>;
   /** Pairs of schemas that have been compared, by direction. */
   seen: Set<string>;
 };
 
-type Pair = { before: SchemaNode; after: SchemaNode };
+/** The items of two lists by key, in the order of the newer one. */
+export function joined<One>(
+  before: readonly One[],
+  after: readonly One[],
+  keyOf: (one: One, index: number) => string,
+): [key: string, before: One | undefined, after: One | undefined][] {
+  const byKey = (list: readonly One[]) => new Map(list.map((one, index) => [keyOf(one, index), one]));
+  const [former, now] = [byKey(before), byKey(after)];
+  return [...new Set([...now.keys(), ...former.keys()])].map((key) => [key, former.get(key), now.get(key)]);
+}
+
+/** Compares a part that may be missing or optional; `compare` is called if both versions have it. */
+export function compareParts<One extends { required: boolean }>(
+  { direction }: Comparison,
+  place: Place,
+  [before, after]: readonly [One | undefined, One | undefined],
+  compare: (before: One, after: One) => Change[],
+): Change[] {
+  const isRequest = direction === 'request';
+  if (!before) {
+    const isNeeded = isRequest && after?.required === true;
+    return after ? [change(place, isNeeded ? 'addedRequired' : 'added', isNeeded)] : [];
+  }
+  if (!after) return [change(place, 'removed', true)];
+  // A field that becomes required breaks requests; one that becomes optional breaks responses.
+  const required = change(place, after.required ? 'required' : 'optional', after.required === isRequest);
+  return [...(before.required === after.required ? [] : [required]), ...compare(before, after)];
+}
+
+type Field = { required: boolean; schema: SchemaNode };
+
+/** Compares parameters, headers or properties. */
+export function compareFields(
+  comparison: Comparison,
+  place: Place,
+  fields: readonly [before: Field | undefined, after: Field | undefined],
+): Change[] {
+  return compareParts(comparison, place, fields, (before, after) =>
+    compareSchemas(comparison, place, before.schema, after.schema),
+  );
+}
 
 /**
  * The changes of a schema at a place. Those inside of a shared schema are at the schema, and only the first comparison
  * returns them.
  */
-export function compareSchemas(comparison: Comparison, direction: Direction, place: Place, pair: Pair): Change[] {
-  const { before, after } = pair;
-  const own = comparePresence(direction, place, pair);
-  const inner = { before: whole(before, comparison.before), after: whole(after, comparison.after) };
-  const shared = after.name !== undefined && after.name === before.name ? after.name : undefined;
+export function compareSchemas(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
+  const own = comparePresence(comparison, place, before, after);
+  const shared = after.name === before.name ? after.name : undefined;
   if (before.name !== undefined || after.name !== undefined) {
     const { subject, part } = place;
-    const key = JSON.stringify([direction, before.name, after.name, shared === undefined && { subject, part }]);
+    const outside = shared === undefined && { subject, part };
+    const key = JSON.stringify([comparison.direction, before.name, after.name, outside]);
     if (comparison.seen.has(key)) return own;
     comparison.seen.add(key);
   }
   const inside: Place = shared === undefined ? place : { subject: { kind: 'schema', name: shared }, fields: [] };
-  return [...own, ...compareContent(comparison, direction, inside, inner)];
+  const [former, now] = [whole(before, comparison.before), whole(after, comparison.after)];
+  return [...own, ...compareContent(comparison, inside, former, now)];
 }
 
 function whole(node: SchemaNode, named: ReadonlyMap<string, SchemaNode>): SchemaNode {
@@ -39,138 +82,70 @@ function whole(node: SchemaNode, named: ReadonlyMap<string, SchemaNode>): Schema
 }
 
 /** Compares the facts of a field beside its schema. */
-function comparePresence(direction: Direction, place: Place, { before, after }: Pair): Change[] {
+function comparePresence({ direction }: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const isResponse = direction === 'response';
-  const change = (fact: Fact, isBreaking: boolean): Change => ({ ...place, fact, isBreaking });
-  const [former, now] = [before.default, after.default].map((value) => value !== undefined && codeOf(value));
+  const [former, now] = [before.default, after.default].map((value) => (value === undefined ? value : codeOf(value)));
   return [
-    ...(before.nullable || !after.nullable ? [] : [change({ kind: 'nullable' }, isResponse)]),
-    ...(!before.nullable || after.nullable ? [] : [change({ kind: 'notNull' }, !isResponse)]),
-    ...(!before.deprecated && after.deprecated ? [change({ kind: 'deprecated' }, false)] : []),
-    ...(former === now
-      ? []
-      : [change({ kind: 'default', before: former || undefined, after: now || undefined }, false)]),
+    ...(!before.nullable && after.nullable ? [change(place, 'nullable', isResponse)] : []),
+    ...(before.nullable && !after.nullable ? [change(place, 'notNull', !isResponse)] : []),
+    ...(!before.deprecated && after.deprecated ? [change(place, 'deprecated', false)] : []),
+    ...(former === now ? [] : [change(place, { kind: 'default', before: former, after: now }, false)]),
   ];
 }
 
-function codeOf(value: unknown): string {
-  return `\`${JSON.stringify(value)}\``;
-}
-
-function compareContent(comparison: Comparison, direction: Direction, place: Place, pair: Pair): Change[] {
-  const { before, after } = pair;
-  const values = compareValues(before, after).map(({ fact, narrows, widens }): Change => ({
-    ...place,
-    fact,
-    isBreaking: direction === 'request' ? narrows : widens,
-  }));
+function compareContent(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
+  const { direction } = comparison;
+  const values = compareValues(before, after).map(({ fact, narrows, widens }) =>
+    change(place, fact, direction === 'request' ? narrows : widens),
+  );
   if (!typesOf(before).some((type) => typesOf(after).includes(type))) return values;
-  const at = (field: string): Place => ({ ...place, fields: [...place.fields, field] });
-  const compare = (field: string, one: SchemaNode, other: SchemaNode) =>
-    compareSchemas(comparison, direction, at(field), { before: one, after: other });
+  const compare = (field: string, one?: SchemaNode, other?: SchemaNode) =>
+    one && other ? compareSchemas(comparison, fieldAt(place, field), one, other) : [];
+  const options = compareOptions(comparison, place, before, after);
   // A schema that becomes one of several alternatives, or the other way round.
-  const isSplit = (before.variants === undefined) !== (after.variants === undefined);
-  if (isSplit) return [...values, ...compareOptions(direction, at, pair, compare)];
+  if ((before.variants === undefined) !== (after.variants === undefined)) return [...values, ...options];
   return [
     ...values,
-    ...compareProperties(comparison, direction, place, pair),
-    ...compareFurther(direction, place, pair, compare),
-    ...(before.items && after.items ? compare('[]', before.items, after.items) : []),
-    ...(after.prefixItems ?? []).flatMap((item, index) => {
-      const former = before.prefixItems?.[index];
-      return former ? compare(`[${index}]`, former, item) : [];
-    }),
-    ...compareOptions(direction, at, pair, compare),
+    ...compareProperties(comparison, place, before, after),
+    ...compareFurther(comparison, place, before, after),
+    ...compare('[]', before.items, after.items),
+    ...(after.prefixItems ?? []).flatMap((item, index) => compare(`[${index}]`, before.prefixItems?.[index], item)),
+    ...options,
   ];
 }
 
-type Compare = (field: string, before: SchemaNode, after: SchemaNode) => Change[];
-
-type Property = NonNullable<SchemaNode['properties']>[number];
-
-/** Requests have no read-only properties, and responses no write-only ones. */
-function isSent({ schema: { readOnly, writeOnly } }: Property, direction: Direction): boolean {
-  return direction === 'request' ? readOnly !== true : writeOnly !== true;
-}
-
-function compareProperties(comparison: Comparison, direction: Direction, place: Place, pair: Pair): Change[] {
-  const [former, now] = [pair.before, pair.after].map(
-    ({ properties = [] }) => new Map(properties.map((one) => [one.name, one])),
-  );
-  const names = new Set([...(now?.keys() ?? []), ...(former?.keys() ?? [])]);
-  return [...names].flatMap((name) => {
-    const at = { ...place, fields: [...place.fields, name] };
-    return compareProperty(comparison, direction, at, former?.get(name), now?.get(name));
+function compareProperties(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
+  const { direction } = comparison;
+  // Requests have no read-only properties, and responses no write-only ones.
+  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const sent = (property: Field | undefined) => (property?.schema[hidden] === true ? undefined : property);
+  return joined(before.properties ?? [], after.properties ?? [], ({ name }) => name).flatMap(([name, former, now]) => {
+    const at = fieldAt(place, name);
+    if (sent(former) && now && !sent(now)) return [change(at, hidden, true)];
+    return compareFields(comparison, at, [sent(former), sent(now)]);
   });
 }
 
-function compareProperty(
-  comparison: Comparison,
-  direction: Direction,
-  place: Place,
-  before: Property | undefined,
-  after: Property | undefined,
-): Change[] {
-  const wasSent = before !== undefined && isSent(before, direction);
-  const isNowSent = after !== undefined && isSent(after, direction);
-  const change = (fact: Fact, isBreaking: boolean): Change => ({ ...place, fact, isBreaking });
-  if (!before && after && isNowSent) return [addedField(direction, place, after.required)];
-  if (before && !after && wasSent) return [change({ kind: 'removed' }, true)];
-  if (!before || !after) return [];
-  if (wasSent && !isNowSent) return [change({ kind: direction === 'request' ? 'readOnly' : 'writeOnly' }, true)];
-  if (!wasSent && isNowSent) return [addedField(direction, place, after.required)];
-  if (!isNowSent) return [];
-  return [
-    ...compareRequired(direction, place, before.required, after.required),
-    ...compareSchemas(comparison, direction, place, { before: before.schema, after: after.schema }),
-  ];
-}
-
-/** Something new in a request or response. */
-export function addedField(direction: Direction, place: Place, required: boolean): Change {
-  const isNeeded = direction === 'request' && required;
-  return { ...place, fact: { kind: isNeeded ? 'addedRequired' : 'added' }, isBreaking: isNeeded };
-}
-
-/** A field that becomes required breaks requests; one that becomes optional breaks responses. */
-export function compareRequired(direction: Direction, place: Place, before: boolean, after: boolean): Change[] {
-  if (before === after) return [];
-  return [
-    { ...place, fact: { kind: after ? 'required' : 'optional' }, isBreaking: after === (direction === 'request') },
-  ];
-}
-
-function compareFurther(direction: Direction, place: Place, { before, after }: Pair, compare: Compare): Change[] {
+function compareFurther(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const [former = true, now = true] = [before.additionalProperties, after.additionalProperties];
-  if (typeof former === 'object' && typeof now === 'object') return compare('*', former, now);
+  if (typeof former === 'object' && typeof now === 'object') {
+    return compareSchemas(comparison, fieldAt(place, '*'), former, now);
+  }
   if ((former === false) === (now === false)) return [];
   const isClosed = now === false;
-  return [{ ...place, fact: { kind: isClosed ? 'closed' : 'open' }, isBreaking: isClosed && direction === 'request' }];
+  return [change(place, isClosed ? 'closed' : 'open', isClosed && comparison.direction === 'request')];
 }
 
 /** Alternatives are identified by their name or title; a schema without alternatives is the only one. */
-function compareOptions(
-  direction: Direction,
-  at: (field: string) => Place,
-  { before, after }: Pair,
-  compare: Compare,
-): Change[] {
+function compareOptions(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   if (!before.variants && !after.variants) return [];
-  const [former, now] = [optionsOf(before), optionsOf(after)];
-  return [
-    ...[...now].flatMap(([label, option]): Change[] => {
-      const same = former.get(label);
-      if (!same) return [{ ...at(label), fact: { kind: 'added' }, isBreaking: false }];
-      return compare(label, same, option);
-    }),
-    ...[...former.keys()]
-      .filter((label) => !now.has(label))
-      .map((label): Change => ({ ...at(label), fact: { kind: 'removed' }, isBreaking: direction === 'request' })),
-  ];
-}
-
-function optionsOf(node: SchemaNode): ReadonlyMap<string, SchemaNode> {
-  return new Map((node.variants?.options ?? [node]).map((option, index) => [optionLabel(option, index), option]));
+  const [former, now] = [before, after].map((node) => node.variants?.options ?? [node]);
+  return joined(former ?? [], now ?? [], optionLabel).flatMap(([label, one, other]) => {
+    const at = fieldAt(place, label);
+    if (!one) return [change(at, 'added', false)];
+    if (!other) return [change(at, 'removed', comparison.direction === 'request')];
+    return compareSchemas(comparison, at, one, other);
+  });
 }
 
 /** The label of an alternative in the fields of a place. */

@@ -65,7 +65,11 @@ function compareChoices(before: SchemaNode, after: SchemaNode): ValueChange[] {
 /** Values in backticks. */
 function choicesOf(node: SchemaNode): string[] | undefined {
   const values = node.const === undefined ? node.enum : [node.const];
-  return values?.map((value) => `\`${JSON.stringify(value)}\``);
+  return values?.map(codeOf);
+}
+
+export function codeOf(value: unknown): string {
+  return `\`${JSON.stringify(value)}\``;
 }
 
 function compareLimits(before: SchemaNode, after: SchemaNode): ValueChange[] {

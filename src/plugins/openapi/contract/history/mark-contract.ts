@@ -1,9 +1,7 @@
 import type { Contract, MediaType, Operation, Response, SchemaNode, ServerCall } from '../types.ts';
 import { optionLabel } from './compare-schemas.ts';
-import type { PlaceMarks } from './marks.ts';
-import { parametersByPart } from './parameters-by-part.ts';
-import { callSubject, operationSubject } from './subjects.ts';
-import { placeKey, type Marks, type Part, type Place, type Subject } from './types.ts';
+import { fieldAt, placedParameters, callSubject, operationSubject, placeKey } from './places.ts';
+import type { Marks, Part, Place, Subject, Change, Release } from './types.ts';
 
 /** The contract with marks at its operations, calls, responses and fields. `versions` are in order. */
 export function markContract(contract: Contract, marks: PlaceMarks, versions: readonly string[]): Contract {
@@ -34,12 +32,11 @@ function markRequests<One extends Requests>(
 ): One {
   const context: Context = { marks, shown: new Set() };
   const at = (part: Part): Place => ({ subject, part, fields: [] });
-  const mark = (place: Place) => marksAt([place], context);
   const markMedia = (media: MediaType, part: Part): MediaType =>
     media.schema ? { ...media, schema: markSchema(media.schema, [at(part)], context) } : media;
   const markResponse = (response: Response): Response => {
     const { status } = response;
-    const own = mark(at({ in: 'response', status }));
+    const own = marksAt([at({ in: 'response', status })], context);
     return {
       ...response,
       ...(own && { marks: own }),
@@ -50,10 +47,10 @@ function markRequests<One extends Requests>(
       content: response.content.map((media) => markMedia(media, { in: 'response', status, type: media.type })),
     };
   };
-  mark(at({ in: 'body' }));
+  marksAt([at({ in: 'body' })], context);
   const marked = {
     ...one,
-    parameters: [...parametersByPart(one).values()].map(({ parameter, part }) => ({
+    parameters: placedParameters(one).map(({ parameter, part }) => ({
       ...parameter,
       schema: markSchema(parameter.schema, [at(part)], context),
     })),
@@ -92,12 +89,10 @@ function markSchema(node: SchemaNode, places: readonly Place[], context: Context
   const { name, properties, items, prefixItems, additionalProperties, variants } = node;
   const all = name === undefined ? places : [...places, { subject: { kind: 'schema', name } as const, fields: [] }];
   const own = marksAt(all, context);
-  const inside = (field: string, child: SchemaNode) =>
-    markSchema(
-      child,
-      all.map((place) => ({ ...place, fields: [...place.fields, field] })),
-      context,
-    );
+  const inside = (field: string, child: SchemaNode) => {
+    const inner = all.map((place) => fieldAt(place, field));
+    return markSchema(child, inner, context);
+  };
   return {
     ...node,
     ...(own && { marks: own }),
@@ -114,4 +109,37 @@ function markSchema(node: SchemaNode, places: readonly Place[], context: Context
       },
     }),
   };
+}
+
+/** Marks by the keys of places. */
+type PlaceMarks = ReadonlyMap<string, Marks>;
+
+/** The marks after all changes; `releases` are in the order of the versions. */
+export function marksOf(releases: readonly Release[]): PlaceMarks {
+  const marks = new Map<string, Marks>();
+  for (const { version, changes } of releases) for (const change of changes) addMark(marks, change, version);
+  return marks;
+}
+
+function addMark(marks: Map<string, Marks>, { fact, isBreaking: _, ...place }: Change, version: string): void {
+  const key = placeKey(place);
+  switch (fact.kind) {
+    case 'added':
+    case 'addedRequired':
+      marks.set(key, { since: version });
+      break;
+    case 'removed': {
+      marks.delete(key);
+      const around = placeKey(placeAround(place));
+      marks.set(around, { ...marks.get(around), changed: version });
+      break;
+    }
+    default:
+      marks.set(key, { ...marks.get(key), changed: version });
+  }
+}
+
+function placeAround({ subject, part, fields }: Place): Place {
+  if (fields.length === 0) return { subject, fields };
+  return { subject, ...(part && { part }), fields: fields.slice(0, -1) };
 }

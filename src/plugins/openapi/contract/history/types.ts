@@ -31,38 +31,13 @@ export type Part =
   | { in: 'body'; type?: string }
   | { in: 'response'; status: string; type?: string; header?: string };
 
+/** Facts without a text. */
+export type PlainKind =
+  | ('added' | 'addedRequired' | 'removed' | 'deprecated' | 'security')
+  | ('required' | 'optional' | 'nullable' | 'notNull' | 'readOnly' | 'writeOnly' | 'closed' | 'open');
+
 export type Fact =
-  | { kind: 'added' | 'addedRequired' | 'removed' | 'deprecated' | 'security' }
-  | { kind: 'required' | 'optional' | 'nullable' | 'notNull' | 'readOnly' | 'writeOnly' | 'closed' | 'open' }
+  | { kind: PlainKind }
   /** With the former and the new text. */
   | { kind: 'moved' | 'type' | 'default' | 'limits'; before: string | undefined; after: string | undefined }
   | { kind: 'valueAdded' | 'valueRemoved'; value: string };
-
-/** Texts that are equal for the same place in all versions. */
-export function placeKey({ subject, part, fields }: Place): string {
-  return JSON.stringify([subjectKey(subject), part && partKey(part), ...fields]);
-}
-
-/** Paths that differ only in the names of their parameters are the same. */
-export function subjectKey(subject: Subject): string {
-  switch (subject.kind) {
-    case 'operation':
-      return `${subject.method} ${subject.path.replaceAll(/\{[^}]*\}/g, '{}')}`;
-    case 'call':
-      return subject.id;
-    case 'schema':
-      return `schema ${subject.name}`;
-  }
-}
-
-/** A text that identifies a part in its operation. */
-export function partKey(part: Part): string {
-  switch (part.in) {
-    case 'body':
-      return JSON.stringify(['body', part.type]);
-    case 'response':
-      return JSON.stringify(['response', part.status, part.type, part.header?.toLowerCase()]);
-    default:
-      return JSON.stringify([part.in, part.position ?? part.name]);
-  }
-}

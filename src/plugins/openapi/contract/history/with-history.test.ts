@@ -4,7 +4,7 @@ import { referenceMessageFormatter } from '../../messages/reference-messages.ts'
 import { describeChange } from '../../reference/changelog/describe-change.ts';
 import { readContract } from '../read-contract.ts';
 import type { SchemaNode } from '../types.ts';
-import { subjectKey } from './types.ts';
+import { subjectKey } from './places.ts';
 import { withHistory } from './with-history.ts';
 
 type Version = { operation?: object; schemas?: object; paths?: object; webhooks?: object; security?: object };

@@ -1,7 +1,6 @@
 import type { Contract } from '../types.ts';
 import { compareContracts } from './compare-contracts.ts';
-import { markContract } from './mark-contract.ts';
-import { marksOf } from './marks.ts';
+import { markContract, marksOf } from './mark-contract.ts';
 import type { Release } from './types.ts';
 
 /** The contract with the changes since older contracts, which are in the order of their versions. */

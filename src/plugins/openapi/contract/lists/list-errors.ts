@@ -1,7 +1,7 @@
 import { takeAnchor } from './take-anchor.ts';
 import { decodeHtml } from '../../../../helpers.ts';
 import { asText, isObject } from '../document/json.ts';
-import type { Operation } from '../types.ts';
+import type { Operation, ErrorFix } from '../types.ts';
 
 /** One error text of an operation, with the summaries of the examples that lead to it. */
 export type ErrorCase = { status: string; text: string; causes: readonly string[]; anchor: string };
@@ -49,4 +49,22 @@ function errorAnchor({ status, text }: Pick<ErrorCase, 'status' | 'text'>): stri
   const anchor = ['error', status, ...words].join('-');
   // Long messages of databases often differ only at the end.
   return anchor.length > 80 ? `${anchor.slice(0, 45)}-${anchor.slice(-34)}` : anchor;
+}
+
+/** The fix for an error of an operation: the first matching entry. */
+export function findFix(
+  fixes: readonly ErrorFix[] | undefined,
+  operation: string,
+  error: Pick<ErrorCase, 'status' | 'text'>,
+): string | undefined {
+  return fixes?.find((fix) => isFor(fix, operation, error))?.fix;
+}
+
+/** True for an entry that matches this error. An entry without operations or a status matches all. */
+export function isFor(
+  { text, status, operations }: ErrorFix,
+  operation: string,
+  error: Pick<ErrorCase, 'status' | 'text'>,
+): boolean {
+  return text === error.text && (status ?? error.status) === error.status && (operations?.includes(operation) ?? true);
 }

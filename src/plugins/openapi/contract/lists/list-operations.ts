@@ -1,7 +1,7 @@
 import { asArray, asObject, asText, type JsonObject } from '../document/json.ts';
 import type { Path } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import { isMethodField, methodKeys } from '../http-method.ts';
+import { sentMethod } from '../../../../helpers.ts';
 
 /** An operation as written, with its place and the parameters that its path gives it. */
 export type RawOperation = {
@@ -25,16 +25,9 @@ export function listOperations(document: JsonObject): RawOperation[] {
     const pathItem = resolveReference(document, item);
     return operationsOf(pathItem).map(({ method, operation }) => {
       const at = ['paths', key, ...methodKeys(method)];
+      const placed = { operation, pathItem, at };
       const name = asText(operation['operationId']) ?? `${method} ${path}`;
-      return {
-        method,
-        path,
-        at,
-        name,
-        operation,
-        pathItem,
-        parameters: mergeParameters(document, pathItem, operation, at),
-      };
+      return { ...placed, method, path, name, parameters: mergeParameters(document, placed) };
     });
   });
 }
@@ -50,22 +43,68 @@ export function operationsOf(pathItem: JsonObject): Pick<RawOperation, 'method' 
   });
 }
 
-/** Merges the parameters of a path with those of its operation, which override them. Resolves references. */
-export function mergeParameters(
+/** A response of an operation with its reference resolved. */
+type RawResponse = { owner: RawOperation; status: string; response: JsonObject; at: Path };
+
+/** The responses of all operations, in the order of the text. */
+export function listResponses(document: JsonObject): RawResponse[] {
+  return listOperations(document).flatMap((owner) =>
+    Object.entries(asObject(owner.operation['responses'])).map(([status, written]) => ({
+      owner,
+      status,
+      response: resolveReference(document, written),
+      at: [...owner.at, 'responses', status],
+    })),
+  );
+}
+
+/** The names of the security schemes that the document and its operations require, with their places. */
+export function listSecurity(document: JsonObject): { name: string; path: Path }[] {
+  const owners = [{ operation: document, at: [] }, ...listOperations(document)];
+  return owners.flatMap(({ operation, at }) =>
+    asArray(operation['security']).flatMap((alternative, index) =>
+      Object.keys(asObject(alternative)).map((name) => ({ name, path: [...at, 'security', index, name] })),
+    ),
+  );
+}
+
+/** The schema of a parameter or header, which may be in `content` with one media type. */
+export function parameterSchema({ schema, content }: JsonObject): unknown {
+  const [media] = Object.values(asObject(content));
+  return schema ?? asObject(media)['schema'] ?? {};
+}
+
+type PlacedOperation = Pick<RawOperation, 'pathItem' | 'operation' | 'at'>;
+
+/** Merges the parameters of a path with those of its operation, which override them. */
+export function mergeParameters(document: JsonObject, placed: PlacedOperation): RawOperation['parameters'] {
+  const written = writtenParameters(document, placed);
+  return [...new Map(written.map((one) => [`${one.parameter['in']} ${one.parameter['name']}`, one])).values()];
+}
+
+/** The parameters of a path, then those of its operation. Resolves references. */
+export function writtenParameters(
   document: JsonObject,
-  pathItem: JsonObject,
-  operation: JsonObject,
-  at: Path,
+  { pathItem, operation, at }: PlacedOperation,
 ): RawOperation['parameters'] {
-  const merged = new Map<string, RawOperation['parameters'][number]>();
-  for (const [owner, ownerPath] of [
-    [pathItem, at.slice(0, 2)],
-    [operation, at],
-  ] as const) {
-    asArray(owner['parameters']).forEach((value, index) => {
-      const parameter = resolveReference(document, value);
-      merged.set(`${parameter['in']} ${parameter['name']}`, { parameter, at: [...ownerPath, 'parameters', index] });
-    });
-  }
-  return [...merged.values()];
+  const owners = [
+    { owner: pathItem, path: at.slice(0, 2) },
+    { owner: operation, path: at },
+  ];
+  return owners.flatMap(({ owner, path }) =>
+    asArray(owner['parameters']).map((value, index) => ({
+      parameter: resolveReference(document, value),
+      at: [...path, 'parameters', index],
+    })),
+  );
+}
+
+/** True for a key of a path that describes an operation. Other methods are in its `additionalOperations`. */
+function isMethodField(key: string): boolean {
+  return sentMethod(key) !== key;
+}
+
+/** Keys from a path of the contract to the operation with this method. */
+export function methodKeys(method: string): Path {
+  return isMethodField(method) ? [method] : ['additionalOperations', method];
 }

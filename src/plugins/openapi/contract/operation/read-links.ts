@@ -1,7 +1,7 @@
 import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
 import { valueAt, parsePointer } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import type { ResponseLink } from '../types.ts';
+import type { ResponseLink, ResponseCredential } from '../types.ts';
 
 /** The requests that can follow a response, in the order of the contract. */
 export function readLinks(document: JsonObject, response: JsonObject): ResponseLink[] {
@@ -17,7 +17,7 @@ export function readLinks(document: JsonObject, response: JsonObject): ResponseL
         name: parameter,
         value: asText(value) ?? JSON.stringify(value),
       })),
-    }) as ResponseLink;
+    });
   });
 }
 
@@ -35,4 +35,20 @@ export function linkedOperation(document: JsonObject, { operationId, operationRe
   const operation = valueAt(document, [paths ?? '', path, method]);
   if (paths !== 'paths' || operation === undefined) return undefined;
   return asText(asObject(operation)['operationId']) ?? `${method} ${path}`;
+}
+
+/** The credentials that a response hands out (`x-credentials`): each by name, with the expression of its value. */
+export function readResponseCredentials(response: JsonObject): ResponseCredential[] {
+  return Object.entries(asObject(response['x-credentials'])).flatMap(([credential, written]) => {
+    const value = asText(written);
+    return value === undefined ? [] : [{ credential, value }];
+  });
+}
+
+/** Names of all credentials that the contract's security schemes carry. */
+export function credentialNames(document: JsonObject): string[] {
+  const schemes = asObject(asObject(document['components'])['securitySchemes']);
+  return [
+    ...new Set(Object.entries(schemes).map(([name, scheme]) => asText(asObject(scheme)['x-credential']) ?? name)),
+  ];
 }

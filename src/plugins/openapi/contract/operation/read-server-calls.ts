@@ -2,7 +2,7 @@ import { asObject, asText, compact, type JsonObject } from '../document/json.ts'
 import { extensionOf } from '../extensions.ts';
 import { mergeParameters, operationsOf, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import { readExternalDocs } from '../read-external-docs.ts';
+import { readExternalDocs } from '../read-info.ts';
 import type { Contract, ServerCall } from '../types.ts';
 import { readBadges } from './read-extensions.ts';
 import { readParameters, readRequestBody, readResponses } from './read-media.ts';
@@ -32,7 +32,7 @@ function readCalls(document: JsonObject, item: unknown, place: Place): ServerCal
   const pathItem = resolveReference(document, item);
   return operationsOf(pathItem).map(({ method, operation }) => {
     const requestBody = readRequestBody(document, operation['requestBody']);
-    const parameters = mergeParameters(document, pathItem, operation, []);
+    const parameters = mergeParameters(document, { pathItem, operation, at: [] });
     // The security of the contract is that of requests to the server.
     const security = operation['security'] === undefined ? { security: [], securityOptional: false } : undefined;
     return compact({
@@ -49,7 +49,7 @@ function readCalls(document: JsonObject, item: unknown, place: Place): ServerCal
       parameters: readParameters(document, parameters),
       requestBody,
       responses: readResponses(document, operation['responses']),
-    }) as ServerCall;
+    });
   });
 }
 

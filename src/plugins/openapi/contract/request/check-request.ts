@@ -1,12 +1,16 @@
 import { asObject, type JsonObject } from '../document/json.ts';
 import { readSecurity } from '../operation/read-security.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
-import { checkBody } from './check-body.ts';
-import { checkCredentials } from './check-credentials.ts';
 import { checkParameters } from './check-parameters.ts';
 import { findOperation } from './find-operation.ts';
-import { requestSchemas } from './request-schemas.ts';
-import type { CheckedRequest, RequestFault, WrittenRequest } from './request-types.ts';
+import { requestSchemas, type RequestSchemas } from './request-schemas.ts';
+import type { CheckedRequest, RequestFault, WrittenRequest, RequestParts } from './request-types.ts';
+import { carry } from '../credentials.ts';
+import type { RequiredScheme } from '../types.ts';
+import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
+import type { RawOperation } from '../lists/list-operations.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
+import { includesType, mediaTypeOf } from '../samples/media-types.ts';
 
 /** Checks a request against an OpenAPI document: operation, parameters, credentials, body. Sends nothing. */
 export function checkRequest(written: JsonObject, request: WrittenRequest): CheckedRequest {
@@ -46,4 +50,71 @@ function readHeaders(headers: WrittenRequest['headers']): Headers | Omit<Request
 function readCookies(headers: Headers): ReadonlyMap<string, string> {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
   return new Map(pairs.flatMap(([name = '', ...value]) => (name === '' ? [] : [[name, value.join('=')] as const])));
+}
+
+/** Reports a request that lacks credentials of every alternative. Values are not checked. */
+function checkCredentials(
+  { security, securityOptional }: ReturnType<typeof readSecurity>,
+  parts: RequestParts,
+): RequestFault[] {
+  if (securityOptional || security.length === 0) return [];
+  if (security.some((requirement) => requirement.every((scheme) => isSent(scheme, parts)))) return [];
+  const ways = security.map((requirement) => requirement.map(describePlace).join(' and '));
+  return [{ in: 'security', fact: 'The operation requires credentials.', hint: `Send ${ways.join(', or ')}.` }];
+}
+
+/** A client certificate and an unknown scheme are not part of the request's text. */
+function isSent(scheme: RequiredScheme, { query, headers, cookies }: RequestParts): boolean {
+  const carried = carry(scheme, { plain: '', inQuery: '', basic: '' });
+  if (!carried) return true;
+  const { place, name, value: start } = carried;
+  const sent = { query, header: headers, cookie: cookies }[place].get(name) ?? '';
+  return sent.length > start.length && sent.toLowerCase().startsWith(start.toLowerCase());
+}
+
+function describePlace(scheme: RequiredScheme): string {
+  const carried = carry(scheme, { plain: '…', inQuery: '…', basic: '…' });
+  if (!carried) return `what "${scheme.name}" requires`;
+  const { place, name, value } = carried;
+  return `the ${place === 'query' ? 'query parameter' : place} "${value === '…' ? name : `${name}: ${value}`}"`;
+}
+
+/** Faults of a body: missing, of another type, or different from its schema. Only JSON is validated. */
+function checkBody(
+  document: JsonObject,
+  { operation, at }: RawOperation,
+  { body, type: header }: { body: unknown; type: string | null },
+  schemas: RequestSchemas,
+): RequestFault[] {
+  const fault = (fact: string, hint?: string): RequestFault => ({ in: 'body', fact, hint });
+  const written = operation['requestBody'];
+  if (written === undefined) return body === undefined ? [] : [fault('The operation takes no body.')];
+  const description = resolveReference(document, written);
+  const content = asObject(description['content']);
+  if (body === undefined) return description['required'] === true ? [fault('The operation requires a body.')] : [];
+  const type = mediaTypeOf(header ?? 'application/json');
+  const media = Object.keys(content).find((known) => includesType(known, type));
+  if (media === undefined) {
+    return [fault(`The operation takes no ${type} body.`, `It takes ${Object.keys(content).join(', ')}.`)];
+  }
+  if (!/\bjson$/.test(type) || asObject(content[media])['schema'] === undefined) return [];
+  const value = typeof body === 'string' && header !== null ? parse(body) : { json: body };
+  if ('error' in value) return [fault(`The body is not JSON: ${value.error}.`)];
+  const path = [...sharedPath(document, [...at, 'requestBody']), 'content', media, 'schema'];
+  return schemas.check(path, value.json).map(({ fact, hint }) => fault(`The body is invalid: ${fact}`, hint));
+}
+
+/** A string with a content type is sent unchanged. */
+function parse(text: string): { json: unknown } | { error: string } {
+  try {
+    return { json: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The path to which the reference at a path leads, or the path itself. */
+function sharedPath(document: JsonObject, path: Path): Path {
+  const { $ref } = asObject(valueAt(document, path));
+  return typeof $ref === 'string' ? sharedPath(document, parsePointer($ref)) : path;
 }

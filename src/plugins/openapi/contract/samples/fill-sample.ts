@@ -1,5 +1,5 @@
 import { encodeSegment } from '../../../../helpers.ts';
-import { encodeBasic } from '../encode-basic.ts';
+import { encodeBasic } from '../credentials.ts';
 
 /** Placeholder of the base address in samples; it needs no escaping in any language. */
 export const baseUrlMarker = '__BASE_URL__';

@@ -1,16 +1,16 @@
-import '../api.css';
 import { Fragment, type ReactNode } from 'react';
-import { subjectKey, type Change, type Release, type Subject } from '../../contract/history/types.ts';
-import { operationSubject } from '../../contract/history/subjects.ts';
+import { subjectKey, operationSubject } from '../../contract/history/places.ts';
+import type { Change, Release, Subject } from '../../contract/history/types.ts';
 import { operationsBySchema } from '../../contract/lists/schema-users.ts';
 import type { Operation } from '../../contract/types.ts';
-import { releaseHeadings } from '../../site/release-headings.ts';
+import { releaseHeadings } from '../../site/draft/draft-changelog.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { withCode } from '../examples/with-code.tsx';
 import { MethodLabel } from '../../../../components.ts';
 import { Section } from '../operation/section.tsx';
 import { describeChange } from './describe-change.ts';
-import { Label, Separated } from '../texts.tsx';
+import { Label, Separated, withCode } from '../texts.tsx';
+
+import '../api.css';
 
 /** The changes of each version, newest first, after an author's text. */
 export function ChangelogPage({ api, prose }: { api: ApiView; prose: ReactNode }) {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { closeModal, keepFocus, Modal } from '../../../../browser.ts';
 import { CloseIcon, MethodLabel } from '../../../../components.ts';
+import type { SentOperation } from '../sent-operation.ts';
 import { Path } from '../operation/path.tsx';
 import { ResponseView } from './response/response-view.tsx';
 import { adoptConsoleStyles } from './adopt-console-styles.ts';
@@ -12,13 +13,10 @@ import { RequestForm } from './request/request-form.tsx';
 
 adoptConsoleStyles();
 
-export type ConsoleProps = {
+type ConsoleProps = Pick<SentOperation, 'followsRedirects' | 'urls'> & {
   operation: ConsoleOperation;
   /** Title of the operation. */
   title: string;
-  followsRedirects: boolean;
-  /** Address of the page of each operation that a response may link to. */
-  urls: Readonly<Record<string, string>>;
   onClosed: () => void;
 };
 

@@ -3,7 +3,7 @@ import { credentialsOf } from '../../contract/credentials.ts';
 import type { Operation } from '../../contract/types.ts';
 import { Code, codeHtml } from './code.tsx';
 import type { ApiView } from '../contract-texts.ts';
-import { consoleDataUrl } from '../operation-urls.ts';
+import { consoleDataUrl } from '../sent-operation.ts';
 import { FollowBody } from '../request/follow-body.tsx';
 import { ExampleSection } from './example-section.tsx';
 import { FilledCode } from './filled-code.tsx';
@@ -14,67 +14,76 @@ import type { SectionLevel } from '../operation/section.tsx';
 import { Switch } from './switch.tsx';
 import { requestExamples } from '../../contract/samples/example-names.ts';
 
-type PanelProps = { operation: Operation; api: ApiView; prefix: string; level: SectionLevel };
-
-type ExamplesProps = PanelProps & {
+type ExamplesProps = {
+  operation: Operation;
+  api: ApiView;
+  prefix: string;
+  level: SectionLevel;
   /** An author's component that builds the request. */
   builder?: ReactNode;
 };
 
 /** The request in the reader's language, and its responses. */
 export function Examples({ operation, api, prefix, level, builder }: ExamplesProps) {
-  const dataUrl = consoleDataUrl(operation.id, api);
-  const { summary, servers = api.contract.servers, openedWith, calledBy } = operation;
-  // Scripts cannot follow a redirect to a page of another site.
-  const generated = openedWith ? operation.samples.filter(({ language }) => language === 'shell') : operation.samples;
-  const written = new Set(operation.writtenSamples?.map(({ language }) => language));
-  const samples = generated.filter(({ language }) => !written.has(language));
-  const section = { kind: 'Request', title: summary, id: `${prefix}request`, level, api } as const;
-  if (calledBy !== undefined) {
-    return (
-      <>
-        <ExampleSection {...section}>
-          <p className="example-empty">{api.message('apiCalledBy', { caller: calledBy })}</p>
-        </ExampleSection>
-        <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
-      </>
-    );
-  }
+  const { calledBy } = operation;
   return (
     <>
-      <ExampleSection {...section}>
-        <ExampleChoice operation={operation} api={api} />
-        {openedWith && <OpenAddress baseUrl={servers[0]?.url ?? ''} path={operation.path} token={openedWith.token} />}
-        <Switch
-          name={`${prefix}language`}
-          remember="language"
-          label={api.message('apiLanguage')}
-          options={[
-            ...writtenOptions(operation, api),
-            ...samples.map(({ language, label, code }) => ({
-              value: language,
-              label,
-              content: (
-                <FilledCode
-                  operationId={operation.id}
-                  language={language}
-                  html={codeHtml(language, code, api)}
-                  name={api.message('apiRequestIn', { language: label })}
-                  baseUrl={servers[0]?.url ?? ''}
-                  credentials={credentialsOf(operation.security.slice(0, 1)).map((credential) => credential.name)}
-                />
-              ),
-            })),
-          ]}
-        />
-        {operation.requestBody && (
-          <FollowBody operationId={operation.id} dataUrl={dataUrl} typeName={`${prefix}body-type`} />
+      <ExampleSection kind="Request" title={operation.summary} id={`${prefix}request`} level={level} api={api}>
+        {calledBy === undefined ? (
+          <RequestExamples operation={operation} api={api} prefix={prefix} builder={builder} />
+        ) : (
+          <p className="example-empty">{api.message('apiCalledBy', { caller: calledBy })}</p>
         )}
-        {builder}
-        <ReaderValues servers={servers} credentials={credentialsOf(operation.security)} />
       </ExampleSection>
       <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
     </>
+  );
+}
+
+function RequestExamples({ operation, api, prefix, builder }: Omit<ExamplesProps, 'level'>) {
+  const { id, servers = api.contract.servers, openedWith, security } = operation;
+  const baseUrl = servers[0]?.url ?? '';
+  return (
+    <>
+      <ExampleChoice operation={operation} api={api} />
+      {openedWith && <OpenAddress baseUrl={baseUrl} path={operation.path} token={openedWith.token} />}
+      <Switch
+        name={`${prefix}language`}
+        remember="language"
+        label={api.message('apiLanguage')}
+        options={[
+          ...writtenOptions(operation, api),
+          ...generatedSamples(operation).map(({ language, label, code }) => ({
+            value: language,
+            label,
+            content: (
+              <FilledCode
+                operationId={id}
+                language={language}
+                html={codeHtml(language, code, api)}
+                name={api.message('apiRequestIn', { language: label })}
+                baseUrl={baseUrl}
+                credentials={credentialsOf(security.slice(0, 1)).map((credential) => credential.name)}
+              />
+            ),
+          })),
+        ]}
+      />
+      {operation.requestBody && (
+        <FollowBody operationId={id} dataUrl={consoleDataUrl(id, api)} typeName={`${prefix}body-type`} />
+      )}
+      {builder}
+      <ReaderValues servers={servers} credentials={credentialsOf(security)} />
+    </>
+  );
+}
+
+/** Samples in languages in which the contract has none. */
+function generatedSamples({ openedWith, samples, writtenSamples = [] }: Operation) {
+  return samples.filter(
+    ({ language }) =>
+      // Scripts cannot follow a redirect to a page of another site.
+      (!openedWith || language === 'shell') && !writtenSamples.some((written) => written.language === language),
   );
 }
 

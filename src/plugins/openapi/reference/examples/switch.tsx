@@ -10,9 +10,9 @@ type SwitchProps = {
     value: string;
     label: ReactNode;
     /** Other names of the same content. */
-    more?: string;
+    more?: string | undefined;
     /** Names of the examples that it shows. */
-    examples?: readonly string[];
+    examples?: readonly string[] | undefined;
     content: ReactNode;
   }[];
   selected?: string | undefined;

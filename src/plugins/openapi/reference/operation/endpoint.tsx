@@ -2,7 +2,7 @@ import { isUnnamed } from '../../contract/operation-page.ts';
 import type { Operation } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { CopyButton } from '../examples/copy-button.tsx';
-import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
+import { sentOperation } from '../sent-operation.ts';
 import { Badges } from './badges.tsx';
 import { MethodLabel } from '../../../../components.ts';
 import { Path } from './path.tsx';
@@ -10,7 +10,7 @@ import { TryButton } from './try-button.tsx';
 
 /** Method and path of the request, the name of the operation, a link to the code below, and the console. */
 export function Endpoint({ operation, api, prefix }: { operation: Operation; api: ApiView; prefix: string }) {
-  const { id, method, path, responses, calledBy } = operation;
+  const { id, method, path, calledBy } = operation;
   return (
     <div className="endpoint" data-search="operation">
       <MethodLabel method={method} />
@@ -24,14 +24,7 @@ export function Endpoint({ operation, api, prefix }: { operation: Operation; api
       {calledBy === undefined && (
         // Reserves space for the button, which is rendered by script.
         <div className="endpoint-try">
-          <TryButton
-            id={`${prefix}try`}
-            operationId={id}
-            title={operation.summary}
-            dataUrl={consoleDataUrl(id, api)}
-            followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
-            urls={linkedUrls(responses, api)}
-          />
+          <TryButton id={`${prefix}try`} title={operation.summary} {...sentOperation(operation, api)} />
         </div>
       )}
     </div>

@@ -1,7 +1,9 @@
 import '../api.css';
 import type { ReactNode } from 'react';
 import { examplePairs } from '../../contract/samples/example-names.ts';
-import type { Operation, Operation as OperationData } from '../../contract/types.ts';
+import { operationAnchor } from '../../contract/operation-page.ts';
+import type { Operation as OperationData } from '../../contract/types.ts';
+import { heading } from '../../../../components.ts';
 import { Authentication } from '../request/authentication.tsx';
 import { Body, placeBody } from '../request/body.tsx';
 import type { ApiView } from '../contract-texts.ts';
@@ -93,7 +95,18 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
   return <OwnSandbox api={api}>{view}</OwnSandbox>;
 }
 
-type RelatedProps = { operation: Operation; api: ApiView; id: string; level: SectionLevel };
+/** An operation on the page of another, below its own heading. */
+export function OperationPart({ operation, api, ...own }: Omit<OperationProps, 'prefix' | 'level'>) {
+  const id = operationAnchor(operation.id);
+  return (
+    <section className="operation-part" aria-labelledby={id}>
+      {heading(2, api.message)({ id, children: operation.summary })}
+      <Operation operation={operation} api={api} prefix={`${id}-`} level={3} {...own} />
+    </section>
+  );
+}
+
+type RelatedProps = { operation: OperationData; api: ApiView; id: string; level: SectionLevel };
 
 /** Related operations, and guides that use this one. */
 function Related({ operation, api, id, level }: RelatedProps) {

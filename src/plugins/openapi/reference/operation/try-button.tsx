@@ -12,20 +12,10 @@ import {
   useOpened,
 } from '../../../../browser.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { linkedOperation } from '../console/request/linked-operation.ts';
+import type { SentOperation } from '../sent-operation.ts';
 import { readOperation } from '../read-operation.ts';
 
-type TryButtonProps = {
-  id: string;
-  operationId: string;
-  title: string;
-  /** Address of the console's data about the page's operations. */
-  dataUrl: string;
-  /** False for an operation that redirects on purpose. */
-  followsRedirects: boolean;
-  /** Address of the page of each operation that a response may link to. */
-  urls: Readonly<Record<string, string>>;
-};
+type TryButtonProps = SentOperation & { id: string; title: string };
 
 type Console = (typeof import('../console/console.tsx'))['Console'];
 
@@ -96,6 +86,11 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
       )}
     </>
   );
+}
+
+/** The operation whose console the address opens. */
+function linkedOperation(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get('try');
 }
 
 async function importConsole(): Promise<Console> {

@@ -6,7 +6,7 @@ import { Code } from '../examples/code.tsx';
 import { exampleCode, type ApiView } from '../contract-texts.ts';
 import { Label, Markdown, Separated } from '../texts.tsx';
 import { placeSchema, type Places } from '../schema/schema-places.ts';
-import { SchemaView } from '../schema/schema-view.tsx';
+import { SchemaView } from '../schema/schema-tree.tsx';
 import { Section, type SectionLevel } from '../operation/section.tsx';
 import { longList, Switch } from '../examples/switch.tsx';
 
@@ -110,31 +110,25 @@ function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: 
     <>
       <Label>{api.word('encoding')}</Label>
       <ul className="api-list">
-        {encoding.map((part) => {
+        {encoding.map(({ name, contentType, style, explode, allowReserved, headers = [] }) => {
           const facts: ReactNode[] = [
-            ...factsOf(part, api),
-            ...(part.headers ?? []).map((header) => (
+            contentType,
+            style,
+            explode !== undefined && `explode: ${explode}`,
+            allowReserved && api.word('reserved'),
+            ...headers.map((header) => (
               <>
                 <code>{header.name}</code> {header.description}
               </>
             )),
           ];
           return (
-            <li key={part.name}>
-              <code>{part.name}</code>: <Separated parts={facts} />
+            <li key={name}>
+              <code>{name}</code>: <Separated parts={facts.filter(Boolean)} />
             </li>
           );
         })}
       </ul>
     </>
   );
-}
-
-function factsOf({ contentType, style, explode, allowReserved }: Encoding, api: ApiView): string[] {
-  return [
-    ...(contentType === undefined ? [] : [contentType]),
-    ...(style === undefined ? [] : [style]),
-    ...(explode === undefined ? [] : [`explode: ${explode}`]),
-    ...(allowReserved ? [api.word('reserved')] : []),
-  ];
 }

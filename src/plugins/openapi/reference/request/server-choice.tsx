@@ -1,12 +1,10 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { fillTemplate } from '../../contract/operation/fill-template.ts';
+import { fillTemplate, serverAddress } from '../../contract/operation/place-servers.ts';
 import { ownValue } from '../../../../helpers.ts';
-import { ServerVariables } from './server-variables.tsx';
 import { useApiMessage } from '../use-api-message.ts';
-import { serverAddress } from '../../contract/operation/place-servers.ts';
-import type { Server } from '../../contract/types.ts';
+import type { Server, ServerVariable } from '../../contract/types.ts';
 import { defaultChoice, sandboxChoice } from '../values/chosen-server.ts';
 import { useChosenServer, usePageOrigin, useSandboxOffer } from '../values/use-chosen-server.ts';
 import { changeBaseUrl, changeReaderValues, useReaderValues, variablesKey } from '../values/reader-values.ts';
@@ -94,4 +92,44 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
       )}
     </>
   );
+}
+
+type ServerVariablesProps = {
+  variables: readonly ServerVariable[];
+  values: Readonly<Record<string, string>>;
+  onChange: (values: Readonly<Record<string, string>>) => void;
+};
+
+/** A field for each variable in the address of a server. */
+function ServerVariables({ variables, values, onChange }: ServerVariablesProps) {
+  const id = useId();
+  return variables.map(({ name, default: standard, enum: choices, description }, index) => {
+    const noteId = `${id}-${index}`;
+    const field = {
+      value: ownValue(values, name) ?? standard,
+      'aria-describedby': description === undefined ? undefined : noteId,
+      onChange: (event: { target: { value: string } }) => onChange({ ...values, [name]: event.target.value.trim() }),
+    };
+    return (
+      <div key={name} className="field">
+        <label className="field">
+          <span className="field-label">{name}</span>
+          {choices ? (
+            <select {...field}>
+              {[...new Set([standard, ...choices])].map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+          ) : (
+            <input type="text" spellCheck={false} placeholder={standard} {...field} />
+          )}
+        </label>
+        {description !== undefined && (
+          <span className="field-note" id={noteId}>
+            {description}
+          </span>
+        )}
+      </div>
+    );
+  });
 }

@@ -1,7 +1,6 @@
 import type { ResponseLink } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { withCode } from '../examples/with-code.tsx';
-import { Label, Markdown } from '../texts.tsx';
+import { Label, Markdown, withCode } from '../texts.tsx';
 import { MethodLabel } from '../../../../components.ts';
 import { responseValue } from './response-value.ts';
 

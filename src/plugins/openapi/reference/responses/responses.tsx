@@ -1,15 +1,14 @@
-import { listErrors } from '../../contract/lists/list-errors.ts';
+import { findFix } from '../../contract/lists/list-errors.ts';
+import { listErrors, type ErrorCase } from '../../contract/lists/list-errors.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Operation, Response, SchemaNode } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { ExampleValues } from '../request/parameters.tsx';
-import { ErrorList } from './error-list.tsx';
-import { codes, Label, Markdown, Marks, Separated } from '../texts.tsx';
+import { codes, Label, Markdown, Marks, Separated, withCode } from '../texts.tsx';
 import { ResponseLinks } from './response-links.tsx';
 import { placeFields, placeSchema, type PlacedField, type Places } from '../schema/schema-places.ts';
 import { describedField } from '../schema/schema-shape.ts';
-import { SchemaField } from '../schema/schema-tree.tsx';
-import { SchemaView } from '../schema/schema-view.tsx';
+import { SchemaField, SchemaView } from '../schema/schema-tree.tsx';
 
 type ResponsesProps = {
   operation: Pick<Operation, 'id' | 'responses'>;
@@ -54,6 +53,43 @@ export function Responses({ operation, prefix, shown, direction, api }: Response
         );
       })}
     </div>
+  );
+}
+
+type ErrorListProps = { operation: string; errors: readonly ErrorCase[]; prefix: string; api: ApiView };
+
+/** The errors of a status: text, causes and fix. A table would be too wide for its column. */
+function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
+  const { message, contract } = api;
+  return (
+    <ul className="schema response-errors">
+      {errors.map((error) => {
+        const { text, causes, anchor } = error;
+        const id = prefix + anchor;
+        const fix = findFix(contract.errorFixes, operation, error);
+        return (
+          <li key={id} id={id} className="schema-field">
+            <div className="schema-head">
+              <a className="schema-name" data-text="name" href={`#${id}`}>
+                {text}
+              </a>
+            </div>
+            <span className="schema-type">{message('apiWhen')}:</span>{' '}
+            <Separated
+              parts={causes.map((cause) => (
+                <Markdown key={cause} text={cause} api={api} inline />
+              ))}
+              by=" · "
+            />
+            {fix !== undefined && (
+              <div>
+                <span className="schema-type">{message('apiFix')}:</span> {withCode(fix)}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

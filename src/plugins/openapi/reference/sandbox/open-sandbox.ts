@@ -1,6 +1,4 @@
-import { callHandler } from '../../handler/call-handler.ts';
-import { startHandler } from '../../handler/start-handler.ts';
-import { pageEnvironment as environment } from '../../handler/page-environment.ts';
+import { callHandler, startHandler, pageEnvironment as environment } from '../../handler/start-handler.ts';
 import { listAccounts, listEvents } from '../../handler/list-offers.ts';
 import type { SandboxState, Tick } from '../../handler/types.ts';
 import { cookieHeader, storeCookies, type Cookie } from './cookie-jar.ts';

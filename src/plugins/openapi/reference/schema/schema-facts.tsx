@@ -1,9 +1,8 @@
 import type { SchemaNode } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { ExternalDocsLink, Markdown, Separated, codes } from '../texts.tsx';
+import { codes, ExternalDocsLink, Markdown, Separated, withCode } from '../texts.tsx';
 import { hasFields } from './schema-shape.ts';
-import { withCode } from '../examples/with-code.tsx';
 
 /** Meaning and constraints of a value. */
 export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView }) {
@@ -25,23 +24,19 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
               )}
             </li>
           ))}
-          {[
-            ...constraints.map((constraint) => <li key={constraint}>{withCode(constraint)}</li>),
-            ...(externalDocs
-              ? [
-                  <li key="externalDocs">
-                    <ExternalDocsLink docs={externalDocs} api={api} />
-                  </li>,
-                ]
-              : []),
-            ...(item
-              ? [
-                  <li key="item">
-                    {api.word('eachItem')} <SchemaFacts schema={item} api={api} />
-                  </li>,
-                ]
-              : []),
-          ]}
+          {constraints.map((constraint) => (
+            <li key={constraint}>{withCode(constraint)}</li>
+          ))}
+          {externalDocs && (
+            <li>
+              <ExternalDocsLink docs={externalDocs} api={api} />
+            </li>
+          )}
+          {item && (
+            <li>
+              {api.word('eachItem')} <SchemaFacts schema={item} api={api} />
+            </li>
+          )}
         </ul>
       )}
     </>

@@ -1,3 +1,5 @@
+'use client';
+
 import { createContext, use } from 'react';
 import offered from 'virtual:sandbox-offer';
 import { useCurrentPage, useIsInteractive } from '../../../../browser.ts';

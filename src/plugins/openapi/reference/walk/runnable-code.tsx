@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WrittenRun } from '../../curl/types.ts';
 import { findCall } from '../../contract/request/find-call.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
+import { sentOperation } from '../sent-operation.ts';
 import { OwnSandbox } from '../own-sandbox.tsx';
 import { namesOf } from './fill-step.ts';
 import { sentMethod } from '../../../../helpers.ts';
@@ -26,12 +26,10 @@ export function RunnableCode({ request, keep, apis, children }: RunnableCodeProp
         {children}
         <OwnSandbox api={api}>
           <SendStep
-            operationId={operation.id}
+            {...sentOperation(operation, api)}
+            followsRedirects={false}
             request={`${sentMethod(method)} ${path}`}
             server={server}
-            dataUrl={consoleDataUrl(operation.id, api)}
-            followsRedirects={false}
-            urls={linkedUrls(operation.responses, api)}
             keep={keep}
             written={{ path, headers, ...(body !== undefined && { body }) }}
             label={api.message('apiRun')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Collapsible } from '../../../../components.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { consoleDataUrl, linkedUrls } from '../operation-urls.ts';
+import { sentOperation } from '../sent-operation.ts';
 import { OwnSandbox } from '../own-sandbox.tsx';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
 import { namesOf } from './fill-step.ts';
@@ -17,19 +17,16 @@ export type SendProps = Omit<Step, 'followsRedirects'> & { operation: string };
 /** A request that readers send from the page. Without JavaScript, its method and path are shown. */
 export function Send({ api, ...props }: SendProps & { api: ApiView }) {
   const operation = checkSend(props, api.contract.operations);
-  const { operation: id, ...step } = props;
-  const { method, path, responses, servers = api.contract.servers } = operation;
+  const { operation: _, ...step } = props;
+  const { method, path, servers = api.contract.servers } = operation;
   const shownPath = path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => step.parameters?.[name] ?? whole);
   return (
     <div className="send-step" data-keeps={namesOf(step.keep)}>
       <OwnSandbox api={api}>
         <SendStep
-          operationId={id}
+          {...sentOperation(operation, api)}
           request={`${sentMethod(method)} ${shownPath}`}
           server={servers[0]?.url ?? ''}
-          dataUrl={consoleDataUrl(id, api)}
-          followsRedirects={!responses.some(({ status }) => status.startsWith('3'))}
-          urls={linkedUrls(responses, api)}
           {...step}
         />
       </OwnSandbox>

@@ -1,7 +1,6 @@
 import { anything, readPrinted } from '../../curl/read-printed.ts';
 import { asArray, isObject } from '../../contract/document/json.ts';
 import { toPointer, type Path } from '../../contract/document/json-pointer.ts';
-import { isNumber, keepNumber, sameNumber, textOf } from './exact-number.ts';
 
 /**
  * Differences between a response and the JSON or text on a page; empty if they match. The page may print only some
@@ -70,4 +69,49 @@ function fits(printed: string, received: string): boolean {
 function short(value: unknown): string {
   const text = isNumber(value) ? textOf(value) : (JSON.stringify(value) ?? 'missing');
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+/** A number as JSON writes it, which JavaScript cannot represent: `12345678901234567890`, `1e999`. */
+class ExactNumber {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toJSON(): string {
+    return this.text;
+  }
+}
+
+/** Reviver of `JSON.parse` that rounds no number. */
+function keepNumber(_: string, value: unknown, context?: { source?: string }): unknown {
+  const source = context?.source;
+  if (typeof value !== 'number' || source === undefined) return value;
+  return decimal(source) === decimal(String(value)) ? value : new ExactNumber(source);
+}
+
+function isNumber(value: unknown): value is number | ExactNumber {
+  return typeof value === 'number' || value instanceof ExactNumber;
+}
+
+/** True if two numerals represent the same value. */
+function sameNumber(one: number | ExactNumber, other: number | ExactNumber): boolean {
+  return decimal(textOf(one)) === decimal(textOf(other));
+}
+
+/** A number as a report prints it; `-0` is `0`. */
+function textOf(value: number | ExactNumber): string {
+  return typeof value === 'number' ? String(value) : value.text;
+}
+
+/** Sign, digits and exponent of a number: the same text for `1`, `1.0` and `10e-1`. */
+function decimal(text: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  if (digits === '') return /\d/.test(whole) ? '0' : text;
+  const ending = /(?<!0)0+$/.exec(digits)?.[0].length ?? 0;
+  const zeros = Number(exponent) - fraction.length + ending;
+  return `${sign}${digits.slice(0, digits.length - ending)}e${zeros}`;
 }

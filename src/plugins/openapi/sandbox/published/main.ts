@@ -2,9 +2,8 @@ import { SiteError } from '../../../../plugin.ts';
 import { startHandler } from '../../handler/start-handler.ts';
 import type { Handler, Tick } from '../../handler/types.ts';
 import { sandboxLog } from '../sandbox-log.ts';
-import { serveHandler } from '../serve-handler.ts';
+import { serveHandler } from '../sandbox-server.ts';
 import { readState, stateSaver } from '../state-file.ts';
-import { addNewerFunctions } from './newer-functions.ts';
 import { helpText, readOptions, type Options } from './options.ts';
 
 // `sandbox.mjs` of a published site: its sandbox as a server in one file, which needs only Node.
@@ -64,4 +63,14 @@ async function readHelp(): Promise<string> {
 function fail(message: string, code: number): void {
   console.error(message);
   process.exitCode = code;
+}
+
+/** Adds functions that Node 20 lacks, because readers run the sandbox on their own Node. */
+function addNewerFunctions(): void {
+  Promise.withResolvers ??= function withResolvers<T>(this: PromiseConstructor): PromiseWithResolvers<T> {
+    const parts: Partial<PromiseWithResolvers<T>> = {};
+    const promise = new this<T>((resolve, reject) => Object.assign(parts, { resolve, reject }));
+    return Object.assign(parts as PromiseWithResolvers<T>, { promise });
+  };
+  URL.parse ??= (url, base) => (URL.canParse(url, base) ? new URL(url, base) : null);
 }

@@ -1,8 +1,8 @@
 import type { Messages } from '../../../../helpers.ts';
-import type { DocsAddition, DocsPage } from '../../../../plugin.ts';
+import type { DocsAddition, DocsPage, PageHeading } from '../../../../plugin.ts';
 import { referenceMessageFormatter } from '../../messages/reference-messages.ts';
-import { releaseHeadings } from '../release-headings.ts';
-import { contractId, inFolder, pageHint, type Reference } from './reference.ts';
+import { contractId, inFolder, pageHint, type Reference, freeSlug } from './reference.ts';
+import type { Release } from '../../contract/history/types.ts';
 
 /** The page about the changes of a contract with a history. A file at its address introduces it. */
 export function draftChangelog(
@@ -28,4 +28,10 @@ export function draftChangelog(
       data: { kind: 'changelog', ...contractId(reference) },
     },
   ];
+}
+
+/** A heading for each version, with an id such as `version-1-2`. */
+export function releaseHeadings(releases: readonly Release[]): PageHeading[] {
+  const taken = new Set<string>();
+  return releases.map(({ version }) => ({ level: 2, id: freeSlug(`version-${version}`, taken), text: version }));
 }

@@ -1,13 +1,11 @@
 import { firstSentences } from '../first-sentences.ts';
 import type { DocsAddition, DocsContext, DocsPage } from '../../../../plugin.ts';
 import type { Operation } from '../../contract/types.ts';
-import { operationHeadings } from '../operation-headings.ts';
+import { operationHeadings, skipLinks, operationSections } from '../operation-headings.ts';
 import { isOwnOperation } from '../operation-url.ts';
-import { skipLinks } from '../skip-links.ts';
-import { operationSections } from '../operation-sections.ts';
 import { contractId, inFolder, pageHint, requestOf, type Reference } from './reference.ts';
 import { sentMethod } from '../../../../helpers.ts';
-import { methodKeys } from '../../contract/http-method.ts';
+import { methodKeys } from '../../contract/lists/list-operations.ts';
 import { isInOrder, tagFolder } from './tag-folders.ts';
 
 /** A page for each operation, or for several that share one (`x-page`), which may have a file. */
@@ -37,7 +35,7 @@ export function draftOperations(
         ...(own && {
           layout: 'operation' as const,
           method: sentMethod(own.method),
-          headings: operationHeadings({ own, operations, page, messages }),
+          headings: operationHeadings(own, { operations, page, messages }),
           ownRequest: requestOf(own),
           skipLinks: skipLinks(messages, { hasConsole: own.calledBy === undefined }),
         }),

@@ -1,13 +1,10 @@
-import { sentMethod } from '../../../../helpers.ts';
+import { sentMethod, type Messages } from '../../../../helpers.ts';
 import { firstSentences } from '../first-sentences.ts';
-import type { Messages } from '../../../../helpers.ts';
 import type { DocsAddition } from '../../../../plugin.ts';
 import { operationPath } from '../../contract/operation-page.ts';
 import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';
-import { callHeadings } from '../operation-headings.ts';
-import { skipLinks } from '../skip-links.ts';
-import { freeSlug } from '../free-slug.ts';
-import { contractId, inFolder, pageHint, type Reference } from './reference.ts';
+import { callHeadings, skipLinks } from '../operation-headings.ts';
+import { freeSlug, contractId, inFolder, pageHint, type Reference } from './reference.ts';
 
 /** A page for each webhook and callback, in the folders `webhooks` and `callbacks` beside the contract. */
 export function draftServerCalls(reference: Reference, messages: Messages): DocsAddition[] {

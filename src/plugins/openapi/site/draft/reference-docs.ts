@@ -1,14 +1,12 @@
-import type { DocsAddition, DocsAdditions, DocsContext } from '../../../../plugin.ts';
+import type { DocsAddition, DocsAdditions, DocsContext, DocsPage } from '../../../../plugin.ts';
 import { contractsOfVersion, filesOfVersion, sidebarId } from '../contract-folder.ts';
 import type { OpenapiData, SiteContract } from '../types.ts';
 import { draftChangelog } from './draft-changelog.ts';
-import { draftContract } from './draft-contract.ts';
 import { draftOperations } from './draft-operations.ts';
 import { draftServerCalls } from './draft-server-calls.ts';
 import { tagCategories } from './tag-folders.ts';
 import { firstSentences } from '../first-sentences.ts';
-import { freeSlug } from '../free-slug.ts';
-import { contractId, inFolder, pageHint, type Reference } from './reference.ts';
+import { freeSlug, contractId, inFolder, pageHint, type Reference } from './reference.ts';
 
 /** The pages of an edition that its contracts define. */
 export function referenceDocs(data: OpenapiData, context: DocsContext): DocsAdditions {
@@ -67,4 +65,37 @@ function draftSchemas(reference: Reference): DocsAddition[] {
 function generatedSidebar({ folder, options }: Reference): DocsAdditions['sidebars'] {
   const isFallback = options.id === undefined && options.label === undefined;
   return { [sidebarId({ folder, options })]: { folder: folder || '.', isFallback } };
+}
+
+/**
+ * The page about the API as a whole, at the address of the contract's folder. Omitted if the site has a page directly
+ * in that folder or at that address. `operationPages` are the ids of pages with operations.
+ */
+function draftContract(
+  reference: Reference,
+  pages: readonly DocsPage[],
+  operationPages: ReadonlySet<string>,
+): DocsAddition[] {
+  const { contract, folder, file } = reference;
+  const id = folder === '' ? 'index' : `${folder}/index`;
+  const route = folder === '' ? '/' : `/${folder}/`;
+  const isWritten =
+    operationPages.has(id) ||
+    pages.some(
+      (page) => page.id === id || page.route === route || (page.folder === folder && !operationPages.has(page.id)),
+    );
+  const { info, title } = contract;
+  if (isWritten || Object.keys(info).length === 0) return [];
+  return [
+    {
+      id,
+      route,
+      title,
+      description: firstSentences(info.summary ?? info.description ?? title),
+      name: 'the page about the API',
+      place: { file, key: ['info'] },
+      position: 0,
+      data: { kind: 'contract', ...contractId(reference) },
+    },
+  ];
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts';
-import { asArray, asObject, type JsonObject } from '../../document/json.ts';
+import { asObject, asText, type JsonObject } from '../../document/json.ts';
 import { parsePointer, toPointer } from '../../document/json-pointer.ts';
-import { listOperations } from '../../lists/list-operations.ts';
-import { walkDocument } from '../../document/walk-document.ts';
+import { listSecurity } from '../../lists/list-operations.ts';
+import { flatMapDocument } from '../../document/walk-document.ts';
 
 /** Shared parts of the contract that nothing uses. */
 export function lintComponents(document: JsonObject): Diagnostic[] {
@@ -20,21 +20,18 @@ export function lintComponents(document: JsonObject): Diagnostic[] {
 }
 
 function usedPointers(document: JsonObject): Set<string> {
-  const used = new Set<string>();
-  walkDocument(document, (value, path) => {
-    const references = [value['$ref'], ...Object.values(asObject(asObject(value['discriminator'])['mapping']))];
-    for (const reference of references) {
-      if (typeof reference !== 'string') continue;
-      // A mapping may also contain the name of a schema instead of a reference.
-      const target = reference.startsWith('#')
-        ? parsePointer(reference).slice(0, 3)
-        : ['components', 'schemas', reference];
-      if (toPointer(target) !== toPointer(path.slice(0, 3))) used.add(toPointer(target));
-    }
+  const references = flatMapDocument(document, (value, path) => {
+    const written = [value['$ref'], ...Object.values(asObject(asObject(value['discriminator'])['mapping']))];
+    return written
+      .flatMap((reference) => asText(reference) ?? [])
+      .map((reference) =>
+        // A mapping may also contain the name of a schema instead of a reference.
+        toPointer(
+          reference.startsWith('#') ? parsePointer(reference).slice(0, 3) : ['components', 'schemas', reference],
+        ),
+      )
+      .filter((target) => target !== toPointer(path.slice(0, 3)));
   });
-  const securities = [document['security'], ...listOperations(document).map(({ operation }) => operation['security'])];
-  for (const name of securities.flatMap(asArray).flatMap((alternative) => Object.keys(asObject(alternative)))) {
-    used.add(toPointer(['components', 'securitySchemes', name]));
-  }
-  return used;
+  const schemes = listSecurity(document).map(({ name }) => toPointer(['components', 'securitySchemes', name]));
+  return new Set([...references, ...schemes]);
 }

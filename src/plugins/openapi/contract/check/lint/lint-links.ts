@@ -1,39 +1,31 @@
 import { runsCode } from '../../../../../helpers.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asText, type JsonObject } from '../../document/json.ts';
-import type { Path } from '../../document/json-pointer.ts';
-import { walkDocument } from '../../document/walk-document.ts';
+import { flatMapDocument } from '../../document/walk-document.ts';
 
 const addressKeys = [
-  'url',
-  'termsOfService',
-  'authorizationUrl',
-  'deviceAuthorizationUrl',
-  'tokenUrl',
-  'refreshUrl',
-  'openIdConnectUrl',
+  ...['url', 'termsOfService', 'openIdConnectUrl'],
+  ...['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'],
 ];
 
 const hint = 'Write an address that starts with `https://`, or a route.';
 
 /** Reports links whose address is code, which pages omit. */
 export function lintLinks(document: JsonObject): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  walkDocument(document, (value, path) => {
-    for (const key of ['title', 'summary', 'description']) {
-      for (const address of addressesIn(asText(value[key]) ?? '')) {
+  return flatMapDocument(document, (value, path) => {
+    const inTexts = ['title', 'summary', 'description'].flatMap((key) =>
+      addressesIn(asText(value[key]) ?? '').map((address) => {
         const fact = `The text has a link to "${address}", which browsers do not open from a page.`;
-        diagnostics.push({ fact, hint, path: [...path, key] as Path });
-      }
-    }
-    for (const key of addressKeys) {
-      const url = asText(value[key]);
-      if (url === undefined || !runsCode(url)) continue;
-      const fact = `Browsers do not open the address "${url}" from a page.`;
-      diagnostics.push({ fact, hint, path: [...path, key] as Path });
-    }
+        return { fact, hint, path: [...path, key] };
+      }),
+    );
+    const addresses = addressKeys
+      .filter((key) => runsCode(asText(value[key]) ?? ''))
+      .map((key) => {
+        return { fact: `Browsers do not open the address "${value[key]}" from a page.`, hint, path: [...path, key] };
+      });
+    return [...inTexts, ...addresses];
   });
-  return diagnostics;
 }
 
 /**

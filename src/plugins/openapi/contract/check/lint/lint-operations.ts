@@ -1,32 +1,28 @@
 import { nearestHint } from '../../../../../plugin.ts';
 import { diagnoseIf, type Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, asText, type JsonObject } from '../../document/json.ts';
-import { listOperations, type RawOperation } from '../../lists/list-operations.ts';
+import { listOperations, listResponses, type RawOperation } from '../../lists/list-operations.ts';
 import { operationAnchor, operationPage } from '../../operation-page.ts';
-import { resolveReference } from '../../document/resolve-reference.ts';
 
-export type LintNames = {
-  /** Doc ids below the contract's folder that exist without the contract; `undefined` when they are not known. */
-  pages?: readonly string[] | undefined;
-};
-
-/** Reports what pages need of each operation beyond valid OpenAPI. */
-export function lintOperations(document: JsonObject, { pages }: LintNames): Diagnostic[] {
+/** Reports what pages need of each operation beyond valid OpenAPI. `pages` are the doc ids that exist without it. */
+export function lintOperations(document: JsonObject, pages: readonly string[] | undefined): Diagnostic[] {
   const operations = listOperations(document);
   const ids = operations.map(({ name }) => name);
   const tags = asArray(document['tags']).map((tag) => asText(asObject(tag)['name']) ?? '');
   const ownPages = operations.filter(({ operation }) => operation['x-page'] === undefined).map(operationPage);
   const knownPages = pages && [...pages, ...ownPages];
   const byAnchor = Map.groupBy(operations, placeOf);
-  return operations.flatMap((raw) => [
-    ...lintWords(raw),
-    ...lintTags(raw, tags),
-    ...lintExamples(document, raw),
-    ...lintRelated(raw, ids),
-    ...lintPage(raw, knownPages),
-    ...lintAnchor(raw, byAnchor),
-    ...lintNotes(raw),
-  ]);
+  return [
+    ...lintExamples(document),
+    ...operations.flatMap((raw) => [
+      ...lintWords(raw),
+      ...lintTags(raw, tags),
+      ...lintRelated(raw, ids),
+      ...lintPage(raw, knownPages),
+      ...lintAnchor(raw, byAnchor),
+      ...lintNotes(raw),
+    ]),
+  ];
 }
 
 function lintWords({ operation, at, name }: RawOperation): Diagnostic[] {
@@ -49,13 +45,13 @@ function lintTags({ operation, at, name }: RawOperation, known: readonly string[
   );
 }
 
-function lintExamples(document: JsonObject, { operation, at, name }: RawOperation): Diagnostic[] {
-  return Object.entries(asObject(operation['responses'])).flatMap(([status, written]) =>
-    Object.entries(asObject(resolveReference(document, written)['content'])).flatMap(([type, media]) => {
+function lintExamples(document: JsonObject): Diagnostic[] {
+  return listResponses(document).flatMap(({ owner, status, response, at }) =>
+    Object.entries(asObject(response['content'])).flatMap(([type, media]) => {
       const { example, examples } = asObject(media);
       const hasExample = example !== undefined || Object.keys(asObject(examples)).length > 0;
-      const fact = `The response ${status} of ${name} has no example (${type}).`;
-      return diagnoseIf(!hasExample, { fact, path: [...at, 'responses', status, 'content', type] });
+      const fact = `The response ${status} of ${owner.name} has no example (${type}).`;
+      return diagnoseIf(!hasExample, { fact, path: [...at, 'content', type] });
     }),
   );
 }
@@ -112,4 +108,16 @@ function lintNotes({ operation, at }: RawOperation): Diagnostic[] {
 
 function hasText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
+}
+
+/** Paths that differ only in the names of their parameters: OpenAPI forbids them, yet well-known contracts have them. */
+export function lintPaths(document: JsonObject): Diagnostic[] {
+  const paths = Object.keys(asObject(document['paths']));
+  const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
+  return paths.flatMap((path, index) => {
+    const twin = paths.slice(0, index).find((other) => shape(other) === shape(path));
+    const hint = 'Merge the two, because names of path parameters make no difference.';
+    const fact = `${path} is the same path as ${twin}.`;
+    return diagnoseIf(twin !== undefined, { fact, path: ['paths', path], atKey: true, hint });
+  });
 }

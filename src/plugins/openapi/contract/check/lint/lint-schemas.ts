@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, type JsonObject } from '../../document/json.ts';
 import { listSchemas } from '../list-schemas.ts';
 import { contractAjv } from '../validity/contract-ajv.ts';
-import { walkDocument } from '../../document/walk-document.ts';
+import { flatMapDocument } from '../../document/walk-document.ts';
 
 /** Keywords of other versions of JSON Schema, and of Ajv itself. */
 const foreign = ['$async', '$recursiveAnchor', '$recursiveRef', 'definitions', 'dependencies', 'id'];
@@ -16,18 +16,14 @@ function knownKeywords(): ReadonlySet<string> {
 
 /** Reports unknown keywords of schemas, which JSON Schema ignores, and missing required properties. */
 export function lintSchemas(document: JsonObject): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
   const keywords = knownKeywords();
-  for (const { schema: root, path: start } of listSchemas(document)) {
-    walkDocument(root, (schema, path) => {
-      if (path.at(-1) === 'discriminator' || path.at(-1) === 'xml' || path.at(-1) === 'externalDocs') return;
-      diagnostics.push(
-        ...lintKeywords(schema, keywords, [...start, ...path]),
-        ...lintRequired(schema, [...start, ...path]),
-      );
-    });
-  }
-  return diagnostics;
+  return listSchemas(document).flatMap(({ schema: root, path: start }) =>
+    flatMapDocument(root, (schema, inner) => {
+      if (['discriminator', 'xml', 'externalDocs'].includes(String(inner.at(-1)))) return [];
+      const path = [...start, ...inner];
+      return [...lintKeywords(schema, keywords, path), ...lintRequired(schema, path)];
+    }),
+  );
 }
 
 function lintKeywords(schema: JsonObject, keywords: ReadonlySet<string>, path: Diagnostic['path']): Diagnostic[] {

@@ -1,25 +1,22 @@
 import { isHttp, runsCode } from '../../../../../helpers.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../../document/json.ts';
-import type { Path } from '../../document/json-pointer.ts';
-import { walkDocument } from '../../document/walk-document.ts';
+import { flatMapDocument } from '../../document/walk-document.ts';
 import { fillServer } from '../../operation/read-servers.ts';
 
 type Fault = Pick<Diagnostic, 'fact' | 'hint'>;
 
 /** Reports addresses of servers that requests cannot be sent to, or that lead elsewhere than they seem to. */
 export function lintServers(document: JsonObject): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  walkDocument(document, (value, path) => {
-    for (const [index, server] of asArray(value['servers']).entries()) {
+  return flatMapDocument(document, ({ servers }, path) =>
+    asArray(servers).flatMap((server, index) => {
       // Another check reports addresses that are code.
-      if (!isObject(server) || runsCode(asText(server['url']) ?? '')) continue;
+      if (!isObject(server) || runsCode(asText(server['url']) ?? '')) return [];
       const missing = missingValues(server);
       const faults = missing.length > 0 ? missing : addressFaults(fillServer(server));
-      for (const fault of faults) diagnostics.push({ ...fault, path: [...path, 'servers', index, 'url'] as Path });
-    }
-  });
-  return diagnostics;
+      return faults.map((fault) => ({ ...fault, path: [...path, 'servers', index, 'url'] }));
+    }),
+  );
 }
 
 /** Names in braces without a value. */

@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asText, type JsonObject } from '../../document/json.ts';
 import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
-import { checkPatterns } from './check-patterns.ts';
 import { parsePointer, valueAt } from '../../document/json-pointer.ts';
-import { mapDocument } from '../../document/walk-document.ts';
+import { mapDocument, flatMapDocument } from '../../document/walk-document.ts';
 import { listSchemas } from '../list-schemas.ts';
+import { readPattern } from './contract-ajv.ts';
 
 // Each validator compiles the rules of a version for its first contract, which takes longer than checking a contract.
 const options = { allErrors: true, verbose: true, logger: false } as const;
@@ -108,4 +108,24 @@ function isKnownDialect(dialect: unknown): boolean {
   return /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.(1\/dialect\/base|2\/dialect\/[\d-]+))$/.test(
     String(dialect),
   );
+}
+
+/** Patterns that no browser can read. */
+function checkPatterns(document: JsonObject): Diagnostic[] {
+  return flatMapDocument(document, ({ pattern }, path) => {
+    const reason = typeof pattern === 'string' ? reasonOf(pattern) : undefined;
+    if (reason === undefined) return [];
+    const hint = 'Write a JavaScript regular expression.';
+    return [{ fact: `The pattern is not valid: ${reason}.`, path: [...path, 'pattern'], hint }];
+  });
+}
+
+function reasonOf(pattern: string): string | undefined {
+  try {
+    readPattern(pattern);
+    return undefined;
+  } catch (error) {
+    // `Invalid regular expression: /(/u: Unterminated group`. The place already shows the pattern.
+    return error instanceof SyntaxError ? error.message.replace(/^.*\/\w*: /s, '') : String(error);
+  }
 }

@@ -1,5 +1,5 @@
 import { asText } from '../../../contract/document/json.ts';
-import { encodeBasic } from '../../../contract/encode-basic.ts';
+import { encodeBasic } from '../../../contract/credentials.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** An OAuth client. Public ones have no secret. */

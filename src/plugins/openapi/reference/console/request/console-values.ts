@@ -66,8 +66,3 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('\n');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
-
-/** A self-contained schema, including its referenced schemas. */
-export function wholeSchema({ definitions }: ConsoleOperation, schema: object): object {
-  return { ...schema, $defs: definitions };
-}

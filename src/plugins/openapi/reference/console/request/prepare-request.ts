@@ -1,8 +1,7 @@
 import { encodeSegment, sentMethod } from '../../../../../helpers.ts';
-import { carry } from '../../../contract/credentials.ts';
+import { carry, encodeBasic } from '../../../contract/credentials.ts';
 import { asObject, isObject } from '../../../contract/document/json.ts';
 import { parseJson } from '../../values/parse-json.ts';
-import { encodeBasic } from '../../../contract/encode-basic.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import {
   queryPairs,

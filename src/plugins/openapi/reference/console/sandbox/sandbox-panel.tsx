@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { adoptStyles, useCurrentPage } from '../../../../../browser.ts';
 import { Collapsible } from '../../../../../components.ts';
+import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { useApiMessage } from '../../use-api-message.ts';
 import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
-import { changeReaderValues } from '../../values/reader-values.ts';
+import { changeReaderValues, useReaderValues, type ReaderValues } from '../../values/reader-values.ts';
 import { SandboxNote } from '../../values/sandbox-note.tsx';
 import { forgetKept } from '../../walk/kept-values.ts';
 import { forgetSandbox } from '../history.ts';
 import { clearPassedOn } from '../request/drafts/drafts.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
-import { Caller } from './caller.tsx';
 import { SandboxEvents } from './sandbox-events.tsx';
 import styles from './sandbox-panel.css?inline';
 import { enterSandbox, signIn } from './sign-in.ts';
@@ -140,6 +140,38 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
       </Collapsible>
     </div>
   );
+}
+
+type CallerProps = {
+  /** False until the sandbox has started. */
+  isOpen: boolean;
+  needsToken: boolean;
+  accounts: readonly string[];
+  onSignIn: (account: string) => void;
+};
+
+/** The account whose token the sandbox receives, or one to sign in to. */
+function Caller({ isOpen, needsToken, accounts, onSignIn }: CallerProps) {
+  const message = useConsoleMessage();
+  const values = useReaderValues();
+  const [account] = accounts;
+  const caller = callerOf(values, message);
+  return (
+    <p className="console-sandbox-line">
+      <span className="request-line-sandbox">{message('sandbox')}</span>
+      {isOpen && <span>{caller ?? message(needsToken ? 'sandboxSignedOut' : 'sandboxNoToken')}</span>}
+      {isOpen && needsToken && caller === undefined && account !== undefined && (
+        <button type="button" className="console-link" onClick={() => onSignIn(account)}>
+          {message('sandboxSignIn', { account })}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function callerOf({ sandboxAccount, sandboxTokens }: ReaderValues, message: FormatConsoleMessage) {
+  if (sandboxAccount) return message('sandboxCaller', { account: sandboxAccount });
+  return Object.keys(sandboxTokens).length > 0 ? message('sandboxToken') : undefined;
 }
 
 /** Clears tokens, ids and responses after a reset. */

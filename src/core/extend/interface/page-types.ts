@@ -1,0 +1,162 @@
+import type { PageHeading } from './docs-schema.ts';
+
+/** One page of the site, in one locale and version. */
+export type PluginPage = {
+  /**
+   * Path relative to the docs folder without extension and number prefixes, or the `id` of the front matter. The id of
+   * a page that a plugin adds is its route: `blog/tags`.
+   */
+  id: string;
+  /** Without base path, with slashes at both ends: `/guides/setup/`. */
+  route: string;
+  /** With base path, as in `href`. */
+  url: string;
+  title: string;
+  description: string;
+  locale: string;
+  /** Omitted in sites without versions. */
+  version?: string;
+  /** Keys of the engine, and those that plugins or the configuration declare. */
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** Values that Markdown transforms have set. Omitted when empty. */
+  data?: Readonly<Record<string, unknown>>;
+};
+
+/** A page with data for lists of pages. */
+export type ListedPage = PluginPage & {
+  /** Relative to the site folder. Omitted for pages without a file. */
+  source?: string;
+  /** True if lists, search and sitemap leave it out. */
+  unlisted: boolean;
+  /** HTTP requests that the page documents: `GET /areas`. Omitted for pages without operations. */
+  requests?: readonly string[];
+  /** The entry of `requests` that the page is about. Omitted if the page only shows them. */
+  ownRequest?: string;
+  /** ISO date that the page shows as its last update. */
+  lastUpdate?: string;
+  /** ISO date of the last change of its source, shown or not. */
+  lastChange?: string;
+  /** Labels of the sidebar in the navbar and of the categories above the page, outermost first. */
+  trail: readonly string[];
+  /** Addresses of the same page in all its locales, this one included. */
+  locales: Readonly<Record<string, string>>;
+};
+
+/** The pages of one locale and version. */
+export type PluginEdition = {
+  locale: string;
+  version?: string;
+  /** `lang` of its pages. */
+  htmlLang: string;
+  /** Route of its folder, with slashes at both ends: `/fr/1.0/`. */
+  route: string;
+  /** Address of its first page. */
+  homeUrl: string;
+};
+
+/** An edition with its pages in reading order. */
+export type ListedEdition = PluginEdition & {
+  /** Label of the version. */
+  versionLabel?: string;
+  /**
+   * Addresses of its listed pages, each once: one section per sidebar, and a last one without title for other pages.
+   */
+  sections: readonly { title?: string; urls: readonly string[] }[];
+};
+
+/** A page that a plugin adds. */
+export type AddedPage = {
+  /** Without base path, locale and version: `/changelog/`. */
+  route: string;
+  /** The name of the page in sidebars and the navbar. By default it is the route: `changelog`. */
+  id?: string;
+  /**
+   * True if the route is relative to the address of the docs: `/tags/` becomes `/docs/1.0/tags/`. Docs link to the page
+   * as if it were a file: `/tags.mdx`.
+   */
+  isInDocs?: boolean;
+  /**
+   * The folder whose generated sidebars list the page, as `dirName` names it. By default none do. Those of outer folders list
+   * it if the folder contains docs, too.
+   */
+  folder?: string;
+  /** Default: the title in the front matter, or the first heading. */
+  title?: string;
+  /** Default: the description in the front matter, or the first paragraph. */
+  description?: string;
+  /** The sidebar beside the page, which lists it. A sidebar that does not exist is created. */
+  sidebar?: string | PageSidebar;
+  /** True if the page is not translated, so its text is in the default locale. */
+  untranslated?: boolean;
+} & (
+  | {
+      /** The text, with the syntax of `.mdx` files. It may begin with front matter. */
+      markdown: string;
+    }
+  | {
+      /** The path of a Markdown file. */
+      source: string;
+      /** The path of the file that it translates: links in both lead to the same files. */
+      original?: string;
+      /** Markdown before the text of the file, without html and components. */
+      before?: string;
+      /** Markdown after it. */
+      after?: string;
+    }
+  | {
+      /** The path of a module whose default export is a component, which shows the page below its title. */
+      component: string;
+      /** Props of the component: JSON. */
+      props?: Readonly<Record<string, unknown>>;
+      title: string;
+      /** True if the component shows the title itself. The page then has the full width. */
+      hideTitle?: boolean;
+      /** The headings of the component, for the table of contents: each `id` is that of an element. */
+      headings?: readonly PageHeading[];
+    }
+);
+
+/**
+ * The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars
+ * file.
+ */
+export type PageSidebar = {
+  /** The name of the sidebar. */
+  id: string;
+  /** By default the title of the page. */
+  label?: string;
+  /** The category that lists it. */
+  category?: string;
+  /** False if the page shows the sidebar, but is not listed in it. */
+  isListed?: boolean;
+};
+
+/** A page that has a file, as `docs` sees it. */
+export type DocsPage = {
+  id: string;
+  /** Without base path, locale and version. */
+  route: string;
+  /** Relative to the site folder. */
+  source: string;
+  /**
+   * Folder whose generated sidebars list the page, relative to the docs folder. Omitted for pages that plugins add with
+   * `pages`.
+   */
+  folder?: string;
+  headings: readonly PageHeading[];
+  /** Its components with an `id`, and whether they contain text: `<Operation id="boxes.add" />`. Omitted when empty. */
+  elements?: readonly { name: string; id: string; hasText: boolean }[];
+  /** Values that Markdown transforms have set. Omitted when empty. */
+  data?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * An element of the head. `true` writes an attribute without a value, `false` and `undefined` leave it out. A `title`, and a
+ * `meta` with a name that the engine writes too, replace those of the engine.
+ */
+export type HeadTag = {
+  tag: 'base' | 'link' | 'meta' | 'script' | 'style' | 'title';
+  attributes?: Readonly<Record<string, string | boolean | undefined>>;
+  /** Content of a `title`, `script` or `style`. The Content-Security-Policy allows code by its hash. */
+  text?: string | undefined;
+};

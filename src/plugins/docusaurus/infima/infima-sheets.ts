@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import type { PluginImports } from '../../../plugin.ts';
+
+/** The module that loads the sheets with the classes of Infima; its component shows nothing. */
+export const infimaModule = 'docusaurus-infima';
+
+const blocks = 'alert|avatar|badge|button|card|clean|col|container|hero|row|shadow|text';
+const names = new RegExp(
+  String.raw`["'\x60\s](?:row|col|container|hero|alert|avatar|(?:${blocks})(?:--|__|-)\w[\w-]*|(?:margin|padding)(?:-\w+)?--\w+)(?=["'\x60\s])`,
+);
+
+/** True if a source has Infima's properties, or classes with its names. */
+export function usesInfima(text: string): boolean {
+  return text.includes('--ifm-') || (/\bclass(?:Name)?\s*=/.test(text) && names.test(text));
+}
+
+const sheets = ['infima-properties', 'infima', 'infima-variants'].map((name) =>
+  fileURLToPath(new URL(`./${name}.css`, import.meta.url)),
+);
+
+/** Imports of the sheets. The bundler loads those that a module of components itself imports. */
+export const infimaImports = sheets.map((sheet) => `import ${JSON.stringify(sheet)};`).join('');
+
+/** The module of pages, and the sheet that is not a file. */
+export function infimaModules(): PluginImports {
+  const module = `${infimaImports}export default function Infima() { return null; }`;
+  return {
+    [infimaModule]: { code: module, isForPages: true },
+    [sheets.at(-1) ?? '']: { code: `@layer utilities {${variants().join('\n')}}` },
+  };
+}
+
+const sizes = { none: '0', xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '2rem', xl: '5rem' };
+const sides = {
+  '': '',
+  '-top': '-block-start',
+  '-bottom': '-block-end',
+  '-left': '-left',
+  '-right': '-right',
+  '-vert': '-block',
+  '-horiz': '-inline',
+};
+
+/** The rules that differ only in a number, a size or a name. */
+function variants(): string[] {
+  const spaces = ['margin', 'padding'].flatMap((property) =>
+    Object.entries(sides).flatMap(([side, end]) =>
+      Object.entries(sizes).map(
+        ([size, space]) => `.${property}${side}--${size} { ${property}${end}: ${space} !important; }`,
+      ),
+    ),
+  );
+  return [
+    ...Array.from({ length: 12 }, (_, index) => index + 1).map(
+      (count) => `.col--${count} { --columns: ${count}; } .col--offset-${count} { --offset: ${count}; }`,
+    ),
+    ...['primary', 'secondary', 'success', 'info', 'warning', 'danger'].map(
+      (name) => `.button--${name}, .badge--${name}, .alert--${name} {
+        --part-color: var(--ifm-color-${name});
+        --part-text: var(--on-${name}, var(--color-background));
+        --part-wash: var(--wash-${name});
+      }
+      .text--${name} { color: var(--ifm-color-${name}); }`,
+    ),
+    ...['center', 'left', 'right', 'justify'].map((value) => `.text--${value} { text-align: ${value}; }`),
+    ...['capitalize', 'lowercase', 'uppercase'].map((value) => `.text--${value} { text-transform: ${value}; }`),
+    ...['light', 'normal', 'semibold', 'bold'].map(
+      (name) => `.text--${name} { font-weight: var(--ifm-font-weight-${name}); }`,
+    ),
+    ...['lw', 'md', 'tl'].map((name) => `.shadow--${name} { box-shadow: var(--ifm-global-shadow-${name}); }`),
+    ...spaces,
+  ];
+}

@@ -1,0 +1,65 @@
+import { markdownToHtml } from 'satteri';
+
+const classNames = `export default function clsx(...values) {
+  const nameOf = (value) => Array.isArray(value) ? clsx(...value)
+    : value && typeof value === 'object' ? clsx(...Object.keys(value).filter((key) => value[key])) : value;
+  return values.map(nameOf).filter((name) => name && name !== true).join(' ');
+}
+export { clsx, clsx as classNames };`;
+
+/** Packages of a few lines that most themes use. */
+export const smallPackages = new Map([
+  ['clsx', classNames],
+  ['classnames', classNames],
+]);
+
+/** A module whose React component shows an imported Markdown file. Components in the file are omitted. */
+export function markdownComponent(text: string): string {
+  const prose = text.replaceAll(/^(?:import|export)\s.*$/gm, '');
+  const { html } = markdownToHtml(prose, { features: { frontmatter: true } });
+  return [
+    `const content = { __html: ${JSON.stringify(withoutStyles(html))} };`,
+    'export default () => <div dangerouslySetInnerHTML={content} />;',
+  ].join('\n');
+}
+
+/** A module with a React component that shows an SVG, as for imports in Docusaurus. */
+export function svgComponent(svg: string): string {
+  const [, attributes = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
+  const props: Record<string, string> = {};
+  for (const [, name = '', value = ''] of attributes.matchAll(/([\w:-]+)\s*=\s*"([^"]*)"/g)) {
+    if (name !== 'style' && !name.startsWith('xmlns')) props[reactName(name)] = value;
+  }
+  return [
+    `const attributes = ${JSON.stringify(props)};`,
+    `const inner = { __html: ${JSON.stringify(withoutStyles(inner))} };`,
+    'export function ReactComponent({ title, ...props }) {',
+    '  return <svg aria-label={title} {...attributes} {...props} dangerouslySetInnerHTML={inner} />;',
+    '}',
+    'export default ReactComponent;',
+  ].join('\n');
+}
+
+function withoutStyles(html: string): string {
+  return html.replaceAll(/\sstyle="[^"]*"/g, '');
+}
+
+function reactName(name: string): string {
+  if (name === 'class') return 'className';
+  return name.replaceAll(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A module in place of one that cannot be found: its exports are components that render only their content. */
+export function emptyModule(specifier: string, names: readonly string[]): string {
+  if (/\.(?:json|css)$/.test(specifier)) return 'export default [];';
+  const others = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
+  const any = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
+    key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? undefined : anyValue$ });`;
+  const content = `const content$ = (props) => (typeof props?.children === 'function' ? null : (props?.children ?? null));`;
+  // Other values have all properties, but no prototype, or React would take them for classes.
+  const valueOf = (name: string) => (/^[A-Z]/.test(name) ? 'content$' : 'anyValue$');
+  // The default export may be a component or an object: `semver.parse()`.
+  const first = String.raw`export default new Proxy((props) => content$(props), { get: (target, key) =>
+    key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : anyValue$ });`;
+  return [any, content, first, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join('\n');
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { FrontMatter } from '../../core/content/front-matter-schema.ts';
+import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
+import { feedFiles } from './feeds-plugin.ts';
+
+const dated = (file: string, date: string, more: FrontMatter = {}) =>
+  makePage(file, { title: `About ${file.slice(0, 1)} & more`, last_update: { date }, ...more });
+
+function siteOf(showLastUpdateTime: boolean) {
+  const pages = [
+    dated('a.md', '2026-03-01'),
+    dated('b.md', '2026-04-01T10:00:00+02:00', { description: 'What b is.' }),
+    dated('c.md', '2026-05-01', { unlisted: true }),
+    makePage('d.md'),
+  ];
+  const { docs } = makeConfig({});
+  return assembleSite(makeSources([makeSource(pages)], makeConfig({ docs: { ...docs, showLastUpdateTime } }))).site;
+}
+
+test('pages that show when they were changed are in a feed, the newest first', () => {
+  const [file, ...others] = feedFiles(siteOf(true));
+  expect(others).toEqual([]);
+  expect(file?.path).toBe('feed.xml');
+  expect(file?.text()).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+    <title>Test</title>
+    <id>https://example.com/base/a/</id>
+    <link href="https://example.com/base/a/"/>
+    <link rel="self" href="https://example.com/base/feed.xml"/>
+    <author><name>Test</name></author>
+    <updated>2026-04-01T08:00:00.000Z</updated>
+    <entry><title>About b &amp; more</title><id>https://example.com/base/b/</id><link href="https://example.com/base/b/"/>
+    <updated>2026-04-01T08:00:00.000Z</updated><summary>What b is.</summary></entry>
+    <entry><title>About a &amp; more</title><id>https://example.com/base/a/</id><link href="https://example.com/base/a/"/>
+    <updated>2026-03-01T00:00:00.000Z</updated></entry>
+    </feed>
+    "
+  `);
+});
+
+test('a site that shows no dates has no feed', () => {
+  expect(feedFiles(siteOf(false)).map(({ path }) => path)).not.toContain('feed.xml');
+  expect(feedFiles(siteOf(true)).map(({ path }) => path)).toContain('feed.xml');
+});

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { listItems } from './list-sidebars.ts';
-
-const forged = 'List ](/x)\n- [forged](https://evil.example/)';
-const text = String.raw`List \](/x) - \[forged\](https://evil.example/)`;
-
-test('lists labels of sidebars as text, so that they forge no link', () => {
-  expect(listItems([{ label: forged, url: '/a/' }])).toBe(`- [${text}](/a/)`);
-});

@@ -1,0 +1,61 @@
+import type { Operation, Parameter, SchemaNode, ServerCall } from '../types.ts';
+import type { Change, Fact, Part, Place, PlainKind, Subject } from './types.ts';
+
+export function change(place: Place, fact: Fact | PlainKind, isBreaking: boolean): Change {
+  return { ...place, fact: typeof fact === 'string' ? { kind: fact } : fact, isBreaking };
+}
+
+/** The place of a field inside another place. */
+export function fieldAt(place: Place, field: string): Place {
+  return { ...place, fields: [...place.fields, field] };
+}
+
+/** Texts that are equal for the same place in all versions. */
+export function placeKey({ subject, part, fields }: Place): string {
+  return JSON.stringify([subjectKey(subject), part && partKey(part), ...fields]);
+}
+
+/** Paths that differ only in the names of their parameters are the same. */
+export function subjectKey(subject: Subject): string {
+  switch (subject.kind) {
+    case 'operation':
+      return `${subject.method} ${subject.path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+    case 'call':
+      return subject.id;
+    case 'schema':
+      return `schema ${subject.name}`;
+  }
+}
+
+/** A text that identifies a part in its operation. */
+export function partKey(part: Part): string {
+  switch (part.in) {
+    case 'body':
+      return JSON.stringify(['body', part.type]);
+    case 'response':
+      return JSON.stringify(['response', part.status, part.type, part.header?.toLowerCase()]);
+    default:
+      return JSON.stringify([part.in, part.position ?? part.name]);
+  }
+}
+
+export function operationSubject({ method, path, summary }: Operation): Subject {
+  return { kind: 'operation', method, path, summary };
+}
+
+export function callSubject({ id, method, name }: ServerCall): Subject {
+  return { kind: 'call', id, method, name };
+}
+
+type PlacedParameter = { part: Part; parameter: Parameter; required: boolean; schema: SchemaNode };
+
+/** Parameters with their parts. Those of the path are identified by their order in it. */
+export function placedParameters(one: Pick<Operation, 'parameters'> & { path?: string }): PlacedParameter[] {
+  const inPath = Array.from((one.path ?? '').matchAll(/\{([^}]*)\}/g), ([, name]) => name);
+  return one.parameters.map((parameter) => {
+    const { name, in: place, deprecated, required } = parameter;
+    const part: Part = { in: place, name, ...(place === 'path' && { position: inPath.indexOf(name) }) };
+    const schema = deprecated ? { ...parameter.schema, deprecated } : parameter.schema;
+    return { part, parameter, required, schema };
+  });
+}

@@ -1,4 +1,0 @@
-/** The operation whose console the address opens. */
-export function linkedOperation(): string | undefined {
-  return new URLSearchParams(location.hash.slice(1)).get('try') ?? undefined;
-}

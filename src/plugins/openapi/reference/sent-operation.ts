@@ -1,0 +1,28 @@
+import type { Operation } from '../contract/types.ts';
+import type { ApiView } from './contract-texts.ts';
+
+/** Data of an operation for the components that send its requests. */
+export type SentOperation = {
+  operationId: string;
+  /** Address of the console's data for the operation. */
+  dataUrl: string;
+  /** False for an operation that redirects on purpose. */
+  followsRedirects: boolean;
+  /** Address of the page of each operation that responses link to. */
+  urls: Readonly<Record<string, string>>;
+};
+
+export function sentOperation({ id, responses }: Operation, api: ApiView): SentOperation {
+  const linked = responses.flatMap(({ links }) => links.map(({ operation }) => operation));
+  return {
+    operationId: id,
+    dataUrl: consoleDataUrl(id, api),
+    followsRedirects: !responses.some(({ status }) => status.startsWith('3')),
+    urls: Object.fromEntries([...api.urls].filter(([operation]) => linked.includes(operation))),
+  };
+}
+
+/** Address of the console's data for an operation, next to its page. */
+export function consoleDataUrl(id: string, { urls }: ApiView): string {
+  return `${(urls.get(id) ?? '').replace(/\/?(#.*)?$/, '')}/console.json`;
+}

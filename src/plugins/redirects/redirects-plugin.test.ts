@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
+import { redirectOf } from '../../core/base/addresses/redirect-of.ts';
+import { redirectsOf } from '../../core/outputs/published.ts';
+import type { MadeFile } from '../../core/extend/fields/plugin-files.ts';
+import { redirectFiles } from './redirects-plugin.ts';
+
+const locales = { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } } as const;
+const config = makeConfig({
+  redirects: [
+    { from: ['/old', '/older.html'], to: '/guide#part' },
+    { from: ['/away/'], to: 'https://example.org/?a=1&b=2' },
+  ],
+});
+
+/** The old addresses, each with its target. */
+const listRedirects = (settings: typeof config) =>
+  redirectsOf(redirectFiles({ config: settings }) as readonly object[] as readonly MadeFile[]);
+
+function siteOf(redirects: typeof config.redirects) {
+  const pages = [makePage('guide.mdx'), makePage('other.mdx')];
+  return assembleSite(makeSources([makeSource(pages)], { ...config, redirects })).site;
+}
+
+test('old addresses lead to public ones, in each language to the page in that language', () => {
+  expect(listRedirects(config)).toEqual({
+    '/base/old': '/base/guide/#part',
+    '/base/older.html': '/base/guide/#part',
+    '/base/away': 'https://example.org/?a=1&b=2',
+  });
+  const french = { ...config, i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: locales } };
+  expect(listRedirects(french)).toMatchObject({
+    '/base/fr/old': '/base/fr/guide/#part',
+    '/base/fr/away': 'https://example.org/?a=1&b=2',
+  });
+});
+
+test('redirects with or without trailing slash, and keeps the query', () => {
+  const lead = (path: string) => redirectOf(new URL(path, 'http://site'), listRedirects(config));
+  expect(lead('/base/old/')).toBe('/base/guide/#part');
+  expect(lead('/base/old?x=1')).toBe('/base/guide/?x=1#part');
+  expect(lead('/base/away?x=1')).toBe('https://example.org/?a=1&b=2&x=1');
+  expect(lead('/base/guide/')).toBeUndefined();
+  expect(lead('/')).toBeUndefined();
+});
+
+test('redirects addresses in any script, percent-encoded for headers', () => {
+  const redirects = [{ from: ['/alt/café', '/古い'], to: '/新しい/#頭' }];
+  const list = listRedirects({ ...config, redirects });
+  const lead = (path: string) => redirectOf(new URL(path, 'http://site'), list);
+  expect(lead('/base/alt/café/')).toBe('/base/%E6%96%B0%E3%81%97%E3%81%84/#%E9%A0%AD');
+  expect(lead('/base/%E5%8F%A4%E3%81%84')).toBe(lead('/base/alt/café'));
+  expect(redirectFiles(siteOf(redirects)).map(({ path }) => path)).toContain('alt/café/index.html');
+});
+
+test('writes a page at each old address for hosts that serve only files, and a list for other hosts', () => {
+  const files = redirectFiles(siteOf(config.redirects));
+  expect(files.map(({ path }) => path)).toEqual(['old/index.html', 'older.html', 'away/index.html', '_redirects']);
+  expect(files[2]?.text()).toMatchInlineSnapshot(`
+    "<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Test</title><meta name="robots" content="noindex"><link rel="canonical" href="https://example.org/?a=1&amp;b=2"><meta http-equiv="refresh" content="0; url=https://example.org/?a=1&amp;b=2"></head><body><a href="https://example.org/?a=1&amp;b=2">https://example.org/?a=1&amp;b=2</a></body></html>
+    "
+  `);
+  expect(files[3]?.text()).toMatchInlineSnapshot(`
+    "/base/old /base/guide/#part 301
+    /base/older.html /base/guide/#part 301
+    /base/away https://example.org/?a=1&b=2 301
+    "
+  `);
+  expect(redirectFiles(siteOf([]))).toEqual([]);
+});
