@@ -482,7 +482,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(boil).toMatch(/src="\/kettle\.png"[^]*src="\/_assets\/cup-[^"]*png"/);
   expect(site.read('dist/both.txt')).toBe('public');
   expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2[^]*7 <code>\{require\('a'\)\}<[^]*<i title="3 cups">/);
-  expect(boil).toMatch(/<ul class="index-cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
+  expect(boil).toMatch(/<ul class="cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
   expect(page('')).toContain('<title>Welcome to Kettle · Kettle</title>');
   expect(page('')).toMatch(/<button[^>]*>0 clicks<\/button><a href="\/docs\/intro">Read<\/a>/);
   expect(page('old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>');
