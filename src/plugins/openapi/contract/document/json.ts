@@ -21,6 +21,15 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The value of JSON; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The object without the keys whose value is undefined, for trees that are written as JSON. */
 export function compact<T extends object>(value: T): T {
   // Large contracts have a million of these objects: lists of entries would double the time for reading them.

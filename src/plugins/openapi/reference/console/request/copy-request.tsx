@@ -1,3 +1,4 @@
+import { parseJson } from '../../../contract/document/json.ts';
 import { useState } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { sampleLanguages, type SampleLanguage } from '../../../contract/samples/languages.ts';
@@ -5,7 +6,6 @@ import { isJson } from '../../../contract/samples/media-types.ts';
 import { respondsWithJson, type FormField, type SampleRequest } from '../../../contract/samples/sample-request.ts';
 import { writeSamples } from '../../../contract/samples/write-sample.ts';
 import { CopyButton } from '../../examples/copy-button.tsx';
-import { parseJson } from '../../values/parse-json.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { ConsoleValues } from './console-values.ts';
 import type { PreparedRequest } from './prepare-request.ts';

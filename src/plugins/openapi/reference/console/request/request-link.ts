@@ -1,5 +1,5 @@
+import { parseJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { parseJson } from '../../values/parse-json.ts';
 import { fitValues, storedValues, type ConsoleValues } from './console-values.ts';
 import { keepDraft } from './drafts/drafts.ts';
 
