@@ -30,6 +30,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** The list, or undefined if it is empty: contracts leave out empty lists. */
+export function unlessEmpty<List extends readonly unknown[]>(list: List): List | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
 /** The object without the keys whose value is undefined, for trees that are written as JSON. */
 export function compact<T extends object>(value: T): T {
   // Large contracts have a million of these objects: lists of entries would double the time for reading them.

@@ -68,6 +68,12 @@ export function listSecurity(document: JsonObject): { name: string; path: Path }
   );
 }
 
+/** The schema of a parameter or header, which may be in `content` with one media type. */
+export function parameterSchema({ schema, content }: JsonObject): unknown {
+  const [media] = Object.values(asObject(content));
+  return schema ?? asObject(media)['schema'] ?? {};
+}
+
 type PlacedOperation = Pick<RawOperation, 'pathItem' | 'operation' | 'at'>;
 
 /** Merges the parameters of a path with those of its operation, which override them. */

@@ -2,7 +2,7 @@ import { asObject, asText, compact, type JsonObject } from '../document/json.ts'
 import { extensionOf } from '../extensions.ts';
 import { mergeParameters, operationsOf, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import { readExternalDocs } from '../read-external-docs.ts';
+import { readExternalDocs } from '../read-info.ts';
 import type { Contract, ServerCall } from '../types.ts';
 import { readBadges } from './read-extensions.ts';
 import { readParameters, readRequestBody, readResponses } from './read-media.ts';
@@ -49,7 +49,7 @@ function readCalls(document: JsonObject, item: unknown, place: Place): ServerCal
       parameters: readParameters(document, parameters),
       requestBody,
       responses: readResponses(document, operation['responses']),
-    }) as ServerCall;
+    });
   });
 }
 
