@@ -1,5 +1,14 @@
 import { anyText, exampleOf, type Direction } from '../schema/example-of.ts';
-import { asObject, asText, compact, isObject, unlessEmpty, type JsonObject, asArray } from '../document/json.ts';
+import {
+  entriesOf,
+  asObject,
+  asText,
+  compact,
+  isObject,
+  unlessEmpty,
+  type JsonObject,
+  asArray,
+} from '../document/json.ts';
 import { readSerialization } from '../request/write-parameter.ts';
 import { readLinks, readResponseCredentials } from './read-links.ts';
 import { parameterSchema } from '../lists/list-operations.ts';
@@ -22,22 +31,19 @@ export function readRequestBody(document: JsonObject, value: unknown): RequestBo
 
 /** The responses of an operation, in the order of the contract. */
 export function readResponses(document: JsonObject, value: unknown): Response[] {
-  return Object.entries(asObject(value))
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, written]) => {
-      const response = resolveReference(document, written);
-      const headers = Object.entries(asObject(response['headers'])).map(([name, header]) =>
+  return entriesOf(value).map(([status, written]) => {
+    const response = resolveReference(document, written);
+    return compact({
+      status,
+      description: asText(response['description']) ?? asText(response['summary']) ?? '',
+      headers: Object.entries(asObject(response['headers'])).map(([name, header]) =>
         readHeader(document, name, resolveReference(document, header)),
-      );
-      return compact({
-        status,
-        description: asText(response['description']) ?? asText(response['summary']) ?? '',
-        headers,
-        content: readContent(document, response, 'response'),
-        links: readLinks(document, response),
-        credentials: unlessEmpty(readResponseCredentials(response)),
-      });
+      ),
+      content: readContent(document, response, 'response'),
+      links: readLinks(document, response),
+      credentials: unlessEmpty(readResponseCredentials(response)),
     });
+  });
 }
 
 const places: ReadonlySet<unknown> = new Set(['path', 'query', 'querystring', 'header', 'cookie']);
