@@ -26,6 +26,15 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The value of JSON; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The list, or undefined if it is empty: contracts leave out empty lists. */
 export function unlessEmpty<List extends readonly unknown[]>(list: List): List | undefined {
   return list.length > 0 ? list : undefined;

@@ -1,13 +1,14 @@
 import { anyText, exampleOf, type Direction } from '../schema/example-of.ts';
 import {
-  entriesOf,
+  asArray,
   asObject,
   asText,
   compact,
+  entriesOf,
   isObject,
+  parseJson,
   unlessEmpty,
   type JsonObject,
-  asArray,
 } from '../document/json.ts';
 import { readSerialization } from '../request/write-parameter.ts';
 import { readLinks, readResponseCredentials } from './read-links.ts';
@@ -156,13 +157,8 @@ function givenExamples(
 
 /** The value of an example that a contract has in the form in which it is sent; JSON becomes data. */
 function readSerialized(type: string, text: string): unknown {
-  if (!isJson(type)) return text;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return text;
-    throw error;
-  }
+  const value = isJson(type) ? parseJson(text) : undefined;
+  return value === undefined ? text : value;
 }
 
 /** Items in the form in which a sequential media type sends them; undefined for other types. */
