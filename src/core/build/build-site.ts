@@ -6,7 +6,7 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { getBundle, type Bundle } from '../bundle/bundle.ts';
 import { bundledSite, type BundledSite } from '../bundle/bundle-inputs.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
-import { checkRoot } from '../check/links/check-root.ts';
+import { checkRoot } from '../check/links/check-addresses.ts';
 import { checkDescriptions } from '../check/check-descriptions.ts';
 import { loadSite } from '../check/load-site.ts';
 import { outputRecords } from '../disk/output/last-output.ts';

@@ -9,7 +9,9 @@ import type { Site } from '../site/types.ts';
 import { bundleFiles, type Bundle } from '../bundle/bundle.ts';
 import { componentData } from '../check/component-data.ts';
 import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
-import { checkPolicy, sheetUses, type PolicyErrors, type ResourceUse } from '../check/policy/check-policy.ts';
+import { checkPolicy, type PolicyErrors } from '../check/policy/check-policy.ts';
+import type { ResourceUse } from '../check/policy/page-resources.ts';
+import { sheetUses } from '../check/policy/sheet-resources.ts';
 import { precompress } from '../disk/compress.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import type { Output, OutputPart } from '../disk/output/output.ts';
@@ -58,7 +60,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
   const data = editions
     .layoutFiles()
     .map(({ path, text }): [string, Published] => [path, { kind: 'text', text: () => text }]);
-  const files: PublishedFiles = new Map([...(await bundleFiles(bundle)), ...loaded.published, ...data]);
+  const files: PublishedFiles = new Map([...bundleFiles(bundle), ...loaded.published, ...data]);
   if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
@@ -83,6 +85,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
       {
         pages: itemsOf(allPages, shard),
         texts: loaded.texts,
+        siteDir,
         layouts,
         componentData: await componentData(loaded),
         bundle,

@@ -18,45 +18,30 @@ export function checkPictures({
   pictureSizes,
 }: Pick<SiteFiles, 'config' | 'configFile' | 'sources' | 'staticFiles' | 'pictureSizes'>): SiteError[] {
   const { navbar, footer, image } = config.themeConfig;
-  const inSettings: [string, string | undefined][] = [
-    ['favicon', config.favicon],
-    ['themeConfig.image', image],
-    ['themeConfig.navbar.logo.src', navbar.logo?.src],
-    ['themeConfig.navbar.logo.srcDark', navbar.logo?.srcDark],
-    ['themeConfig.footer.logo.src', footer?.logo?.src],
-    ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
-  ];
+  const inSettings = Object.entries({
+    favicon: config.favicon,
+    'themeConfig.image': image,
+    'themeConfig.navbar.logo.src': navbar.logo?.src,
+    'themeConfig.navbar.logo.srcDark': navbar.logo?.srcDark,
+    'themeConfig.footer.logo.src': footer?.logo?.src,
+    'themeConfig.footer.logo.srcDark': footer?.logo?.srcDark,
+  }).map(([name, path]): NamedPicture => ({ name, path, place: { file: configFile, key: name.split('.') } }));
   const inPages = sources.flatMap(({ pages }) =>
     pages.flatMap(({ compiled: { frontMatter }, source, text }): NamedPicture[] => {
       const path = frontMatter.image;
       return path === undefined ? [] : [{ name: 'image', path, place: { file: source, ...lineOf('image', text) } }];
     }),
   );
-  const pictures = [
-    ...inSettings.map(([name, path]): NamedPicture => ({
-      name,
-      path,
-      place: { file: configFile, key: name.split('.') },
-    })),
-    ...inPages,
-  ];
-  return pictures.flatMap(({ name, path, place }) => {
+  return [...inSettings, ...inPages].flatMap(({ name, path, place }) => {
     if (path === undefined || /^https?:/.test(path)) return [];
-    if (staticFiles.has(staticPath(path))) {
-      if (!/(^|\.)image$/.test(name) || ownValue(pictureSizes, staticPath(path))) return [];
-      const fact = `\`${name}\` names the file "${path}", which is not a PNG or JPEG.`;
-      return [
-        new SiteError({
-          topic: 'pictures',
-          fact,
-          place,
-          hint: 'Other sites show only PNG and JPEG in link previews: convert it.',
-        }),
-      ];
+    const error = (problem: string, hint: string) => {
+      const fact = `\`${name}\` names the file "${path}", which ${problem}.`;
+      return new SiteError({ topic: 'pictures', fact, place, hint });
+    };
+    if (!staticFiles.has(staticPath(path))) {
+      return error('does not exist', 'Paths are relative to the `static` folder of the site.');
     }
-    const fact = `\`${name}\` names the file "${path}", which does not exist.`;
-    return [
-      new SiteError({ topic: 'pictures', fact, place, hint: 'Paths are relative to the `static` folder of the site.' }),
-    ];
+    if (!/(^|\.)image$/.test(name) || ownValue(pictureSizes, staticPath(path))) return [];
+    return error('is not a PNG or JPEG', 'Other sites show only PNG and JPEG in link previews: convert it.');
   });
 }

@@ -1,26 +1,27 @@
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
+import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import type { SiteFiles } from '../read/read-site.ts';
 import type { Site } from '../site/types.ts';
 import { checkSourcePictures, reactionTo } from './links/plugin-sources.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
+import { checkRedirectLinks } from './links/check-redirect-links.ts';
 
-export type SiteCheck = {
-  errors: readonly SiteError[];
-  warnings: readonly SiteError[];
-  /** Broken addresses in the layout: every page has them, so they are reported once, at their place in the settings. */
-  brokenLinks: ReadonlySet<string>;
-};
+/** The published files other than pages, redirects, and the files that plugins made. */
+type Targets = { files: readonly string[]; redirects: Redirects; made: readonly MadeFile[] };
 
-/** Checks a site before its pages are rendered. `targets` are the published files other than pages, and redirects. */
+/**
+ * Checks a site before its pages are rendered. `brokenLinks` are addresses in the layout: every page has them, so they
+ * are reported once, at their place in the settings.
+ */
 export function checkSite(
   site: Site,
   files: SiteFiles,
-  targets: { files: readonly string[]; redirects: Redirects },
-): SiteCheck {
+  targets: Targets,
+): { errors: readonly SiteError[]; warnings: readonly SiteError[]; brokenLinks: ReadonlySet<string> } {
   const { config } = site;
   const { configFile, sources } = files;
   const settings = [
@@ -42,7 +43,11 @@ export function checkSite(
   const reported = (reaction: Reaction) =>
     [links, named, ...pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
   return {
-    errors: [...checkAddresses(site.pages), ...reported('throw')],
+    errors: [
+      ...checkAddresses(site.pages),
+      ...reported('throw'),
+      ...checkRedirectLinks(site, targets.made, targets.files),
+    ],
     warnings: reported('warn'),
     brokenLinks: new Set(broken.map(({ url }) => url)),
   };

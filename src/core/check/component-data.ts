@@ -26,7 +26,9 @@ export async function componentData(loaded: Loaded): Promise<ComponentData> {
   for (const edition of editionViews(loaded.site)) {
     const editionData: Record<string, unknown> = {};
     for (const plugin of plugins) {
-      const context = { edition, ...pagesOf(plugin, loaded, edition), ...toolsOf(plugin, loaded) };
+      const pages = loaded.site.pages.filter((page) => isSameEdition(page, edition));
+      const written = pages.map((page) => writtenPage(page, plugin.name, loaded.texts));
+      const context = { edition, pages: written, ...toolsOf(plugin, loaded) };
       const limits = { ...extensions, seconds: extensions.seconds * (plugin.isDefault ? TIME_LIMIT_FACTOR : 1) };
       editionData[plugin.name] = await callField(limits, plugin, 'componentData', () =>
         plugin.fields.componentData?.(plugin.data, site, context),
@@ -56,15 +58,6 @@ function toolsOf(
     },
     remember: (inputs, make) => extensions.runner.remember(plugin, 'componentData', inputs, make),
   };
-}
-
-function pagesOf(
-  { name }: ReadyPlugin,
-  { site, texts }: Loaded,
-  edition: ComponentDataContext['edition'],
-): Pick<ComponentDataContext, 'pages'> {
-  const pages = site.pages.filter((page) => isSameEdition(page, edition));
-  return { pages: pages.map((page) => writtenPage(page, name, texts)) };
 }
 
 function writtenPage(page: Page, plugin: string, texts: Loaded['texts']): WrittenPage {

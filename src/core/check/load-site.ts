@@ -12,7 +12,6 @@ import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import type { Site } from '../site/types.ts';
 import { checkSite } from './check-site.ts';
-import { checkRedirectLinks } from './links/check-redirect-links.ts';
 import { checkWrittenLinks } from './links/check-written-links.ts';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -69,21 +68,12 @@ export async function makeSite(
   files: SiteFiles,
   { siteDir, withDrafts, rendersAll, makeIndexes }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
 ): Promise<LoadedSite> {
-  const { config, configFile, extensions, staticFiles, inlineLogos, lastUpdates, pictureSizes } = files;
+  const { config, configFile, extensions, staticFiles } = files;
   const { sources, errors: docsErrors } = await addToDocs(files, { siteDir, withDrafts });
-  const assembled = assembleSite({
-    config,
-    configFile,
-    sources,
-    withDrafts,
-    lastUpdates,
-    inlineLogos,
-    pictureSizes,
-    ...layoutAdditions(extensions),
-  });
+  const assembled = assembleSite({ ...files, sources, withDrafts, ...layoutAdditions(extensions) });
   const hasErrors = files.errors.length > 0;
   // A build ends here on errors; `dev` shows the valid pages.
-  const called = hasErrors && rendersAll ? { ...files.extensions, plugins: [] } : files.extensions;
+  const called = hasErrors && rendersAll ? { ...extensions, plugins: [] } : extensions;
   const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors, siteDir });
   const { site } = extended;
   const layouts = layoutsOf(site);
@@ -92,21 +82,13 @@ export async function makeSite(
   const published = listPublished({ site, editions, siteDir, configFile, copies, pluginFiles: extended.files });
   const targets = [...linkTargets(published.files), ...published.refused];
   const redirects = redirectsOf(extended.files);
-  const check = hasErrors
-    ? { errors: [], warnings: [], brokenLinks: new Set<string>() }
-    : checkSite(site, files, { files: targets, redirects });
-  const brokenRedirects = hasErrors ? [] : checkRedirectLinks(site, extended.files, targets);
-  const found = hasErrors
-    ? files.errors
-    : [
-        ...docsErrors,
-        ...assembled.errors,
-        ...extended.errors,
-        ...published.errors,
-        ...check.errors,
-        ...brokenRedirects,
-      ];
+  const check = hasErrors ? undefined : checkSite(site, files, { files: targets, redirects, made: extended.files });
+  const found = check
+    ? [...docsErrors, ...assembled.errors, ...extended.errors, ...published.errors, ...check.errors]
+    : files.errors;
   const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets, redirects);
+  const located = await locateErrors(uniqueErrors(found, withoutLocale(config.i18n)), siteDir);
+  const warnings = await locateErrors([...(check?.warnings ?? []), ...extended.warnings], siteDir);
   return {
     files,
     site,
@@ -117,14 +99,9 @@ export async function makeSite(
     published: published.files,
     redirects,
     pluginFiles: extended.files,
-    errors: [...(await locateErrors(uniqueErrors(found, withoutLocale(config.i18n)), siteDir)), ...links].toSorted(
-      byPlace,
-    ),
-    warnings: uniqueErrors([
-      ...files.warnings,
-      ...(await locateErrors([...check.warnings, ...extended.warnings], siteDir)),
-    ]),
-    brokenLayoutLinks: check.brokenLinks,
+    errors: [...located, ...links].toSorted(byPlace),
+    warnings: uniqueErrors([...files.warnings, ...warnings]),
+    brokenLayoutLinks: check?.brokenLinks ?? new Set(),
     refusedFiles: published.refused,
   };
 }

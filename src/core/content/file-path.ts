@@ -45,7 +45,11 @@ export function positionOf(file: string): number | undefined {
 export function titleOf(file: string): string {
   const names = filePathToId(file).split('/');
   const last = names.at(-1) ?? '';
-  const name = /^(index|readme)$/i.test(last) ? (names.at(-2) ?? 'Home') : last;
+  return wordsOf(/^(index|readme)$/i.test(last) ? (names.at(-2) ?? 'Home') : last);
+}
+
+/** The words of a file's or folder's name: `quick-start` → `Quick start`. */
+export function wordsOf(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,6 @@
-import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import type { MdastNode } from 'satteri';
 import { parserSyntax } from './markdown/source/author-syntax.ts';
+import { parsePage } from './read-prose.ts';
 
 /** A code block as written; `info` is the info string of the fence. */
 export type Fence = { code: string; language: string; info: string };
@@ -11,17 +12,12 @@ export function readFences(source: string, file: string, math = false): Fence[] 
     if (node.type === 'code') fences.push({ code: node.value, language: node.lang ?? '', info: node.meta ?? '' });
     if ('children' in node) for (const child of node.children) visit(child);
   };
-  const options = { features: { directive: true, headingAttributes: true, math } };
-  visit(parse(parserSyntax(source), file, options));
-  return fences;
-}
-
-function parse(source: string, file: string, options: Parameters<typeof mdxToMdast>[1]): MdastNode {
-  if (!file.endsWith('.mdx')) return markdownToMdast(source, options);
+  const text = parserSyntax(source);
   try {
-    return mdxToMdast(source, options);
+    visit(parsePage(text, file.endsWith('.mdx'), math));
   } catch {
     // Only a plugin makes the source valid MDX, for example by replacing html comments.
-    return markdownToMdast(source, options);
+    visit(parsePage(text, false, math));
   }
+  return fences;
 }

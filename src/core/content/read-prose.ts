@@ -13,7 +13,6 @@ const seenAttributes = new Set(['title', 'label', 'alt', 'description', 'summary
  */
 export function readProse(source: string, file: string, math = false): Prose {
   const text = parserSyntax(sourceText(source));
-  const parse = file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
   const texts: Passage[] = [];
   const codes: Passage[] = [];
   const visit = (node: MdastNode): void => {
@@ -26,8 +25,14 @@ export function readProse(source: string, file: string, math = false): Prose {
     );
     if ('children' in node && !isBareAddress(node)) for (const child of node.children) visit(child);
   };
-  visit(parse(text, { features: { directive: true, headingAttributes: true, math } }));
+  visit(parsePage(text, file.endsWith('.mdx'), math));
   return { texts, codes };
+}
+
+/** The syntax tree of a page's text. */
+export function parsePage(text: string, isMdx: boolean, math: boolean): MdastNode {
+  const parse = isMdx ? mdxToMdast : markdownToMdast;
+  return parse(text, { features: { directive: true, headingAttributes: true, math } });
 }
 
 type Range = [start: number, end: number];

@@ -27,10 +27,10 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
   const { plugins, ...written } = page;
   const { source, file, path = file, added } = page;
   if (source.length > MAX_PAGE_LENGTH) {
-    const fact = `The page has ${source.length.toLocaleString('en')} characters, and at most ${MAX_PAGE_LENGTH.toLocaleString('en')} are compiled.`;
-    throw new SiteErrors([
-      new SiteError({ topic: 'pages', fact, place: { file: path, line: 1 }, hint: 'Split it into several pages.' }),
-    ]);
+    const [length, max] = [source.length, MAX_PAGE_LENGTH].map((count) => count.toLocaleString('en'));
+    const fact = `The page has ${length} characters, and at most ${max} are compiled.`;
+    const place = { file: path, line: 1 };
+    throw new SiteErrors([new SiteError({ topic: 'pages', fact, place, hint: 'Split it into several pages.' })]);
   }
   // Obvious excessive depth is reported before parsing.
   const isSimple = isOrdinary(source + (added?.before ?? '') + (added?.after ?? ''));
@@ -41,16 +41,13 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
     await setImmediate();
     return compilePage({ ...written, transforms: plugins ? await transformsOf(plugins) : [] });
   }
-  const result = await runInChild(
-    { kind: 'page', page, seconds },
-    seconds + (areAllDefault(plugins) ? 0 : GRACE_SECONDS),
-  );
+  const limit = areAllDefault(plugins) ? seconds : seconds + GRACE_SECONDS;
+  const result = await runInChild({ kind: 'page', page, seconds }, limit);
   if ('page' in result) return { ...result.page, warnings: result.warnings.map((parts) => new SiteError(parts)) };
   if ('stuck' in result) throw new SiteErrors([stuckPlugin(result.stuck, path, seconds)]);
   if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));
-  throw new SiteErrors([
-    failed(result, { place: { file: path, ...densestPoint(source) }, text: source, seconds, subject: 'The page' }),
-  ]);
+  const place = { file: path, ...densestPoint(source) };
+  throw new SiteErrors([failed(result, { place, text: source, seconds, subject: 'The page' })]);
 }
 
 /** The child needs a moment to report the plugin that never returns. */
@@ -73,13 +70,8 @@ export async function renderMarkdownIsolated(text: string, file: string, seconds
   throw new SiteErrors([failed(result, { place: { file }, text, seconds, subject: 'A Markdown text of the file' })]);
 }
 
-type Failed = {
-  /** Without a line if the text is only a part of the file. */
-  place: Place;
-  text: string;
-  seconds: number;
-  subject: string;
-};
+/** The place has no line if the text is only a part of the file. */
+type Failed = { place: Place; text: string; seconds: number; subject: string };
 
 function failed(result: ChildResult | Failure, { place, text, seconds, subject }: Failed): SiteError {
   const frame = codeFrame(text, place.line === undefined ? densestPoint(text) : place);

@@ -66,17 +66,11 @@ function missingFiles(root: Root, file: string, report: Report): SiteError[] {
     const isImport = node.type === 'atrule' && node.name === 'import';
     if (!isImport && node.type !== 'decl') return;
     const text = node.type === 'decl' ? node.value : node.params;
-    for (const [, , path = ''] of text.matchAll(
-      isImport ? /(["'(])\s*(\.{1,2}\/[^"')?#]+)/g : /\burl\(\s*(["']?)(\.{1,2}\/[^"')?#]+)/g,
-    )) {
+    const relativePaths = isImport ? /["'(]\s*(\.{1,2}\/[^"')?#]+)/g : /\burl\(\s*["']?(\.{1,2}\/[^"')?#]+)/g;
+    for (const [, path = ''] of text.matchAll(relativePaths)) {
       if (existsSync(resolve(file, '..', path.trim()))) continue;
-      errors.push(
-        report(
-          node.source?.start,
-          `The file "${path.trim()}" does not exist.`,
-          'Paths are relative to the style sheet.',
-        ),
-      );
+      const fact = `The file "${path.trim()}" does not exist.`;
+      errors.push(report(node.source?.start, fact, 'Paths are relative to the style sheet.'));
     }
   });
   return errors;

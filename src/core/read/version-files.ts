@@ -20,25 +20,16 @@ export async function readVersionNames(siteDir: string): Promise<readonly string
   if (!existsSync(file)) return [];
   const value = await readDefaultExport({ file, siteDir, example: '[]' });
   if (!Array.isArray(value) || !value.every((name) => typeof name === 'string')) {
-    throw new SiteError({
-      topic: 'versions',
-      fact: `${versionFiles.names} is not a list of names.`,
-      place: { file: versionFiles.names, line: 1, column: 1 },
-      hint: 'Write it as ["2.0", "1.0"], newest first.',
-    });
+    const place = { file: versionFiles.names, line: 1, column: 1 };
+    const fact = `${versionFiles.names} is not a list of names.`;
+    throw new SiteError({ topic: 'versions', fact, place, hint: 'Write it as ["2.0", "1.0"], newest first.' });
   }
   const errors = value.flatMap((name, index) => {
     const place = { file: versionFiles.names, key: [index] };
     if (!isVersionName(name)) return [badVersionName(name, place)];
     if (value.indexOf(name) === index) return [];
-    return [
-      new SiteError({
-        topic: 'versions',
-        fact: `The version "${name}" is listed twice.`,
-        place,
-        hint: 'Keep one of the two.',
-      }),
-    ];
+    const fact = `The version "${name}" is listed twice.`;
+    return [new SiteError({ topic: 'versions', fact, place, hint: 'Keep one of the two.' })];
   });
   if (errors.length > 0) throw new SiteErrors(errors);
   return value;

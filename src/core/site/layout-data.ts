@@ -2,8 +2,7 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import { isLanguageTag } from '../base/text/language-tag.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { EditionDraft } from './draft/edition-draft.ts';
-import { homeDraft } from './draft/main-draft.ts';
+import { homeDraft, type EditionDraft } from './draft/edition-draft.ts';
 import { withPrefix, type LocalTargets } from './with-prefix.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';
@@ -14,6 +13,8 @@ import type { AddedShortcut, SiteSources } from './source-types.ts';
 import { fillMessage } from '../messages/fill-message.ts';
 
 export type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'itemTypes' | 'shortcuts'> & {
+  /** All routes of the site. */
+  routes: ReadonlySet<string>;
   /** The docs versions of the edition's locale. */
   versions: readonly DocsVersion[];
 };
@@ -22,11 +23,10 @@ export type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'it
 export function layoutDataOf(
   edition: EditionDraft,
   editions: readonly EditionDraft[],
-  { configFile, inlineLogos, itemTypes: types, shortcuts = [], versions }: LayoutContext,
+  { configFile, inlineLogos, itemTypes: types, shortcuts = [], routes, versions }: LayoutContext,
 ): { layout: LayoutData; errors: readonly SiteError[] } {
   const { source, config } = edition;
   const version = versions.find(({ name }) => name === source.version?.name);
-  const routes = new Set(editions.flatMap((other) => other.drafts.map((draft) => draft.route)));
   const local = { prefix: edition.prefix, routes, files: edition.files };
   // The nearest come last and override the others.
   const furthestFirst = editions
@@ -74,7 +74,7 @@ export function layoutDataOf(
       repository,
       defaultLocale: config.i18n.defaultLocale,
       favicon: favicon !== undefined && !isExternalUrl(favicon) ? toUrl(favicon, config) : favicon,
-      homeUrl: toUrl(homeRoute(edition, editions), config),
+      homeUrl: homeUrl(source.locale, editions, config),
       notFoundUrl: toUrl(source.locale === config.i18n.defaultLocale ? '404.rsc' : `${source.locale}/404.rsc`, config),
     },
     locales: config.i18n.locales.map((name) => localeOf(name, editions, config)),
@@ -105,10 +105,9 @@ function localeOf(
   editions: readonly EditionDraft[],
   config: ResolvedConfig,
 ): LayoutData['locales'][number] {
-  const edition = editions.find(({ source }) => source.locale === name && isLatest(source.version));
-  const route = (edition && homeDraft(edition)?.route) ?? '/';
   const { label = name, htmlLang = name, direction = 'ltr' } = config.i18n.localeConfigs[name] ?? {};
-  return { name, label, htmlLang, direction, homeUrl: toUrl(route, config), openGraph: openGraphLocale(htmlLang) };
+  const openGraph = openGraphLocale(htmlLang);
+  return { name, label, htmlLang, direction, homeUrl: homeUrl(name, editions, config), openGraph };
 }
 
 /**
@@ -122,12 +121,10 @@ function openGraphLocale(htmlLang: string): string | undefined {
   return region === undefined ? language : `${language}_${region}`;
 }
 
-/** The logo's target: the home of the locale, in the default version. */
-function homeRoute(edition: EditionDraft, editions: readonly EditionDraft[]): string {
-  const local = editions.find(
-    (other) => other.source.locale === edition.source.locale && isLatest(other.source.version),
-  );
-  return (local && homeDraft(local)?.route) ?? '/';
+/** The home of a locale, in the default version. */
+function homeUrl(locale: string, editions: readonly EditionDraft[], config: ResolvedConfig): string {
+  const edition = editions.find(({ source }) => source.locale === locale && isLatest(source.version));
+  return toUrl((edition && homeDraft(edition)?.route) ?? '/', config);
 }
 
 /** The theme's settings, with routes resolved to the reader's edition if possible. */

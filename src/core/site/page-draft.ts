@@ -1,6 +1,6 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
-import type { AddedToDocs, EditionAdditions, SourcePage } from './source-types.ts';
+import type { AddedToDocs, SourcePage } from './source-types.ts';
 
 /** A page before it is linked to others. */
 export type PageDraft = {
@@ -21,14 +21,4 @@ export type PageDraft = {
   content?: SourcePage;
   /** Content by a plugin. */
   added?: AddedToDocs;
-};
-
-export type DraftOptions = {
-  /** Before the routes of docs: locale, base path and version. */
-  prefix: string;
-  /** Before the routes of pages that plugins add: locale and version. */
-  rootPrefix: string;
-  additions?: EditionAdditions | undefined;
-  /** Includes pages with `draft: true`, which a build omits. */
-  withDrafts: boolean;
 };

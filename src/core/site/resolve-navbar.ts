@@ -76,10 +76,8 @@ export function resolveNavbar(
         const label = item.label ?? item.sidebarId;
         return [{ ...common, type: 'link', label, url, external: false, activeSidebar: item.sidebarId }];
       }
-      case 'localeDropdown': {
-        const { before, after } = around(item, key);
-        return [{ ...common, type: 'locales', before, after }];
-      }
+      case 'localeDropdown':
+        return [{ ...common, type: 'locales', ...around(item, key) }];
       case 'docsVersionDropdown': {
         const { before, after } = around(item, key);
         const versions = chooseVersions(item.versions, [...key, 'versions']);
@@ -123,13 +121,11 @@ export function resolveNavbar(
     chosen: readonly string[] | Readonly<Record<string, { label?: string }>> | undefined,
     key: Key,
   ) {
-    if (chosen === undefined) return targets.versions.map((version) => versionLink(version));
-    const labels: Record<string, { label?: string }> = isList(chosen)
-      ? Object.fromEntries(chosen.map((name) => [name, {}]))
-      : chosen;
-    return Object.entries(labels).flatMap(([name, { label }]) => {
+    if (chosen === undefined) return targets.versions.map(({ name, label, url }) => ({ name, label, url }));
+    const labels = isList(chosen) ? Object.fromEntries(chosen.map((name) => [name, {}])) : chosen;
+    return Object.entries<{ label?: string }>(labels).flatMap(([name, { label }]) => {
       const version = targets.versions.find((candidate) => candidate.name === name);
-      if (version) return [versionLink(version, label)];
+      if (version) return [{ name, label: label ?? version.label, url: version.url }];
       const available = targets.versions.length > 0 ? targets.versions.map((one) => one.name) : [CURRENT_VERSION];
       // A site without versions has only the current one, and no choice.
       if (available.includes(name)) return [];
@@ -157,10 +153,6 @@ function linkOf(item: { label?: string; to?: string; href?: string; html?: strin
   const external = isExternalUrl(target);
   const url = external || target.startsWith('#') ? target : toUrl(withPrefix(target, targets), targets.rules);
   return { label: item.label ?? '', html: item.html, url, external, activePath: external ? undefined : url };
-}
-
-function versionLink({ name, label, url }: DocsVersion, ownLabel = label) {
-  return { name, label: ownLabel, url };
 }
 
 function isList(value: unknown): value is readonly string[] {

@@ -9,17 +9,12 @@ export type Labels = Readonly<Record<string, string>>;
 /** Keys of settings that contain text for readers. */
 const keysOfText = new Set(['label', 'title', 'tagline', 'description', 'copyright', 'content', 'alt']);
 
-export type LabelTranslator = {
-  /** A copy of a part of the settings with translated labels. */
-  translate: <T>(settings: T) => T;
-  /** Errors for translations of labels that no translated settings contain. */
-  findUnused: () => SiteError[];
-};
+export type LabelTranslator = ReturnType<typeof createLabelTranslator>;
 
 /**
  * Translates the labels of one locale. Translations by plugins, `added`, may name labels that the site does not have.
  */
-export function createLabelTranslator(locale: string, labels: Labels = {}, added: Labels = {}): LabelTranslator {
+export function createLabelTranslator(locale: string, labels: Labels = {}, added: Labels = {}) {
   const seen = new Set<string>();
   const all = { ...added, ...labels };
   const isEmpty = Object.keys(all).length === 0;
@@ -36,7 +31,9 @@ export function createLabelTranslator(locale: string, labels: Labels = {}, added
   }
 
   return {
+    /** A copy of a part of the settings with translated labels. */
     translate: <T>(settings: T) => (isEmpty ? settings : (visit(settings) as T)),
+    /** Errors for translations of labels that no translated settings contain. */
     findUnused: () =>
       Object.keys(labels)
         .filter((label) => !seen.has(label))

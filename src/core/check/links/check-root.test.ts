@@ -3,7 +3,7 @@ import { assembleSite } from '../../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
 import { filesOfDefaults } from '../../../../tests/make/default-files.ts';
 import { redirectsOf } from '../../outputs/published.ts';
-import { checkRoot } from './check-root.ts';
+import { checkRoot } from './check-addresses.ts';
 
 function check(page: string, settings: Parameters<typeof makeConfig>[0] = {}, files: string[] = []): string[] {
   const { site } = assembleSite(makeSources([makeSource([makePage(page)])], makeConfig(settings)));

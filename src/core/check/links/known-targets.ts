@@ -2,22 +2,17 @@ import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { toRoute, toUrl } from '../../base/addresses/url.ts';
 import type { Site } from '../../site/types.ts';
 
-/** Pages and files that an address in the settings can lead to. */
-export type KnownTargets = {
-  /** The routes of all pages. */
-  routes: ReadonlySet<string>;
-  /** The route of an address written without the base path; an address that leaves it is returned unchanged. */
-  routeOf: (address: string) => string;
-  /** The route of an address, parsed as browsers do; undefined outside the base path. */
-  routeOfUrl: (url: string) => string | undefined;
-  /** True for pages and published files. */
-  has: (route: string) => boolean;
-};
+export type KnownTargets = ReturnType<typeof knownTargets>;
 
-/** The pages of a site and `files`, the paths of its other published files. */
-export function knownTargets(site: Site, files: readonly string[]): KnownTargets {
-  const routes = new Set(site.pages.map(({ route }) => route));
+/**
+ * The pages and files that an address in the settings can lead to. `files` are the paths of the published files other
+ * than pages.
+ */
+export function knownTargets(site: Site, files: readonly string[]) {
+  /** The routes of all pages. */
+  const routes: ReadonlySet<string> = new Set(site.pages.map(({ route }) => route));
   const published = new Set(files);
+  /** The route of an address, parsed as browsers do; undefined outside the base path. */
   const routeOfUrl = (url: string) => {
     // Browsers treat `/\` as `//`, which a host follows.
     const parsed = URL.parse(url, 'http://site');
@@ -25,8 +20,10 @@ export function knownTargets(site: Site, files: readonly string[]): KnownTargets
   };
   return {
     routes,
-    routeOf: (address) => routeOfUrl(toUrl(address, site.config)) ?? address,
+    /** The route of an address written without the base path; an address that leaves it is returned unchanged. */
+    routeOf: (address: string) => routeOfUrl(toUrl(address, site.config)) ?? address,
     routeOfUrl,
-    has: (route) => routes.has(route) || published.has(route.slice(1, -1)),
+    /** True for pages and published files. */
+    has: (route: string) => routes.has(route) || published.has(route.slice(1, -1)),
   };
 }

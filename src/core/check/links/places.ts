@@ -1,6 +1,6 @@
+import { once } from '../../base/data/once.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { placeOfLink } from './plugin-sources.ts';
 import type { ContentLink } from '../../content/types.ts';
 import type { Site } from '../../site/types.ts';
 import type { WrittenLink } from './check-links.ts';
@@ -12,15 +12,14 @@ import type { WrittenLink } from './check-links.ts';
 export function placesOf(site: Site): (source: string, href: string) => readonly WrittenLink[] {
   // Editions that share a file resolve its addresses differently.
   const bySource = Map.groupBy(site.pages, ({ source }) => source);
-  let sourcePlaces: ReadonlyMap<string, readonly WrittenLink[]> | undefined;
+  const sourcePlaces = once(() => placesInSources(site));
   return (source, href) => {
     for (const { body, links } of bySource.get(source) ?? []) {
       const content = 'content' in body ? body.content : undefined;
       const written = content?.links.filter((link) => ownValue(links, decodeAddress(link.href)) === href) ?? [];
       if (written.length > 0) return written.map((link) => writtenLink(source, link));
     }
-    sourcePlaces ??= placesInSources(site);
-    return sourcePlaces.get(href) ?? [];
+    return sourcePlaces().get(href) ?? [];
   };
 }
 
@@ -32,10 +31,8 @@ function writtenLink(source: string, { href, line, column, partial }: ContentLin
 function placesInSources({ sources = [] }: Site): Map<string, WrittenLink[]> {
   const found = new Map<string, WrittenLink[]>();
   for (const { file, links } of sources) {
-    for (const { urls, ...link } of links) {
-      for (const url of urls) {
-        found.set(url, [...(found.get(url) ?? []), { address: link.href, place: placeOfLink(file, link) }]);
-      }
+    for (const { urls, href: address, line, column } of links) {
+      for (const url of urls) found.set(url, [...(found.get(url) ?? []), { address, place: { file, line, column } }]);
     }
   }
   return found;

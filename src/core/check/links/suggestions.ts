@@ -4,25 +4,22 @@ import { once } from '../../base/data/once.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 
 /** A page with its public address and its file. */
-export type PageOfSite = { url: string; source: string };
+type PageOfSite = { url: string; source: string };
 
-/** Suggests targets for broken addresses. Each function returns undefined if nothing is similar. */
-export type Suggestions = {
-  /** A route as its author writes it: without the prefix of the page's edition, which links get automatically. */
-  route: (route: string, page: PageOfSite) => string | undefined;
-  /** The file that an address names, relative to the file of the link. */
-  file: (href: string, page: PageOfSite) => ((from: string) => string) | undefined;
-};
+export type Suggestions = ReturnType<typeof suggestions>;
 
-export type SuggestionOptions = {
+type SuggestionOptions = {
   byRoute: ReadonlyMap<string, PageOfSite>;
   /** Route of each edition, such as `/` and `/fr/1.0/`. */
   editionRoutes: readonly string[];
   baseUrl: string;
 };
 
-/** Prefers targets in the edition of the page. */
-export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptions): Suggestions {
+/**
+ * Suggests targets for broken addresses, preferably in the edition of the page. Each function returns undefined if
+ * nothing is similar.
+ */
+export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptions) {
   const longestFirst = editionRoutes.toSorted((a, b) => b.length - a.length);
   const editionOf = (route: string) => longestFirst.find((start) => route.startsWith(start)) ?? '/';
   const editions = once(() => Map.groupBy(byRoute, ([route]) => editionOf(route)));
@@ -31,7 +28,8 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
   const edition = ({ url }: PageOfSite) => editionWith().get(url) ?? '/';
   const ownPages = (page: PageOfSite) => editions().get(edition(page)) ?? [];
   return {
-    route(route, page) {
+    /** A route as its author writes it: without the prefix of the page's edition, which links get automatically. */
+    route(route: string, page: PageOfSite): string | undefined {
       const start = edition(page);
       const own = new Set(ownPages(page).map(([one]) => `/${one.slice(start.length)}`));
       const written = cut(route, start);
@@ -39,7 +37,8 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
       if (withoutBase !== written && own.has(withoutBase)) return `Leave out the base path: "${withoutBase}".`;
       return suggestion(written, own) ?? suggestion(withoutBase, own) ?? suggestion(route, byRoute.keys());
     },
-    file(href, page) {
+    /** The file that an address names, relative to the file of the link. */
+    file(href: string, page: PageOfSite): ((from: string) => string) | undefined {
       const [path] = /^[^?#]*/.exec(decodeAddress(href)) ?? [''];
       const name = posix.basename(path);
       if (name === '' || posix.extname(name).replace(/^\.mdx?$/, '') !== '') return undefined;

@@ -3,29 +3,18 @@ import { byPlace, uniqueErrors, SiteError, type Place } from '../../base/errors/
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { Site } from '../../site/types.ts';
 import { allows, contentPolicy, type SourceKind } from '../../outputs/content-policy.ts';
-import type { PageResource } from './page-resources.ts';
-import { readSheetResources } from './sheet-resources.ts';
-import { sourceTexts, type SourceTexts } from './source-texts.ts';
-
-/** A resource that a page or style sheet loads, with its source file and public address. */
-export type ResourceUse = { resource: PageResource; source: string; url: string };
+import type { PageResource, ResourceUse } from './page-resources.ts';
+import { textFinder, type FindText } from './source-texts.ts';
 
 /** A blocked resource is an error; a blocked style is a warning. */
 export type PolicyErrors = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
-
-/** External resources of the style sheets of a site's components. */
-export function sheetUses(siteDir: string): ResourceUse[] {
-  return readSheetResources(siteDir).flatMap(({ file, resources }) =>
-    resources.map((resource) => ({ resource, source: file, url: '/' })),
-  );
-}
 
 /**
  * Reports everything that the site's policy blocks, each with its place and the setting that would allow it. Readers
  * would see neither the resource nor a message.
  */
 export function checkPolicy(site: Site, siteDir: string, uses: readonly ResourceUse[]): PolicyErrors {
-  const texts = sourceTexts(siteDir, site);
+  const placesOf = textFinder(siteDir, site);
   const policy = contentPolicy(site);
   const self = new URL(site.config.url).origin;
   const blocked: Blocked[] = [];
@@ -36,9 +25,9 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
     if (resource.kind === 'inline') {
       if (ownValue(policy, resource.directive)?.includes("'unsafe-inline'")) continue;
       const list = resource.directive === 'script-src' ? errors : warnings;
-      list.push(...inlineErrors(resource, use.source, texts));
+      list.push(...inlineErrors(resource, use.source, placesOf));
     } else if (resource.kind === 'code') {
-      errors.push(...codeLinkErrors(resource, use.source, texts));
+      errors.push(...codeLinkErrors(resource, use.source, placesOf));
     } else {
       const { directive, element } = resource;
       const address = URL.parse(resource.address, self + use.url);
@@ -56,9 +45,8 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
       sourceOf(address, directive).length > 0
         ? `Allow it in the settings with \`${line}\`, or put a copy into the \`static\` folder.`
         : (ownValue(alternatives, directive) ?? 'Put a copy into the `static` folder.');
-    errors.push(
-      ...texts.placesOf(written, use.source).map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })),
-    );
+    const places = placesOf(written, use.source);
+    errors.push(...places.map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })));
   }
   return { errors: uniqueErrors(errors).toSorted(byPlace), warnings: uniqueErrors(warnings).toSorted(byPlace) };
 }
@@ -105,7 +93,7 @@ function settingToAdd(
 function inlineErrors(
   { directive, element }: Extract<PageResource, { kind: 'inline' }>,
   source: string,
-  texts: SourceTexts,
+  placesOf: FindText,
 ): SiteError[] {
   const isStyle = directive !== 'script-src';
   const fact = isStyle
@@ -114,17 +102,17 @@ function inlineErrors(
   const hint = isStyle ? 'Use a class and a style sheet.' : "Write a component with 'use client' and import it.";
   const name = /^<\S+ (\S+)>$/.exec(element)?.[1];
   const needle = name === undefined ? element.slice(0, -1) : `${name}=`;
-  return texts.placesOf(needle, source).map((place) => new SiteError({ topic: 'policy', fact, hint, ...place }));
+  return placesOf(needle, source).map((place) => new SiteError({ topic: 'policy', fact, hint, ...place }));
 }
 
 function codeLinkErrors(
   { address, element }: Extract<PageResource, { kind: 'code' }>,
   source: string,
-  texts: SourceTexts,
+  placesOf: FindText,
 ): SiteError[] {
   // React has replaced the address with its own message.
   const isReplaced = address.startsWith('javascript:throw new Error(');
-  const places = texts.placesOf(isReplaced ? 'javascript:' : address, source);
+  const places = placesOf(isReplaced ? 'javascript:' : address, source);
   return places.map((place) => codeLink(isReplaced ? 'javascript:…' : address, place, element));
 }
 

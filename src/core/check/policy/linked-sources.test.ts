@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readSheetResources } from './sheet-resources.ts';
-import { sourceTexts } from './source-texts.ts';
+import { sheetUses } from './sheet-resources.ts';
+import { textFinder } from './source-texts.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'linked-')));
 const site = join(folder, 'site');
@@ -15,10 +15,10 @@ symlinkSync('nowhere', join(site, 'components/gone.css'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('reads no style sheet of a component through a link out of the site', () => {
-  expect(readSheetResources(site).map(({ file }) => file)).toEqual(['components/own.css']);
+  expect(sheetUses(site).map(({ source }) => source)).toEqual(['components/own.css']);
 });
 
 test('shows no lines of a file that a link out of the site leads to', () => {
-  const places = sourceTexts(site, { sources: [] }).placesOf('https://a.example/b.css', 'content/a.md');
+  const places = textFinder(site, { sources: [] })('https://a.example/b.css', 'content/a.md');
   expect(places.map(({ place }) => place.file)).toEqual(['components/own.css']);
 });

@@ -10,6 +10,9 @@ export type PageResource =
   /** A link or form whose address is code or an inline document; browsers ignore it. */
   | { kind: 'code'; address: string; element: string };
 
+/** A resource that a page or style sheet loads, with its source file and public address. */
+export type ResourceUse = { resource: PageResource; source: string; url: string };
+
 type Rule = string | ((attributes: Readonly<Record<string, string>>, inside: string) => string | undefined);
 
 const linkDirective: Rule = ({ rel = '', as = '' }) => {
@@ -52,8 +55,10 @@ const links: ReadonlySet<string> = new Set(['href', 'xlink:href', 'action', 'for
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const attributePattern = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** The resources of tags that may load something from other sites. */
-function resourcesIn(html: string): PageResource[] {
+/**
+ * Everything in html that a Content-Security-Policy governs, except the site's own files, which every policy allows.
+ */
+export function foreignResources(html: string): PageResource[] {
   const found: PageResource[] = [];
   let inside = '';
   for (const { 1: end, 2: tag, 3: rest = '' } of html.matchAll(tags)) {
@@ -63,14 +68,7 @@ function resourcesIn(html: string): PageResource[] {
     if (end !== '' || !mayBeForeign(element, rest)) continue;
     found.push(...resourcesOfElement(element, attributesOf(rest), inside));
   }
-  return found;
-}
-
-/**
- * Everything in html that a Content-Security-Policy governs, except the site's own files, which every policy allows.
- */
-export function foreignResources(html: string): PageResource[] {
-  return resourcesIn(html).filter(
+  return found.filter(
     (one) => one.kind !== 'address' || isExternalUrl(one.address) || /^(object-src|base-uri)$/.test(one.directive),
   );
 }
@@ -111,13 +109,8 @@ function resourcesOfElement(
     if (links.has(name) && runsCode(value) && !(mayBeData && /^\s*data:/i.test(value))) {
       found.push({ kind: 'code', address: value, element: shown });
     } else if (directive !== undefined) {
-      for (const address of name.endsWith('srcset')
-        ? candidates(value)
-        : name === 'ping'
-          ? value.split(/\s+/)
-          : [value]) {
-        found.push({ kind: 'address', directive, address, element: shown });
-      }
+      const addresses = addressesIn(name, value);
+      found.push(...addresses.map((address) => ({ kind: 'address' as const, directive, address, element: shown })));
     }
   }
   return found;
@@ -130,9 +123,11 @@ function isCode(type = ''): boolean {
   );
 }
 
-/** The addresses of a `srcset`. */
-function candidates(srcset: string): string[] {
-  return [...srcset.matchAll(/(?:^|[\s,])([^\s,]\S*[^\s,])(?=[\s,]|$)/g)]
+/** The addresses in the value of an attribute. */
+function addressesIn(name: string, value: string): string[] {
+  if (name === 'ping') return value.split(/\s+/);
+  if (!name.endsWith('srcset')) return [value];
+  return [...value.matchAll(/(?:^|[\s,])([^\s,]\S*[^\s,])(?=[\s,]|$)/g)]
     .map(([, address = '']) => address)
     .filter((address) => !/^\d+(\.\d+)?[wxh]$/.test(address));
 }

@@ -1,21 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { leavesSite } from '../../base/addresses/leaves-site.ts';
-import type { PageResource } from './page-resources.ts';
-import { isFile } from '../../disk/files/is-file.ts';
+import type { PageResource, ResourceUse } from './page-resources.ts';
+import { readMatches } from './source-texts.ts';
 
-/** A style sheet of the site's components and its external resources. */
-export type SheetResources = { file: string; resources: readonly PageResource[] };
-
-/** Style sheets of a site's components that load resources from other hosts. */
-export function readSheetResources(siteDir: string): SheetResources[] {
-  const files = globSync('components/**/*.css', { cwd: siteDir })
-    .filter((file) => isFile(join(siteDir, file)) && !leavesSite(siteDir, join(siteDir, file)))
-    .toSorted();
-  return files.flatMap((file) => {
-    const resources = resourcesOfSheet(readFileSync(join(siteDir, file), 'utf8'));
-    return resources.length > 0 ? [{ file, resources }] : [];
-  });
+/** Resources from other hosts that the style sheets of a site's components load. */
+export function sheetUses(siteDir: string): ResourceUse[] {
+  return readMatches(siteDir, 'components/**/*.css').flatMap(([file, css]) =>
+    resourcesOfSheet(css).map((resource) => ({ resource, source: file, url: '/' })),
+  );
 }
 
 /** External addresses in a style sheet: imported sheets, fonts and pictures. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceTexts } from './source-texts.ts';
+import { textFinder } from './source-texts.ts';
 
 test('finds a string in the sources, and not in outputs', () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'sources-'));
@@ -11,7 +11,7 @@ test('finds a string in the sources, and not in outputs', () => {
     mkdirSync(dirname(join(siteDir, file)), { recursive: true });
     writeFileSync(join(siteDir, file), "'https://x.example/a.js'\n");
   }
-  const places = sourceTexts(siteDir, { sources: [] }).placesOf('https://x.example/a.js', 'content/a.mdx');
+  const places = textFinder(siteDir, { sources: [] })('https://x.example/a.js', 'content/a.mdx');
   expect(places.map(({ place }) => place.file)).toEqual(['components/a.tsx']);
   rmSync(siteDir, { recursive: true });
 });

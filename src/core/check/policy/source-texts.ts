@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { once } from '../../base/data/once.ts';
 import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { escapeAttribute } from '../../base/text/html-text.ts';
@@ -13,42 +14,46 @@ import { isUnfinishedOutput } from '../../disk/output/output.ts';
 /** A place with its surrounding lines; without lines if only the file is known. */
 export type ShownPlace = { place: Place; frame?: string };
 
-/** Finds rendered text in the files that authors write. */
-export type SourceTexts = {
-  /**
-   * Places of a string: in the page's own source, or else anywhere in settings, sidebars, sources of plugins,
-   * components or messages. If the text is computed, only the page's file.
-   */
-  placesOf: (text: string, source: string) => readonly ShownPlace[];
-};
+/**
+ * Finds the places of a string: in the page's own source, or else anywhere in settings, sidebars, sources of plugins,
+ * components or messages. If the text is computed, only the page's file.
+ */
+export type FindText = (text: string, source: string) => readonly ShownPlace[];
 
 const written = '**/*.{md,mdx,ts,tsx,js,mjs,jsx,json,yaml,yml,css}';
 /** Folders that contain files of the engine or of packages. */
 const foreign = ['node_modules', '.area-docs', '.git', 'static', 'dist'];
 
-/** The texts of a site folder and of its plugins, which may be outside it. Read at the first search. */
-export function sourceTexts(siteDir: string, { sources = [] }: Pick<Site, 'sources'>): SourceTexts {
-  let all: ReadonlyMap<string, string> | undefined;
-  return {
-    placesOf(text, source) {
-      const own = isFile(join(siteDir, source)) ? readFileSync(join(siteDir, source), 'utf8') : '';
-      const inPage = placesIn(own, source, text);
-      if (inPage.length > 0) return inPage;
-      all ??= readAll(siteDir, sources);
-      // Other pages do not contribute text to this one.
-      const found = [...all].flatMap(([file, content]) => (isPageFile(file) ? [] : placesIn(content, file, text)));
-      return found.length > 0 ? found : [{ place: { file: source } }];
-    },
+/** Searches the texts of a site folder and of its plugins, which may be outside it. They are read at the first search. */
+export function textFinder(siteDir: string, { sources = [] }: Pick<Site, 'sources'>): FindText {
+  const all = once(() => {
+    const added = sources.map(({ file, text }) => [file, text] as const);
+    return new Map([...readMatches(siteDir, written, isForeign), ...added]);
+  });
+  return (text, source) => {
+    const own = isFile(join(siteDir, source)) ? readFileSync(join(siteDir, source), 'utf8') : '';
+    const inPage = placesIn(own, source, text);
+    if (inPage.length > 0) return inPage;
+    // Other pages do not contribute text to this one.
+    const found = [...all()].flatMap(([file, content]) => (isPageFile(file) ? [] : placesIn(content, file, text)));
+    return found.length > 0 ? found : [{ place: { file: source } }];
   };
 }
 
-function readAll(siteDir: string, sources: NonNullable<Site['sources']>): Map<string, string> {
-  const isForeign = (path: string) => foreign.includes(basename(path)) || isUnfinishedOutput(basename(path));
-  const files = globSync(written, { cwd: siteDir, exclude: isForeign })
+function isForeign(path: string): boolean {
+  return foreign.includes(basename(path)) || isUnfinishedOutput(basename(path));
+}
+
+/** The texts of a site's files that match a pattern, by path. Omits files that links out of the site lead to. */
+export function readMatches(
+  siteDir: string,
+  pattern: string,
+  exclude: (path: string) => boolean = () => false,
+): [file: string, text: string][] {
+  return globSync(pattern, { cwd: siteDir, exclude })
     .filter((file) => isFile(join(siteDir, file)) && !leavesSite(siteDir, join(siteDir, file)))
-    .toSorted();
-  const inside = files.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')] as const);
-  return new Map([...inside, ...sources.map(({ file, text }) => [file, text] as const)]);
+    .toSorted()
+    .map((file) => [file, readFileSync(join(siteDir, file), 'utf8')]);
 }
 
 /** All places of a string in a file, plain or escaped for html. */

@@ -1,5 +1,6 @@
-import { checkPolicy, sheetUses, type PolicyErrors } from '../../check/policy/check-policy.ts';
+import { checkPolicy, type PolicyErrors } from '../../check/policy/check-policy.ts';
 import { foreignResources } from '../../check/policy/page-resources.ts';
+import { sheetUses } from '../../check/policy/sheet-resources.ts';
 import { withoutHeadCode } from '../../site/inline-code.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';

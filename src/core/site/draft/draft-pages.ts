@@ -3,9 +3,19 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import type { CompiledPage } from '../../content/types.ts';
 import { filePathToId, routeOf } from '../../content/file-path.ts';
 import { lineOf } from '../front-matter-line.ts';
-import type { DraftOptions, PageDraft } from '../page-draft.ts';
+import type { PageDraft } from '../page-draft.ts';
 import type { DocsPage } from '../../../plugin.ts';
-import type { AddedToDocs, EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
+import type { AddedToDocs, EditionAdditions, EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
+
+type DraftOptions = {
+  /** Before the routes of docs: locale, base path and version. */
+  prefix: string;
+  /** Before the routes of pages that plugins add: locale and version. */
+  rootPrefix: string;
+  additions?: EditionAdditions | undefined;
+  /** Includes pages with `draft: true`, which a build omits. */
+  withDrafts: boolean;
+};
 
 /** The pages of an edition: one per content file, and those that plugins add. */
 export function draftPages(source: EditionSource, options: DraftOptions): PageDraft[] {

@@ -30,15 +30,11 @@ export function listVersions(
   if (docs.lastVersion !== undefined) named.push({ name: docs.lastVersion, key: ['docs', 'lastVersion'] });
   const errors = named
     .filter(({ name }) => !known.includes(name))
-    .map(
-      ({ name, key }) =>
-        new SiteError({
-          topic: 'versions',
-          fact: `The configuration names the docs version "${name}", which does not exist.`,
-          place: { file: configFile, key },
-          hint: `The available versions are: ${known.join(', ')}.`,
-        }),
-    );
+    .map(({ name, key }) => {
+      const fact = `The configuration names the docs version "${name}", which does not exist.`;
+      const hint = `The available versions are: ${known.join(', ')}.`;
+      return new SiteError({ topic: 'versions', fact, place: { file: configFile, key }, hint });
+    });
   if (saved.length === 0) return { versions: [], errors };
   const last = docs.lastVersion ?? saved[0] ?? CURRENT_VERSION;
   const names = docs.includeCurrentVersion ? known : saved;

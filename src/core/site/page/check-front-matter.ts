@@ -10,14 +10,9 @@ export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): Site
     const error = (key: keyof typeof frontMatter, kind: 'doc' | 'sidebar'): SiteError[] => {
       const name = frontMatter[key];
       if (typeof name !== 'string' || known[kind].includes(name)) return [];
-      return [
-        new SiteError({
-          topic: 'front-matter',
-          fact: `\`${key}\` names the ${kind} "${name}", which does not exist.`,
-          place: { file, ...lineOf(key, content?.text) },
-          hint: nearestHint(name, known[kind], hints[kind]),
-        }),
-      ];
+      const fact = `\`${key}\` names the ${kind} "${name}", which does not exist.`;
+      const place = { file, ...lineOf(key, content?.text) };
+      return [new SiteError({ topic: 'front-matter', fact, place, hint: nearestHint(name, known[kind], hints[kind]) })];
     };
     return [
       ...error('displayed_sidebar', 'sidebar'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastChange } from './last-change.ts';
+import { lastChange } from './assemble-pages.ts';
 
 const dates = new Map([
   ['content/a.mdx', { date: '2026-03-01T23:30:00-05:00' }],

@@ -1,18 +1,18 @@
 import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
-import type { EditionDraft } from '../draft/edition-draft.ts';
+import { mainDraft, type EditionDraft } from '../draft/edition-draft.ts';
 import type { PageLink, PageMeta } from '../page-types.ts';
 import type { PictureSizes } from '../source-types.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 
 /** Context for computing page metadata. */
-export type MetaContext = {
+type MetaContext = {
   config: ResolvedConfig;
   edition: EditionDraft;
-  alternates: PageMeta['alternates'];
-  versionBanner: PageMeta['versionBanner'];
+  /** All editions of the site. */
+  editions: readonly EditionDraft[];
   pictureSizes: PictureSizes;
 };
 
@@ -31,6 +31,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const branches = sidebar === undefined ? [] : (edition.cut.get(sidebar)?.branchesOf.get(url) ?? []);
   const picture = pagePicture(frontMatter.image, { config, sizes: context.pictureSizes });
   const editUrl = editUrlOf(draft, config);
+  const versionBanner = bannerOf(draft, context);
   return {
     title: draft.title,
     description: draft.description,
@@ -49,9 +50,9 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     ...(config.docs.showLastUpdateTime && author !== undefined && { lastAuthor: author }),
     unlisted: frontMatter.unlisted ?? false,
     ...(content?.untranslated && { untranslated: originalLanguage(config) }),
-    ...(context.versionBanner && { versionBanner: context.versionBanner }),
+    ...(versionBanner && { versionBanner }),
     ...(content?.placement?.isInDocs === false && { isOutsideDocs: true }),
-    alternates: context.alternates,
+    alternates: alternatesOf(draft, context),
     layout: layoutOf(draft, sidebar),
     ...(draft.added?.skipLinks && { skipLinks: draft.added.skipLinks }),
     ...(frontMatter.keywords && { keywords: frontMatter.keywords }),
@@ -118,4 +119,29 @@ function pagePicture(
 ): PageMeta['picture'] {
   const src = written ?? config.themeConfig.image;
   return src === undefined ? undefined : { src, ...ownValue(sizes, staticPath(src)) };
+}
+
+function alternatesOf(draft: PageDraft, { edition, editions, config }: MetaContext): PageMeta['alternates'] {
+  const locales: Record<string, string> = {};
+  const versions: Record<string, string> = {};
+  for (const other of editions) {
+    const twin = other.byId.get(draft.id);
+    if (!twin) continue;
+    const url = toUrl(twin.route, config);
+    const { locale, version } = other.source;
+    if (version?.name === edition.source.version?.name) locales[locale] = url;
+    if (version && locale === edition.source.locale) versions[version.name] = url;
+  }
+  return { locales, versions };
+}
+
+function bannerOf(draft: PageDraft, { edition, editions, config }: MetaContext): PageMeta['versionBanner'] {
+  const { version, locale } = edition.source;
+  if (!version || version.banner === 'none') return undefined;
+  const latest = editions.find((other) => other.source.version?.isLast && other.source.locale === locale);
+  if (!latest?.source.version) return undefined;
+  const twin = latest.byId.get(draft.id);
+  const route = twin?.route ?? mainDraft(latest)?.route ?? '/';
+  const { label: latestLabel } = latest.source.version;
+  return { kind: version.banner, latestLabel, latestUrl: toUrl(route, config), isSamePage: twin !== undefined };
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '../../base/own-value.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
-import { isFolderPage, positionOf } from '../../content/file-path.ts';
+import { isFolderPage, positionOf, wordsOf } from '../../content/file-path.ts';
 import type { ResolvedSidebarItem } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { FolderCategory } from '../../config/load-folder-category.ts';
@@ -95,7 +95,7 @@ function itemsOf(
       name: subfolder,
       item: {
         type: 'category',
-        label: meta.label ?? page?.label ?? words(subfolder),
+        label: meta.label ?? page?.label ?? wordsOf(subfolder.slice(subfolder.lastIndexOf('/') + 1)),
         items: itemsOf(subfolder, tree, categories, page),
         collapsible: meta.collapsible ?? true,
         collapsed: meta.collapsed ?? true,
@@ -120,9 +120,4 @@ function folderPosition(folder: string, { files }: Tree): number | undefined {
 function isIndexOf(draft: PageDraft, folder: string): boolean {
   const { content } = draft;
   return draft.id === folder || isFolderPage(content && !content.placement ? content.compiled.file : draft.id);
-}
-
-function words(folder: string): string {
-  const name = folder.slice(folder.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,29 +1,22 @@
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { VersionInfo } from '../editions/types.ts';
 
+type EditionPath = { locale: string; version?: Pick<VersionInfo, 'path'> | undefined };
+
 /**
  * Locale and version before every route: `/fr/next`, or nothing.
  * @example prefixOf({ locale: 'fr', version: { path: 'next' } }, config); // '/fr/next'
  */
-export function prefixOf(
-  { locale, version }: { locale: string; version?: Pick<VersionInfo, 'path'> | undefined },
-  config: ResolvedConfig,
-): string {
-  return joinRoute([locale === config.i18n.defaultLocale ? '' : locale, version?.path ?? '']);
+export function prefixOf(edition: EditionPath, config: ResolvedConfig): string {
+  return joinPath(edition, config, '');
 }
 
 /** The prefix of routes of docs, with their base path: `/fr/docs/next`. */
-export function docsPrefixOf(
-  { locale, version }: { locale: string; version?: Pick<VersionInfo, 'path'> | undefined },
-  config: ResolvedConfig,
-): string {
-  const segments = [locale === config.i18n.defaultLocale ? '' : locale, config.docs.routeBasePath, version?.path ?? ''];
-  return joinRoute(segments);
+export function docsPrefixOf(edition: EditionPath, config: ResolvedConfig): string {
+  return joinPath(edition, config, config.docs.routeBasePath);
 }
 
-function joinRoute(segments: readonly string[]): string {
-  return segments
-    .filter((segment) => segment !== '')
-    .map((segment) => `/${segment}`)
-    .join('');
+function joinPath({ locale, version }: EditionPath, { i18n }: ResolvedConfig, basePath: string): string {
+  const segments = [locale === i18n.defaultLocale ? '' : locale, basePath, version?.path ?? ''];
+  return segments.map((segment) => (segment === '' ? '' : `/${segment}`)).join('');
 }

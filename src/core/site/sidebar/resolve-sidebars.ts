@@ -35,9 +35,9 @@ export type ResolvedSidebarSet = {
 /** A page in the reading order of a sidebar. */
 type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
 
-type Targets = Pick<LocalTargets, 'prefix' | 'files'> & { config: ResolvedConfig };
+type Targets = LocalTargets & { config: ResolvedConfig };
 /** `docsPrefix` comes before the routes of generated indexes. */
-type SidebarTargets = Targets & { docsPrefix: string; translator?: LabelTranslator | undefined };
+type SidebarTargets = Omit<Targets, 'routes'> & { docsPrefix: string; translator?: LabelTranslator | undefined };
 
 /** Resolves the sidebars of one source, and collects all errors in them. */
 export function resolveSidebars(
@@ -102,19 +102,19 @@ function namedTwice(sidebar: string, { id, place }: Member): SiteError {
 }
 
 /** The generated indexes of categories, inner ones first. */
-function indexesOf(entries: readonly SidebarEntry[], links: Targets & LocalTargets): GeneratedIndex[] {
+function indexesOf(entries: readonly SidebarEntry[], links: Targets): GeneratedIndex[] {
   return entries.flatMap(({ index, entries: inner }) => [
     ...indexesOf(inner, links),
     ...(index ? [{ ...index, items: nodesOf(inner, links) }] : []),
   ]);
 }
 
-function nodesOf(entries: readonly SidebarEntry[], links: Targets & LocalTargets): SidebarNode[] {
+function nodesOf(entries: readonly SidebarEntry[], links: Targets): SidebarNode[] {
   return entries.flatMap((entry) => nodeOf(entry, links) ?? []);
 }
 
 /** Undefined for an unlisted page and for an empty category. */
-function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets & LocalTargets): SidebarNode | undefined {
+function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets): SidebarNode | undefined {
   switch (item.type) {
     case 'html':
       return { type: 'html', html: item.value, className: item.className };

@@ -46,16 +46,9 @@ function writtenText(children: readonly MdastNode[], source: string): string | u
   return text === undefined ? undefined : withoutIndent(text.replace(/^[ \t]*\r?\n/, '').trimEnd());
 }
 
+/** Removes the indentation that all lines share. */
 function withoutIndent(text: string): string {
-  const indents = text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const common = Math.min(...indents);
-  return Number.isFinite(common)
-    ? text
-        .split('\n')
-        .map((line) => line.slice(common))
-        .join('\n')
-    : text;
+  const indents = Array.from(text.matchAll(/^[ \t]*(?=\S)/gm), ([blanks]) => blanks.length);
+  const common = Math.min(text.length, ...indents);
+  return text.replaceAll(new RegExp(`^[ \\t]{0,${common}}`, 'gm'), '');
 }

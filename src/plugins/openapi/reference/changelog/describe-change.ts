@@ -30,22 +30,15 @@ function nameOf(part: Part | undefined): string[] {
 }
 
 function placeOf(part: Part, field: string | undefined, word: FormatReferenceMessage): string {
-  switch (part.in) {
-    case 'body': {
-      const named = field ?? (part.type === undefined ? undefined : `\`${part.type}\``);
-      return named === undefined ? word('wholeBody') : word('inBody', { field: named });
-    }
-    case 'response': {
-      const status = `\`${part.status}\``;
-      const named = field ?? (part.type === undefined ? undefined : `\`${part.type}\``);
-      return named === undefined ? word('wholeResponse', { status }) : word('inResponse', { field: named, status });
-    }
-    default: {
-      const places = { path: 'inPath', query: 'inQuery', header: 'inHeader', cookie: 'inCookie' } as const;
-      // A contract can also describe the whole query (`querystring`).
-      return word(ownValue(places, part.in) ?? 'inQuery', { field: field ?? '' });
-    }
+  if (part.in !== 'body' && part.in !== 'response') {
+    const places = { path: 'inPath', query: 'inQuery', header: 'inHeader', cookie: 'inCookie' } as const;
+    // A contract can also describe the whole query (`querystring`).
+    return word(ownValue(places, part.in) ?? 'inQuery', { field: field ?? '' });
   }
+  const named = field ?? (part.type === undefined ? undefined : `\`${part.type}\``);
+  if (part.in === 'body') return named === undefined ? word('wholeBody') : word('inBody', { field: named });
+  const status = `\`${part.status}\``;
+  return named === undefined ? word('wholeResponse', { status }) : word('inResponse', { field: named, status });
 }
 
 function describeFact(fact: Fact, word: FormatReferenceMessage): string {

@@ -2,7 +2,6 @@ import { useCurrentPage } from '../../../../browser.ts';
 import { sandboxChoice } from '../values/chosen-server.ts';
 import { useHistory, wasSent, type Exchange } from './history.ts';
 import { RequestLine } from './request/request-line.tsx';
-import { shownPath } from './request/shown-path.ts';
 import { useConsoleMessage } from './use-console-message.ts';
 
 type HistoryListProps = { shownId: number | undefined; onChoose: (id: number) => void };
@@ -53,4 +52,9 @@ function Result({ outcome }: { outcome: Exchange['outcome'] }) {
       {outcome.kind === 'redirect' ? '3xx' : message('failed')}
     </span>
   );
+}
+
+/** The path of an address, for lists; the whole text if it is invalid, because readers can enter anything. */
+export function shownPath(url: string): string {
+  return URL.parse(url, 'http://relative.invalid')?.pathname ?? url;
 }

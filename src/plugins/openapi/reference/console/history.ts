@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../../browser.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { sandboxChoice } from '../values/chosen-server.ts';
+import type { Tokens } from '../values/reader-values.ts';
 import type { ConsoleValues } from './request/console-values.ts';
+import { maskTokens } from './request/mask-token.ts';
 import type { PreparedRequest } from './request/prepare-request.ts';
 import type { Outcome } from './send/send-request.ts';
 
@@ -42,10 +44,13 @@ export function wasSent({ outcome }: Exchange): boolean {
   return !unsent.includes(outcome.kind);
 }
 
-/** Adds a request before it is sent, drops the oldest ones, and returns its id. */
-export function remember(exchange: Omit<Exchange, 'id' | 'time' | 'outcome'>): number {
+type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome'> & { tokens?: Tokens };
+
+/** Adds a request before it is sent, with `tokens` masked, drops the oldest ones, and returns its id. */
+export function remember({ request, tokens = {}, ...exchange }: NewExchange): number {
   const id = (exchanges.read()[0]?.id ?? 0) + 1;
-  const kept: Exchange = { ...exchange, id, time: Date.now(), outcome: { kind: 'waiting' } };
+  const shown = { method: request.method, url: maskTokens(request.url, tokens) };
+  const kept: Exchange = { ...exchange, id, time: Date.now(), request: shown, outcome: { kind: 'waiting' } };
   exchanges.write([kept, ...exchanges.read()].slice(0, maxExchanges));
   return id;
 }

@@ -1,8 +1,8 @@
 import type { Example, Response } from '../../contract/types.ts';
 import { Code } from './code.tsx';
-import { exampleCode, headerCode, type ApiView } from '../contract-texts.ts';
+import { exampleCode, headerCode, type ApiView, type Shown } from '../contract-texts.ts';
 import { Markdown } from '../texts.tsx';
-import { longList, Switch } from './switch.tsx';
+import { ExampleSwitch } from './switch.tsx';
 
 type ResponseExamplesProps = {
   response: Response;
@@ -18,33 +18,30 @@ type ResponseExamplesProps = {
 export function ResponseExamples({ response, name, pairs, sent, api }: ResponseExamplesProps) {
   const groups = groupExamples(response);
   if (groups.length === 0) return <p className="example-empty">{api.message('apiNoBody')}</p>;
-  const isNamedTwice = (label: string) => groups.filter(({ causes: [one] }) => one && nameOf(one) === label).length > 1;
+  const isNamedTwice = (label: string) => groups.filter((one) => (one.summary || one.name) === label).length > 1;
   const selected = groups.findIndex(({ causes }) => causes.some((cause) => cause.name === sent));
   return (
-    <Switch
+    <ExampleSwitch
       name={name}
       selected={selected < 0 ? undefined : String(selected)}
-      label={api.message('apiExample')}
-      all={longList(
-        groups.map(({ causes: [one] }) => (one ? nameOf(one) : '')),
-        api,
-      )}
-      options={groups.map(({ language, code, type, causes }, index) => {
-        const [{ name: key = '', summary = '', description } = {}] = causes;
+      api={api}
+      options={groups.map(({ language, code, type, causes, name: key, summary, description }, index) => {
         // An `example` has no name in OpenAPI.
         const first = key === 'example' ? (type ?? key) : key;
         // Bodies of several types often have an example of the same name.
         const typeSuffix = type !== undefined && first !== type && isNamedTwice(summary || first) ? ` (${type})` : '';
+        const paired = causes.map((cause) => cause.name).filter((one) => pairs.get(one) === response.status);
         return {
           value: String(index),
-          ...pairedNames(causes, response, pairs),
+          text: summary || key,
+          examples: paired.length > 0 ? paired : undefined,
           label: (
             <>
               {summary === '' ? first : <Markdown text={summary} api={api} inline />}
               {typeSuffix !== '' && typeSuffix}
             </>
           ),
-          ...(causes.length > 1 && { more: api.message('apiMore', { count: String(causes.length - 1) }) }),
+          more: causes.length > 1 ? api.message('apiMore', { count: String(causes.length - 1) }) : undefined,
           content: (
             <>
               {description !== undefined && <Markdown text={description} api={api} />}
@@ -78,20 +75,8 @@ function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView 
   );
 }
 
-function nameOf({ name, summary }: Example): string {
-  return summary || name;
-}
-
-function pairedNames(
-  causes: readonly Example[],
-  { status }: Response,
-  pairs: ReadonlyMap<string, string>,
-): { examples?: readonly string[] } {
-  const names = causes.map((cause) => cause.name).filter((one) => pairs.get(one) === status);
-  return names.length > 0 ? { examples: names } : {};
-}
-
-type Group = { language: string; code: string; type?: string; causes: Example[] };
+/** The first of several examples with the same code, and all of them. */
+type Group = Example & Shown & { type?: string; causes: Example[] };
 
 /** Examples of the body, or else of the headers; redirects show their headers first. Merges identical ones. */
 function groupExamples({ status, content, headers }: Response): Group[] {
@@ -106,7 +91,7 @@ function groupExamples({ status, content, headers }: Response): Group[] {
   for (const { code, cause, ...about } of [...shownHeaders, ...bodies]) {
     const known = groups.get(code);
     if (known) known.causes.push(cause);
-    else groups.set(code, { ...about, code, causes: [cause] });
+    else groups.set(code, { ...cause, ...about, code, causes: [cause] });
   }
   return [...groups.values()];
 }

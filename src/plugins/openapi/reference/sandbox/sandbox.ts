@@ -24,11 +24,6 @@ export function useSandboxFacts(): SandboxFacts {
   return useSyncExternalStore(facts.subscribe, facts.read);
 }
 
-/** Starts the worker of the sandbox unless it runs. Rejects if it fails to load. */
-export async function openSandbox(): Promise<void> {
-  await open();
-}
-
 /**
  * Runs a task in the sandbox of this tab. Rejects with the module's error, or if it fails to load. Requests have the limit
  * of their caller, who may cancel them; all other tasks end the sandbox when they take too long.
@@ -37,7 +32,7 @@ export async function runInSandbox<K extends Kind>(
   kind: K,
   argument: SandboxTasks[K]['argument'],
 ): Promise<SandboxTasks[K]['result']> {
-  const run = await open();
+  const run = await openSandbox();
   if (kind === 'send' || !running) return run(kind, argument);
   const { lifetime } = running;
   return withTimeLimit(run(kind, argument), lifetime).finally(() => {
@@ -58,7 +53,8 @@ export function emptySandbox(): void {
   tabStorage.remove(key);
 }
 
-function open(): Promise<Run> {
+/** Starts the worker of the sandbox unless it runs. Rejects if it fails to load. */
+export function openSandbox(): Promise<Run> {
   if (running) return running.opened;
   const lifetime = new AbortController();
   const opened = withTimeLimit(start(lifetime.signal), lifetime).catch((error: unknown) => {

@@ -28,17 +28,8 @@ async function run(task: SandboxTask): Promise<unknown> {
     sandbox = openSandbox(module, task.argument);
     return undefined;
   }
-  const open = await opened();
-  switch (task.kind) {
-    case 'send':
-      return open.send(task.argument);
-    case 'turnClock':
-      return open.turnClock();
-    case 'signIn':
-      return open.signIn(task.argument);
-    case 'trigger':
-      return open.trigger(task.argument);
-  }
+  const { [task.kind]: method } = await opened();
+  return (method as (argument: typeof task.argument) => Promise<unknown>)(task.argument);
 }
 
 function opened(): Promise<OpenSandbox> {

@@ -1,7 +1,6 @@
-import { asArray, asObject } from '../../contract/document/json.ts';
+import { asArray, asObject, parseJson } from '../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../contract/document/json-pointer.ts';
-import type { Outcome } from '../console/send/send-request.ts';
-import { parseJson } from '../values/parse-json.ts';
+import type { ReceivedResponse } from '../console/send/send-request.ts';
 
 /** Values of earlier responses, by the author's name for them. */
 export type KeptValues = Readonly<Record<string, unknown>>;
@@ -45,8 +44,8 @@ export function readKeptValues(document: unknown, sources: Readonly<Record<strin
 }
 
 /** The values that a step keeps of its response. */
-export function keptValuesOf(outcome: Outcome, keep: Readonly<Record<string, Source>>): KeptValues {
-  return outcome.kind === 'response' ? readKeptValues(parseJson(outcome.text ?? ''), keep) : {};
+export function keptValuesOf({ text = '' }: ReceivedResponse, keep: Readonly<Record<string, Source>>): KeptValues {
+  return readKeptValues(parseJson(text), keep);
 }
 
 function valueOf(document: unknown, source: Source): unknown {

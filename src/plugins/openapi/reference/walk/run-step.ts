@@ -1,22 +1,22 @@
+import type { LayoutData } from '../../../../browser.ts';
+import { withTimeLimit } from '../../../../helpers.ts';
+import { consoleMessageFormatter } from '../../messages/console-messages.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { adoptConsoleStyles } from '../console/adopt-console-styles.ts';
-import { remember, update, type Exchange } from '../console/history.ts';
-import { maskTokens } from '../console/request/mask-token.ts';
-import { nextSteps, type NextSteps } from '../console/response/next-steps.ts';
-import { sendRequest, type Outcome } from '../console/send/send-request.ts';
+import { remember, update } from '../console/history.ts';
+import { nextSteps } from '../console/response/next-steps.ts';
+import { sendRequest } from '../console/send/send-request.ts';
 import { sendToSandbox } from '../console/send/send-to-sandbox.ts';
+import { readOperation } from '../read-operation.ts';
+import { runInSandbox } from '../sandbox/sandbox.ts';
 import type { ChosenServer } from '../values/chosen-server.ts';
 import { changeToken, readReaderValues, tokensFor } from '../values/reader-values.ts';
 import { keptValuesOf, missingNames } from './fill-step.ts';
 import { inOrder } from './in-order.ts';
 import { keepValues, keptValues } from './kept-values.ts';
-import type { StartedStep, Step, StepState } from './step.ts';
-import { operationAt } from './step-operations.ts';
-import { stepRequest } from './step-request.ts';
+import { stepRequest, type StartedStep, type Step, type StepState } from './step-request.ts';
 
-export { operationAt } from './step-operations.ts';
 export { StepResponse } from './step-response.tsx';
-export { turnClock } from './turn-clock.ts';
 
 adoptConsoleStyles();
 
@@ -47,16 +47,16 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
   if (missing.length > 0) return { missing };
   const tokens = tokensFor(readReaderValues(), server);
   const { request, parameters } = stepRequest(operation, step, { baseUrl: address, tokens }, kept);
-  const shownRequest = { method: request.method, url: maskTokens(request.url, tokens) };
-  const id = remember({ operation, parameters, server: choice, request: shownRequest });
+  const id = remember({ operation, parameters, server: choice, request, tokens });
   const send = isSandbox ? sendToSandbox : sendRequest;
   const { signal } = new AbortController();
   const finish = async () => {
     const outcome = await send(request, { signal, followsRedirects, onProgress: (received) => update(id, received) });
-    for (const { credential, value } of credentialsIn(outcome, operation, parameters)) {
-      takeToken(credential, value, server);
+    if (outcome.kind === 'response') {
+      const { credentials } = nextSteps(operation, outcome, parameters);
+      for (const { credential, value } of credentials) takeToken(credential, value, server);
+      keepValues(keptValuesOf(outcome, keep), isSandbox);
     }
-    keepValues(keptValuesOf(outcome, keep), isSandbox);
     update(id, outcome);
     return outcome.kind === 'response' && outcome.status < 300;
   };
@@ -74,10 +74,34 @@ function takeToken(credential: string, value: string, server: ChosenServer): voi
   changeToken(credential, value, server);
 }
 
-function credentialsIn(
-  outcome: Outcome,
-  operation: ConsoleOperation,
-  parameters: Exchange['parameters'],
-): NextSteps['credentials'] {
-  return outcome.kind === 'response' ? nextSteps(operation, outcome, parameters).credentials : [];
+/** Advances the clock of the sandbox minute by minute, after the steps before it; resolves to its time. */
+export async function turnClock(
+  minutes: number,
+  { locale, messages }: Pick<LayoutData, 'locale' | 'messages'>,
+  show: (status: string) => void,
+): Promise<string> {
+  const turn = async () => {
+    let time = 0;
+    for (let minute = 0; minute < minutes; minute++) time = await runInSandbox('turnClock', undefined);
+    return time;
+  };
+  const time = await inOrder(turn, () => show(consoleMessageFormatter(messages)('stepWaiting')));
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time);
+}
+
+/** Operations of this page's steps, by address and id; failed ones are fetched again. */
+const operations = new Map<string, Promise<ConsoleOperation>>();
+
+/** The operation of a step, from the console's data; rejects when that fails to load. */
+export function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
+  const key = `${dataUrl} ${id}`;
+  const requests = new AbortController();
+  const operation =
+    operations.get(key) ??
+    withTimeLimit(readOperation(dataUrl, id, requests.signal), requests).catch((error: unknown) => {
+      operations.delete(key);
+      throw error;
+    });
+  operations.set(key, operation);
+  return operation;
 }

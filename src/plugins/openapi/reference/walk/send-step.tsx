@@ -6,9 +6,8 @@ import { useApiMessage } from '../use-api-message.ts';
 import { useIsInteractive } from '../../../../browser.ts';
 import { chosenServer } from '../values/chosen-server.ts';
 import { useChosenServer, useSandboxOffer } from '../values/use-chosen-server.ts';
-import { loadRunner, loadRunnerInOrder } from './load-runner.ts';
-import { doneEvent, reportStep, sentEvent } from './step-events.ts';
-import type { Step, StepState } from './step.ts';
+import { loadRunner, pressStep, type Runner } from './press-step.ts';
+import type { Step, StepState } from './step-request.ts';
 
 type SendStepProps = Step &
   SentOperation & {
@@ -20,7 +19,6 @@ type SendStepProps = Step &
     server: string;
   };
 
-type Runner = typeof import('./run-step.ts');
 type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
 
 /** Fired when a step runs, so that the page's other steps load their code and work offline. */
@@ -53,12 +51,10 @@ export function SendStep({ operationId, request, label, server: standard, dataUr
   async function send(): Promise<void> {
     if (typeof state === 'object' && state.step === 'waiting') return;
     document.dispatchEvent(new Event(begun));
-    reportStep(head.current, sentEvent);
     try {
-      const runner = await loadRunnerInOrder();
-      const show = (now: StepState) => setState({ runner, step: now });
-      const isDone = await runner.runStep({ dataUrl, operationId, step, server }, show);
-      if (isDone) reportStep(head.current, doneEvent);
+      await pressStep(head.current, (runner) =>
+        runner.runStep({ dataUrl, operationId, step, server }, (now) => setState({ runner, step: now })),
+      );
     } catch (error) {
       console.warn(error);
       setState('failed');

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApiMessage } from '../use-api-message.ts';
-import { doneEvent, sentEvent } from './step-events.ts';
+import { doneEvent, sentEvent } from './press-step.ts';
 
 /**
  * Links to the cards of a page, checked off when their steps have succeeded, and a button that opens the commands of

@@ -2,7 +2,7 @@ import { useHistory } from '../console/history.ts';
 import { ResponseView } from '../console/response/response-view.tsx';
 import { useConsoleMessage } from '../console/use-console-message.ts';
 import { keptValuesOf, type Source } from './fill-step.ts';
-import type { StepState } from './step.ts';
+import type { StepState } from './step-request.ts';
 
 type StepResponseProps = {
   state: StepState;
@@ -32,7 +32,7 @@ export function StepResponse({ state, keep = {}, urls }: StepResponseProps) {
   const kept = exchange?.outcome.kind === 'response' ? Object.entries(keptValuesOf(exchange.outcome, keep)) : [];
   return (
     <>
-      <ResponseView exchange={exchange} urls={urls} {...(exchange && { of: exchange.operation.id })} />
+      <ResponseView exchange={exchange} urls={urls} of={exchange?.operation.id} />
       {kept.length > 0 && (
         <p className="field-note" role="status">
           {message('stepKept', {

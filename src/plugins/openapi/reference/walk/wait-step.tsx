@@ -4,8 +4,7 @@ import { useRef, useState } from 'react';
 import { useCurrentPage } from '../../../../browser.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from '../values/use-chosen-server.ts';
-import { loadRunnerInOrder } from './load-runner.ts';
-import { doneEvent, reportStep, sentEvent } from './step-events.ts';
+import { pressStep } from './press-step.ts';
 
 type WaitStepProps = {
   /** The first server of the contract. */
@@ -22,11 +21,11 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
   const head = useRef<HTMLDivElement>(null);
 
   async function wait(): Promise<void> {
-    reportStep(head.current, sentEvent);
     try {
-      const { turnClock } = await loadRunnerInOrder();
-      setStatus(message('apiSandboxTime', { time: await turnClock(minutes, layout, setStatus) }));
-      reportStep(head.current, doneEvent);
+      await pressStep(head.current, async ({ turnClock }) => {
+        setStatus(message('apiSandboxTime', { time: await turnClock(minutes, layout, setStatus) }));
+        return true;
+      });
     } catch (error) {
       console.warn(error);
       setStatus(message('apiTryFailed'));

@@ -1,10 +1,9 @@
-import { Validator } from '@cfworker/json-schema';
+import { Validator, type OutputUnit } from '@cfworker/json-schema';
+import { decodeAddress, isolate } from '../../../../../helpers.ts';
 import { forDirection } from '../../../contract/check/validity/for-direction.ts';
 import type { JsonObject } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
-import { wholeSchema } from '../request/console-values.ts';
-import { describeUnit } from './describe-unit.ts';
 import { relevantErrors } from './relevant-errors.ts';
 
 /** Subject and direction of a value: fields that only the other side sends are optional. */
@@ -36,10 +35,49 @@ function errorsOf(
   checked: Checked,
   message: FormatConsoleMessage,
 ): string[] {
-  const whole = wholeSchema(operation, schema) as JsonObject;
+  const whole: JsonObject = { ...schema, $defs: operation.definitions };
   const own = forDirection(whole, checked.direction);
   // The validator writes notes into the schema, so it gets a copy.
   const { errors } = new Validator(structuredClone(own), '2020-12', false).validate(value);
   const relevant = relevantErrors(errors, { value, schema: whole });
   return [...new Set(relevant.map((unit) => describeUnit(unit, checked, message)))];
+}
+
+/** A validation error in plain words: value, location and problem. In responses, the location is a JSON Pointer. */
+function describeUnit(unit: OutputUnit, { subject, direction }: Checked, message: FormatConsoleMessage): string {
+  const segments = unit.instanceLocation.split('/').slice(1);
+  const place =
+    direction === 'response'
+      ? segments.map((segment) => `/${decodeAddress(segment)}`).join('')
+      : segments.map(decodeSegment).join('.');
+  return `${place === '' ? subject : `${subject}, ${isolate(place)}`}: ${factOf(unit, message)}`;
+}
+
+function decodeSegment(segment: string): string {
+  return decodeAddress(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): string {
+  const quoted = [...error.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
+  const [first = '', ...others] = quoted;
+  switch (keyword) {
+    case 'required':
+      return message('errorRequired', { name: first });
+    case 'type':
+      return message('errorType', { wanted: others.join(', '), found: first });
+    case 'alternatives':
+      return message('errorAlternatives', { names: error });
+    case 'nearest': {
+      const [names = '', name = ''] = error.split('\n');
+      return message('errorNearest', { names, name });
+    }
+    case 'several':
+      return message('errorSeveral', { names: error });
+    case 'format':
+      return message('errorFormat', { format: first });
+    case 'false':
+      return message('errorNotAllowed');
+    default:
+      return isolate(error.replace(/^Instance\b/, message('errorSubject')).replace(/\.$/, ''));
+  }
 }

@@ -1,20 +1,17 @@
 import { callbackChannel } from './callback.ts';
-import type { Client } from './request-token.ts';
+import type { Client } from './authorization-server.ts';
 
-export type Authorization = { authorizationUrl: string; redirectUri: string; client: Client; scope: string };
-
-/** Parameters of the token request after the reader has signed in. */
-export type AuthorizationCode = { code: string; code_verifier: string; redirect_uri: string };
+type Authorization = { authorizationUrl: string; redirectUri: string; client: Client; scope: string };
 
 /**
- * Opens the sign-in page of an authorization server in `popup`, and resolves when it sends the reader back. Its pages
- * may cut the popup off from this page (Cross-Origin-Opener-Policy), so the callback page reports on a channel.
+ * Opens the sign-in page of an authorization server in `popup`. Resolves to the parameters of the token request when it
+ * sends the reader back. Its pages may cut the popup off from this page (Cross-Origin-Opener-Policy), so the callback page reports on a channel.
  */
 export async function authorize(
   popup: Window,
   { authorizationUrl, redirectUri, client, scope }: Authorization,
   signal: AbortSignal,
-): Promise<AuthorizationCode> {
+): Promise<Record<string, string>> {
   const state = randomText();
   const verifier = randomText();
   const url = new URL(authorizationUrl);
@@ -32,7 +29,9 @@ export async function authorize(
   popup.location.replace(url.href);
   const answer = await returned;
   const code = answer.get('code');
-  if (code !== null) return { code, code_verifier: verifier, redirect_uri: redirectUri };
+  if (code !== null) {
+    return { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };
+  }
   throw new Error(answer.get('error_description') ?? answer.get('error') ?? 'The authorization server sent no code.');
 }
 

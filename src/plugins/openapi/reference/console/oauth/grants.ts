@@ -1,5 +1,4 @@
 import { ownValue } from '../../../../../helpers.ts';
-import { asObject, asText } from '../../../contract/document/json.ts';
 import { credentialsOf } from '../../../contract/credentials.ts';
 import type { SecurityRequirement } from '../../../contract/types.ts';
 import {
@@ -10,10 +9,10 @@ import {
   type ReaderValues,
   type TokenReceiver,
 } from '../../values/reader-values.ts';
-import { requestToken, type Client, type Issued } from './request-token.ts';
+import { requestToken, type Client, type Issued } from './authorization-server.ts';
 
 /** How to renew a token; `expiresAt` in milliseconds since 1970. */
-export type Grant = Client & Pick<Issued, 'refreshToken' | 'expiresAt'> & { refreshUrl: string };
+type Grant = Client & Pick<Issued, 'refreshToken' | 'expiresAt'> & { refreshUrl: string };
 
 /** Tokens that expire within this time are renewed before a request. */
 const marginMilliseconds = 10_000;
@@ -21,16 +20,7 @@ const marginMilliseconds = 10_000;
 /** How to renew the token of a credential; undefined if the console has not requested it. */
 export function grantOf(values: ReaderValues, receiver: TokenReceiver, credential: string): Grant | undefined {
   const text = ownValue(values.grants, tokensFor(values, receiver)[credential] ?? '');
-  if (text === undefined) return undefined;
-  const { refreshToken, expiresAt, clientId, clientSecret, refreshUrl } = asObject(JSON.parse(text));
-  const renewal = asText(refreshToken);
-  return {
-    clientId: asText(clientId) ?? '',
-    clientSecret: asText(clientSecret) ?? '',
-    refreshUrl: asText(refreshUrl) ?? '',
-    ...(renewal !== undefined && { refreshToken: renewal }),
-    ...(typeof expiresAt === 'number' && { expiresAt }),
-  };
+  return text === undefined ? undefined : (JSON.parse(text) as Grant);
 }
 
 /** Uses a requested token, in place of one that it renews. */
@@ -58,9 +48,8 @@ export function signOut(receiver: TokenReceiver, credential: string): void {
 export async function renew(receiver: TokenReceiver, credential: string): Promise<void> {
   const grant = grantOf(readReaderValues(), receiver, credential);
   if (grant?.refreshToken === undefined) return;
-  const { refreshToken, refreshUrl } = grant;
-  const parameters = { grant_type: 'refresh_token', refresh_token: refreshToken };
-  keepGrant(receiver, credential, await requestToken(refreshUrl, grant, parameters), grant);
+  const parameters = { grant_type: 'refresh_token', refresh_token: grant.refreshToken };
+  keepGrant(receiver, credential, await requestToken(grant.refreshUrl, grant, parameters), grant);
 }
 
 /** Renews the expiring tokens of a requirement. If that fails, sends the old token and lets the API report it. */

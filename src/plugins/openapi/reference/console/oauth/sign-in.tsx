@@ -5,9 +5,8 @@ import { useReaderValues, type TokenReceiver } from '../../values/reader-values.
 import { useConsoleMessage } from '../use-console-message.ts';
 import { authorize } from './authorize.ts';
 import { callbackFolder } from './callback.ts';
-import { findEndpoints } from './endpoints.ts';
 import { grantOf, keepGrant, renew, signOut } from './grants.ts';
-import { requestToken, type Client } from './request-token.ts';
+import { findEndpoints, requestToken, type Client } from './authorization-server.ts';
 import { signInFlows, type SignInFlow } from './sign-in-flows.ts';
 
 type SignInProps = { scheme: RequiredScheme; label: string; receiver: TokenReceiver };
@@ -30,6 +29,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   useEffect(() => () => attempt?.abort(), [attempt]);
   const signInButton = useRef<HTMLButtonElement>(null);
   const usesCode = flow === 'authorizationCode';
+  const time = new Intl.DateTimeFormat(layout.locale, { timeStyle: 'short' });
 
   async function act(action: (signal: AbortSignal) => Promise<string>) {
     attempt?.abort();
@@ -45,41 +45,32 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     }
   }
 
-  async function signInWith(popup: Window | null, signal: AbortSignal): Promise<string> {
+  /** `popup` shows the sign-in page of the authorization code flow. */
+  async function signInWith(popup: Window | undefined, signal: AbortSignal): Promise<string> {
     const { authorizationUrl, tokenUrl, refreshUrl } = await findEndpoints(scheme, flow);
     const scopes = scope.trim().split(/\s+/).join(' ');
-    const parameters = usesCode
-      ? await authorizeIn(popup, authorizationUrl, scopes, signal)
-      : { grant_type: 'client_credentials', ...(scopes !== '' && { scope: scopes }) };
+    let parameters: Record<string, string> = {
+      grant_type: 'client_credentials',
+      ...(scopes !== '' && { scope: scopes }),
+    };
+    if (popup) {
+      if (authorizationUrl === undefined) throw new Error(message('signInNoAddress', { scheme: scheme.name }));
+      const authorization = { authorizationUrl, redirectUri: redirectUri(), client, scope: scopes };
+      parameters = await authorize(popup, authorization, signal);
+    }
     const issued = await requestToken(tokenUrl, client, parameters);
     signal.throwIfAborted();
     keepGrant(receiver, scheme.credential, issued, { ...client, refreshUrl });
     return message('signedIn');
   }
 
-  async function authorizeIn(popup: Window | null, url: string | undefined, scopes: string, signal: AbortSignal) {
-    if (!popup) throw new Error(message('signInBlocked'));
-    if (url === undefined) throw new Error(message('signInNoAddress', { scheme: scheme.name }));
-    const code = await authorize(
-      popup,
-      { authorizationUrl: url, redirectUri: redirectUri(), client, scope: scopes },
-      signal,
-    );
-    return { grant_type: 'authorization_code', ...code };
-  }
-
   function start() {
-    if (client.clientId.trim() === '') {
-      setStatus(message('signInNoClient'));
-      return;
-    }
-    if (usesCode && !isSecureContext) {
-      setStatus(message('signInInsecure'));
-      return;
-    }
+    if (client.clientId.trim() === '') return setStatus(message('signInNoClient'));
+    if (usesCode && !isSecureContext) return setStatus(message('signInInsecure'));
     // Browsers allow popups only during a click, and the address is known later.
-    const popup = usesCode ? open('', '_blank', 'popup,width=560,height=720') : null;
-    void act((signal) =>
+    const popup = usesCode ? open('', '_blank', 'popup,width=560,height=720') : undefined;
+    if (popup === null) return setStatus(message('signInBlocked'));
+    return void act((signal) =>
       signInWith(popup, signal).catch((error: unknown) => {
         popup?.close();
         throw error;
@@ -174,8 +165,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
         )}
       </div>
       <p className="field-note" role="status">
-        {status}{' '}
-        {grant?.expiresAt !== undefined && message('expires', { time: timeText(grant.expiresAt, layout.locale) })}
+        {status} {grant?.expiresAt !== undefined && message('expires', { time: time.format(grant.expiresAt) })}
       </p>
     </fieldset>
   );
@@ -185,8 +175,4 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
 function requestedScopes({ kind, scopes = [] }: RequiredScheme): string {
   const names = scopes.map(({ name }) => name);
   return [...new Set(kind === 'openIdConnect' ? ['openid', ...names] : names)].join(' ');
-}
-
-function timeText(time: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time);
 }

@@ -1,4 +1,5 @@
-import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { isObject } from '../../../contract/document/json.ts';
+import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { checkValue } from '../check/check-value.ts';
 import { exampleText, parameterKey, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
@@ -18,35 +19,30 @@ export function checkValues(
   message: FormatConsoleMessage,
 ): ValueError[] {
   const parameters = operation.parameters.filter((parameter) => parameter.in !== 'cookie');
-  const errors = parameters.flatMap((parameter) => {
-    const field = parameterKey(parameter);
-    const text = values.parameters[field] ?? '';
-    const found =
-      text === ''
-        ? parameter.required
-          ? [message('missing', { name: parameter.name })]
-          : []
-        : checkValue(
-            operation,
-            parameter.schema,
-            valueOf(operation, parameter.schema, text),
-            { subject: parameter.name, direction },
-            message,
-          );
-    const dots = isDotSegment(operation, parameter, text)
-      ? [message('dotSegment', { name: parameter.name, text })]
-      : [];
-    return [...found, ...dots].map((fact) => ({ field, message: fact }));
-  });
-  return [...errors, ...checkBody(operation, values, message).map((text) => ({ field: 'body', message: text }))];
+  return [
+    ...parameters.flatMap((parameter) => {
+      const field = parameterKey(parameter);
+      const found = checkParameter(operation, parameter, values.parameters[field] ?? '', message);
+      return found.map((text) => ({ field, message: text }));
+    }),
+    ...checkBody(operation, values, message).map((text) => ({ field: 'body', message: text })),
+  ];
+}
+
+function checkParameter(
+  operation: ConsoleOperation,
+  parameter: ConsoleParameter,
+  text: string,
+  message: FormatConsoleMessage,
+): string[] {
+  const { name, required, schema } = parameter;
+  if (text === '') return required ? [message('missing', { name })] : [];
+  const found = checkValue(operation, schema, valueOf(operation, schema, text), { subject: name, direction }, message);
+  return isDotSegment(operation, parameter, text) ? [...found, message('dotSegment', { name, text })] : found;
 }
 
 /** True for a value that becomes a path segment with a meaning in addresses, even when it is encoded. */
-function isDotSegment(
-  { path }: ConsoleOperation,
-  { in: place, name }: ConsoleOperation['parameters'][number],
-  text: string,
-): boolean {
+function isDotSegment({ path }: ConsoleOperation, { in: place, name }: ConsoleParameter, text: string): boolean {
   return place === 'path' && (text === '.' || text === '..') && path.split('/').includes(`{${name}}`);
 }
 
@@ -58,7 +54,7 @@ function withChosenFiles(
   files: NonNullable<ConsoleValues['files']>,
 ): unknown {
   const chosen = fileFields(operation, type).filter(({ name }) => Object.hasOwn(files, name));
-  if (chosen.length === 0 || typeof body !== 'object' || body === null) return body;
+  if (chosen.length === 0 || !isObject(body)) return body;
   const texts = chosen.map(({ name, isMultiple }) => [name, isMultiple ? files[name]?.map(() => '') : ''] as const);
   return { ...body, ...Object.fromEntries(texts) };
 }

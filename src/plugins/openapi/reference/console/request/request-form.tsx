@@ -7,8 +7,7 @@ import { CopyRequest } from './copy-request.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { checkValues, type ValueError } from './check-values.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
-import { openDraft } from './drafts/drafts.ts';
-import { ErrorList } from './error-list.tsx';
+import { openDraft, useDraft } from './drafts/drafts.ts';
 import { remember, update } from '../history.ts';
 import { maskTokens } from './mask-token.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -17,7 +16,6 @@ import { prepareRequest } from './prepare-request.ts';
 import { RequestLine } from './request-line.tsx';
 import { sendRequest, type Outcome } from '../send/send-request.ts';
 import { sendToSandbox } from '../send/send-to-sandbox.ts';
-import { useDraft } from './drafts/use-draft.ts';
 
 type RequestFormProps = {
   operation: ConsoleOperation;
@@ -64,13 +62,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
     }
     const own = tokensFor(readReaderValues(), server);
     const request = prepareRequest(operation, current, { baseUrl: address, tokens: own });
-    const shownRequest = { method: request.method, url: maskTokens(request.url, own) };
-    const id = remember({
-      operation,
-      parameters: current.parameters,
-      server: choice,
-      request: shownRequest,
-    });
+    const id = remember({ operation, parameters: current.parameters, server: choice, request, tokens: own });
     onSent(id);
     let hasBegun = false;
     function show(outcome: Outcome) {
@@ -157,5 +149,25 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
       </div>
       <CopyRequest operation={operation} values={values} request={preview} />
     </form>
+  );
+}
+
+/** The reasons why a request was not sent. Takes the focus, so that the reader does not wait for a response. */
+function ErrorList({ errors, onSendAnyway }: { errors: readonly ValueError[]; onSendAnyway: () => void }) {
+  const message = useConsoleMessage();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.focus(), [errors]);
+  return (
+    <div ref={list} className="console-errors" role="alert" tabIndex={-1}>
+      <p>{message('errors')}</p>
+      <ul>
+        {errors.map(({ field, message: text }) => (
+          <li key={`${field} ${text}`}>{text}</li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={onSendAnyway}>
+        {message('sendAnyway')}
+      </button>
+    </div>
   );
 }

@@ -1,8 +1,4 @@
-import { adoptStyles } from '../../../../../browser.ts';
-import styles from './request-line.css?inline';
 import { useConsoleMessage } from '../use-console-message.ts';
-
-adoptStyles(styles);
 
 type RequestLineProps = { method: string; url: string; isSandbox: boolean };
 

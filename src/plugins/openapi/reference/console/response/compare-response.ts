@@ -1,7 +1,8 @@
 import { includesType, isJson, mediaTypeOf } from '../../../contract/samples/media-types.ts';
-import type { ConsoleOperation, ConsoleResponse } from '../../../contract/output/console-data.ts';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { checkValue } from '../check/check-value.ts';
+import { findResponse } from './find-response.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
 /** The comparison of a response with the contract. */
@@ -51,12 +52,4 @@ export function compareResponse(
   const subject = { subject: message('body'), direction: 'response' } as const;
   const differences = checkValue(operation, media.schema, value, subject, message);
   return { ...found, differences, body: differences.length > 0 ? 'differs' : 'fits' };
-}
-
-/** Returns the most specific response: that of the status itself, then of its range, then `default`. */
-function findResponse(responses: readonly ConsoleResponse[], status: number): ConsoleResponse | undefined {
-  const names = [String(status), `${String(status).charAt(0)}XX`, 'default'];
-  return names
-    .map((name) => responses.find((one) => one.status.toUpperCase() === name.toUpperCase()))
-    .find((one) => one !== undefined);
 }

@@ -1,8 +1,11 @@
-import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { parseJson } from '../../../contract/document/json.ts';
+import { errorText } from '../../../contract/lists/list-errors.ts';
+import type { ConsoleError, ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { escapePattern } from '../../../../../helpers.ts';
+import { isJson } from '../../../contract/samples/media-types.ts';
 import { useApiMessage } from '../../use-api-message.ts';
 import { withCode } from '../../texts.tsx';
 import type { ReceivedResponse } from '../send/send-request.ts';
-import { findError } from './find-error.ts';
 
 type KnownErrorProps = { operation: ConsoleOperation; response: ReceivedResponse };
 
@@ -27,4 +30,25 @@ export function KnownError({ operation, response }: KnownErrorProps) {
       )}
     </dl>
   );
+}
+
+/** The contract's error for a complete response: by its text, or the only one of its status. */
+export function findError({ errors = [] }: ConsoleOperation, response: ReceivedResponse): ConsoleError | undefined {
+  if (response.progress !== 'complete') return undefined;
+  const known = errors.filter(({ status }) => status === String(response.status));
+  const text = errorText(bodyOf(response));
+  const exact = known.find((error) => error.text === text);
+  const similar = known.find((error) => text !== undefined && matches(error.text, text));
+  return exact ?? similar ?? (known.length === 1 ? known[0] : undefined);
+}
+
+function bodyOf({ type, text = '' }: ReceivedResponse): unknown {
+  const value = isJson(type) ? parseJson(text) : undefined;
+  return value === undefined ? text : value;
+}
+
+/** `…` matches anything: `Unexpected token …`. */
+function matches(written: string, text: string): boolean {
+  if (!written.includes('…')) return false;
+  return new RegExp(`^${written.split('…').map(escapePattern).join('.*')}$`, 's').test(text);
 }

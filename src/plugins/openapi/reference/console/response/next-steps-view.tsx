@@ -13,7 +13,7 @@ type NextStepsViewProps = {
   /** Address of the page of each linked operation. */
   urls: Readonly<Record<string, string>>;
   /** Distinguishes the responses of a page for screen readers. */
-  of?: string;
+  of: string | undefined;
 };
 
 /** Offers values of a response for the next requests: a token, and parameters of linked operations. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateExpression } from './evaluate-expression.ts';
 import { makeOperation } from '../../../../../../tests/make/operation.ts';
-import { nextSteps } from './next-steps.ts';
+import { evaluateExpression, nextSteps } from './next-steps.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
 const response = (changes: Partial<ReceivedResponse> = {}): ReceivedResponse => ({

@@ -1,6 +1,8 @@
+import { parseJson } from '../../../contract/document/json.ts';
+import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import type { ConsoleValues } from '../request/console-values.ts';
-import { evaluateExpression } from './evaluate-expression.ts';
+import { findResponse } from './find-response.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
 export type NextSteps = {
@@ -18,10 +20,7 @@ export function nextSteps(
 ): NextSteps {
   if (response.progress !== 'complete') return { credentials: [], links: [] };
   const source = { response, parameters };
-  const status = String(response.status);
-  const result = [status, `${status.charAt(0)}XX`, 'default']
-    .map((wanted) => results.find((one) => one.status.toUpperCase() === wanted.toUpperCase()))
-    .find((found) => found !== undefined);
+  const result = findResponse(results, response.status);
   const evaluated = (written: string) => evaluateExpression(written, source);
   return {
     credentials: (result?.credentials ?? []).flatMap(({ credential, value }) => {
@@ -39,4 +38,50 @@ export function nextSteps(
       ),
     })),
   };
+}
+
+/** The exchange that expressions refer to. */
+type ExpressionSource = {
+  response: Pick<ReceivedResponse, 'status' | 'headers' | 'text'>;
+  parameters: ConsoleValues['parameters'];
+};
+
+/**
+ * Evaluates a runtime expression of OpenAPI such as `$response.body#/id`, a template with expressions in braces, or a
+ * constant. Undefined if the exchange lacks the value.
+ */
+export function evaluateExpression(written: string, source: ExpressionSource): string | undefined {
+  if (written.startsWith('$')) return valueOf(written, source);
+  let isComplete = true;
+  const text = written.replaceAll(/\{(\$[^{}]+)\}/g, (_whole, expression: string) => {
+    const value = valueOf(expression, source);
+    isComplete &&= value !== undefined;
+    return value ?? '';
+  });
+  return isComplete ? text : undefined;
+}
+
+function valueOf(expression: string, { response, parameters }: ExpressionSource): string | undefined {
+  const [, owner, rest = ''] =
+    /^\$(response\.body|response\.header\.|request\.|statusCode$)(.*)$/s.exec(expression) ?? [];
+  switch (owner) {
+    case 'statusCode':
+      return String(response.status);
+    case 'response.header.':
+      return response.headers.find(([name]) => name.toLowerCase() === rest.toLowerCase())?.[1];
+    case 'request.': {
+      const [, place = '', name = ''] = /^(path|query|header)\.(.+)$/s.exec(rest) ?? [];
+      return parameters[`${place}-${name}`] || undefined;
+    }
+    case 'response.body':
+      return rest === '' ? response.text : bodyValue(response.text ?? '', rest.replace(/^#/, ''));
+    default:
+      return undefined;
+  }
+}
+
+function bodyValue(text: string, pointer: string): string | undefined {
+  const value = valueAt(parseJson(text), parsePointer(pointer));
+  if (typeof value === 'string') return value || undefined;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }

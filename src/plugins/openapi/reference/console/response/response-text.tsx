@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
+import { parseJson } from '../../../contract/document/json.ts';
+import { useMemo, type ReactNode } from 'react';
 import { isJson } from '../../../contract/samples/media-types.ts';
 import { ClientCodeFrame } from '../../../../../browser.ts';
-import { parseJson } from '../../values/parse-json.ts';
-import { colorJson } from './color-json.tsx';
 import { Picture } from './response-file.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { isStreamed } from '../send/read-body.ts';
@@ -42,4 +41,25 @@ export function ResponseText({ response }: { response: ReceivedResponse }) {
 function prettyJson(text: string): string {
   const value = parseJson(text);
   return value === undefined ? text : JSON.stringify(value, null, 2);
+}
+
+const token = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
+
+/** Highlights JSON like the code blocks of the site. */
+export function colorJson(text: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(token)) {
+    const [whole, quoted, colon] = match;
+    parts.push(text.slice(end, match.index));
+    const className = quoted === undefined ? 'tk-constant' : colon === undefined ? 'tk-string' : 'tk-keyword';
+    parts.push(
+      <span key={match.index} className={className}>
+        {quoted ?? whole}
+      </span>,
+      colon,
+    );
+    end = match.index + whole.length;
+  }
+  return [...parts, text.slice(end)];
 }

@@ -20,7 +20,7 @@ type ResponseViewProps = {
   exchange: Exchange | undefined;
   urls: Readonly<Record<string, string>>;
   /** Distinguishes the responses of a page for screen readers. */
-  of?: string;
+  of?: string | undefined;
   /** Called with the id of a further request in the history; without it none is offered. */
   onSent?: (id: number) => void;
 };
@@ -28,6 +28,7 @@ type ResponseViewProps = {
 /** The outcome of a request. Its first lines are a live region, which screen readers announce. */
 export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) {
   const message = useConsoleMessage();
+  const isSandbox = exchange?.server === sandboxChoice;
   return (
     <section className="received" aria-label={of === undefined ? message('response') : `${message('response')}: ${of}`}>
       <h3 className={of === undefined ? undefined : 'visually-hidden'}>{message('response')}</h3>
@@ -36,21 +37,10 @@ export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) 
       </div>
       {exchange?.outcome.kind === 'response' && (
         <>
-          {exchange.server === sandboxChoice && onSent && isRefusal(exchange) && <AccountOffer key={exchange.id} />}
-          <NextStepsView
-            exchange={exchange}
-            response={exchange.outcome}
-            urls={urls}
-            {...(of !== undefined && { of })}
-          />
-          {exchange.server === sandboxChoice && onSent && (
-            <SandboxLinks exchange={exchange} response={exchange.outcome} onSent={onSent} />
-          )}
-          <Details
-            response={exchange.outcome}
-            url={exchange.request.url}
-            isSandbox={exchange.server === sandboxChoice}
-          />
+          {isSandbox && onSent && isRefusal(exchange) && <AccountOffer key={exchange.id} />}
+          <NextStepsView exchange={exchange} response={exchange.outcome} urls={urls} of={of} />
+          {isSandbox && onSent && <SandboxLinks exchange={exchange} response={exchange.outcome} onSent={onSent} />}
+          <Details response={exchange.outcome} url={exchange.request.url} isSandbox={isSandbox} />
         </>
       )}
     </section>

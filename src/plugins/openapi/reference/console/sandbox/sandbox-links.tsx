@@ -1,7 +1,6 @@
 import { sandboxChoice } from '../../values/chosen-server.ts';
 import { readReaderValues } from '../../values/reader-values.ts';
 import { remember, update, type Exchange } from '../history.ts';
-import { maskTokens } from '../request/mask-token.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 import { redirectInside, sendToSandbox } from '../send/send-to-sandbox.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -35,14 +34,8 @@ export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) 
 /** Sends what a browser would for a link, and returns its id in the history. */
 function sendGet(url: string, { operation }: Exchange): number {
   const request = { method: 'GET', url, headers: {}, credentials: 'include' } as const;
-  const shown = { method: 'GET', url: maskTokens(url, readReaderValues().sandboxTokens) };
-  const id = remember({
-    operation,
-    parameters: {},
-    server: sandboxChoice,
-    request: shown,
-    isFollowUp: true,
-  });
+  const tokens = readReaderValues().sandboxTokens;
+  const id = remember({ operation, parameters: {}, server: sandboxChoice, request, tokens, isFollowUp: true });
   const { signal } = new AbortController();
   void sendToSandbox(request, { signal, followsRedirects: false }).then((outcome) => update(id, outcome));
   return id;

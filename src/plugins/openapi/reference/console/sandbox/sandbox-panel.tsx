@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { adoptStyles, useCurrentPage } from '../../../../../browser.ts';
 import { Collapsible } from '../../../../../components.ts';
+import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { useApiMessage } from '../../use-api-message.ts';
 import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
-import { changeReaderValues } from '../../values/reader-values.ts';
+import { changeReaderValues, useReaderValues, type ReaderValues } from '../../values/reader-values.ts';
 import { SandboxNote } from '../../values/sandbox-note.tsx';
 import { forgetKept } from '../../walk/kept-values.ts';
 import { forgetSandbox } from '../history.ts';
 import { clearPassedOn } from '../request/drafts/drafts.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
-import { Caller } from './caller.tsx';
 import { SandboxEvents } from './sandbox-events.tsx';
 import styles from './sandbox-panel.css?inline';
 import { enterSandbox, signIn } from './sign-in.ts';
@@ -31,6 +31,8 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   const { locale } = useCurrentPage().layout;
   const themeMessage = useApiMessage();
   const facts = useSandboxFacts();
+  const [firstAccount] = facts.accounts;
+  const caller = callerOf(useReaderValues(), message);
   const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');
   const [isResetting, setIsResetting] = useState(false);
@@ -84,12 +86,15 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
 
   return (
     <div className="console-sandbox" role="group" aria-label={message('sandbox')}>
-      <Caller
-        isOpen={isOpen}
-        needsToken={needsToken}
-        accounts={facts.accounts}
-        onSignIn={(account) => void act(() => changeAccount(account))}
-      />
+      <p className="console-sandbox-line">
+        <span className="request-line-sandbox">{message('sandbox')}</span>
+        {isOpen && <span>{caller ?? message(needsToken ? 'sandboxSignedOut' : 'sandboxNoToken')}</span>}
+        {isOpen && needsToken && caller === undefined && firstAccount !== undefined && (
+          <button type="button" className="console-link" onClick={() => void act(() => changeAccount(firstAccount))}>
+            {message('sandboxSignIn', { account: firstAccount })}
+          </button>
+        )}
+      </p>
       <p className="field-note" role="status">
         {!isResetting && status}
       </p>
@@ -140,6 +145,12 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
       </Collapsible>
     </div>
   );
+}
+
+/** The account whose token the sandbox receives. Undefined without a token. */
+function callerOf({ sandboxAccount, sandboxTokens }: ReaderValues, message: FormatConsoleMessage) {
+  if (sandboxAccount) return message('sandboxCaller', { account: sandboxAccount });
+  return Object.keys(sandboxTokens).length > 0 ? message('sandboxToken') : undefined;
 }
 
 /** Clears tokens, ids and responses after a reset. */

@@ -1,16 +1,26 @@
+import { useState } from 'react';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { createStore, tabStorage } from '../../../../../../browser.ts';
-import { parameterKey, type ConsoleValues } from '../console-values.ts';
-import { storeDraft, storedDrafts } from './draft-storage.ts';
-import { fitValues, storedValues, textsOf } from '../stored-values.ts';
+import { fitValues, parameterKey, storedValues, textsOf, type ConsoleValues } from '../console-values.ts';
 
 type Parameters = ConsoleValues['parameters'];
 
 /** Drafts of this page, by operation. A reopened console shows them for any server. */
 const drafts = new Map<string, ConsoleValues>();
 
+const draftsKey = `console drafts ${import.meta.env.BASE_URL}`;
+
+/** Maximum characters of all drafts. Leaves most of a site's storage to the sandbox. */
+const maxLength = 500_000;
+
+/** Drafts of this tab, by operation. Their shape is unchecked, because other code may write there. */
+const storedDrafts = createStore(
+  (): ReadonlyMap<string, unknown> => new Map(Object.entries(tabStorage.readObject(draftsKey))),
+);
+
 type Received = ReadonlyMap<string, Parameters>;
 
+// Keys are per site, because several may share an origin.
 const sandboxKey = `console sandbox values ${import.meta.env.BASE_URL}`;
 
 /**
@@ -58,7 +68,7 @@ export function passOn(operationId: string, parameters: Parameters, isSandbox: b
 
 /** True if the reader has filled in, or begun to edit, the form of an operation in this tab. */
 export function hasDraft(operationId: string): boolean {
-  return drafts.has(operationId) || storedDrafts().has(operationId);
+  return drafts.has(operationId) || storedDrafts.read().has(operationId);
 }
 
 /** Clears the values passed on from responses of the sandbox. */
@@ -69,7 +79,23 @@ export function clearPassedOn(): void {
 
 /** The draft of this page, or else the draft of the tab, which may come from another edition. */
 function draftOf(operation: ConsoleOperation): ConsoleValues {
-  return fitValues(operation, drafts.get(operation.id) ?? storedDrafts().get(operation.id));
+  return fitValues(operation, drafts.get(operation.id) ?? storedDrafts.read().get(operation.id));
+}
+
+/** Keeps a draft for the lifetime of the tab, including reloads. Drops the oldest ones if necessary. */
+function storeDraft(operationId: string, draft: unknown): void {
+  const others = new Map(storedDrafts.read());
+  others.delete(operationId);
+  let room = maxLength;
+  const newest = [[operationId, draft] as const, ...[...others].toReversed()].filter((entry) => {
+    const size = JSON.stringify(entry).length;
+    if (size > room) return false;
+    room -= size;
+    return true;
+  });
+  const stored = new Map(newest.toReversed());
+  storedDrafts.write(stored);
+  tabStorage.write(draftsKey, JSON.stringify(Object.fromEntries(stored)));
 }
 
 function receivedFrom(operationId: string, isSandbox: boolean): Parameters {
@@ -80,4 +106,24 @@ function setReceived(operationId: string, parameters: Parameters, isSandbox: boo
   const store = isSandbox ? received.sandbox : received.server;
   store.write(new Map(store.read()).set(operationId, parameters));
   if (isSandbox) tabStorage.write(sandboxKey, JSON.stringify(Object.fromEntries(store.read())));
+}
+
+/**
+ * Values of the form of an operation. Ids from the sandbox are invalid on other servers, and each account of the
+ * sandbox has its own.
+ */
+export function useDraft(operation: ConsoleOperation, isSandbox: boolean, account: string | undefined) {
+  const caller = isSandbox ? `sandbox ${account ?? ''}` : 'server';
+  const open = () => ({ values: openDraft(operation, isSandbox), caller });
+  const [draft, setDraft] = useState(open);
+  // The reader has chosen another server or account.
+  const { values } = draft.caller === caller ? draft : open();
+  return {
+    values,
+    change(changes: Partial<ConsoleValues>) {
+      const next = { ...values, ...changes };
+      keepDraft(operation, next, isSandbox);
+      setDraft({ values: next, caller });
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import type { FilePart } from '../../../../contract/types.ts';
 
@@ -13,7 +14,7 @@ export function isFileBody(operation: ConsoleOperation, type: string): boolean {
 
 /** A body without its files, which the editor cannot contain. */
 export function withoutFiles(value: unknown, fields: readonly FilePart[]): unknown {
-  if (fields.length === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (fields.length === 0 || !isObject(value)) return value;
   const names = new Set(fields.map(({ name }) => name));
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
-import { findError } from './find-error.ts';
+import { findError } from './known-error.tsx';
 
 const errors = [
   { status: '400', text: 'SyntaxError: Unexpected token …', causes: ['Malformed JSON'], fix: 'Send valid JSON.' },

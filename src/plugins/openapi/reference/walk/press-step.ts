@@ -1,0 +1,26 @@
+import { importWithRetry } from '../../../../browser.ts';
+import { createQueue } from './in-order.ts';
+
+/** Bubbles from a step after it was sent, so that cards fold their shell code. */
+export const sentEvent = 'docs:step-sent';
+
+/** Bubbles from a step whose response is a success. Lists of steps check its card off. */
+export const doneEvent = 'docs:step-done';
+
+/** The code that sends steps. */
+export type Runner = typeof import('./run-step.ts');
+
+export const loadRunner = () => importWithRetry('steps', () => import('./run-step.ts'));
+
+const inOrderOfPresses = createQueue();
+
+/**
+ * Runs a step whose button was pressed. `element` reports that it was sent, and then whether `run` resolves to a success.
+ * Presses load the code in order, because a preloaded import could overtake an earlier one.
+ */
+export async function pressStep(element: Element | null, run: (runner: Runner) => Promise<boolean>): Promise<void> {
+  const report = (type: string) => element?.dispatchEvent(new Event(type, { bubbles: true }));
+  report(sentEvent);
+  const runner = await inOrderOfPresses(loadRunner);
+  if (await run(runner)) report(doneEvent);
+}
