@@ -54,16 +54,8 @@ export type SiteFiles = {
  * Reads configuration, pages, sidebars, versions and locales. Returns errors of the sources. Throws
  * `SiteErrors` for an invalid configuration, because it determines the sources.
  */
-export async function readSite({
-  siteDir,
-  compiler,
-  readPage,
-  lastGood,
-  readsHistory,
-  onConfig,
-  defaultPlugins,
-  runner = createPluginRunner(),
-}: ReadOptions): Promise<SiteFiles> {
+export async function readSite(options: ReadOptions): Promise<SiteFiles> {
+  const { siteDir, readsHistory, onConfig, defaultPlugins, runner = createPluginRunner() } = options;
   const settings = await readSettings(siteDir, { defaultPlugins, runner });
   const { config, configFile, savedVersions, plugins } = settings;
   const { versions, errors: unknownVersions } = listVersions(savedVersions, config, configFile);
@@ -105,8 +97,7 @@ export async function readSite({
   errors.push(...(await sheetErrors(extensions.styles, siteDir)));
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
-  const fromPlugins = pluginOptions(extensions, siteDir);
-  const pageOptions = { siteDir, config, compiler, lastGood, lastUpdates, readPage, ...fromPlugins };
+  const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions, siteDir) };
   const warnings: SiteError[] = [...settings.warnings, ...untranslated, ...unusedTranslations];
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;

@@ -1,7 +1,6 @@
 import { once } from '../../base/data/once.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import type { ContentLink } from '../../content/types.ts';
 import type { Site } from '../../site/types.ts';
 import type { WrittenLink } from './check-links.ts';
 
@@ -17,14 +16,13 @@ export function placesOf(site: Site): (source: string, href: string) => readonly
     for (const { body, links } of bySource.get(source) ?? []) {
       const content = 'content' in body ? body.content : undefined;
       const written = content?.links.filter((link) => ownValue(links, decodeAddress(link.href)) === href) ?? [];
-      if (written.length > 0) return written.map((link) => writtenLink(source, link));
+      if (written.length === 0) continue;
+      return written.map(({ href: address, line, column, partial = { file: source, address } }) => {
+        return { address: partial.address, place: { file: partial.file, line, column } };
+      });
     }
     return sourcePlaces().get(href) ?? [];
   };
-}
-
-function writtenLink(source: string, { href, line, column, partial }: ContentLink): WrittenLink {
-  return { address: partial?.address ?? href, place: { file: partial?.file ?? source, line, column } };
 }
 
 /** The places of all addresses in the sources of plugins, by their form in rendered pages. */

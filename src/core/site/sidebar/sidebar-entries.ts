@@ -149,10 +149,7 @@ export function sidebarEntries(
 
 /** The outermost folders that contain only pages outside of the docs, such as an additional docs folder. */
 function foldersOutsideDocs(drafts: readonly PageDraft[]): string[] {
-  const top = ({ folder = '' }: PageDraft) => folder.split('/', 1)[0] ?? '';
-  const [outside, inDocs] = [true, false].map(
-    (isOutside) =>
-      new Set(drafts.filter(({ content }) => (content?.placement?.isInDocs === false) === isOutside).map(top)),
-  );
-  return [...(outside ?? [])].filter((folder) => folder !== '' && !inDocs?.has(folder));
+  const byFolder = Map.groupBy(drafts, ({ folder = '' }) => folder.split('/', 1)[0] ?? '');
+  const isOutside = ({ content }: PageDraft) => content?.placement?.isInDocs === false;
+  return [...byFolder].flatMap(([folder, pages]) => (folder !== '' && pages.every(isOutside) ? folder : []));
 }
