@@ -15,6 +15,11 @@ test('an error of a component in src/theme names its file, and the last good out
   expect(output).toContain('The part Footer cannot be rendered: no water\n  at src/theme/Footer/index.js\n');
   expect(code).toBe(1);
   expect(site.read('dist/last.html')).toBe('last good output');
+  site.write({ 'src/theme/Footer/index.js': "import React from 'react';\nexport default () => <p>hot</i>;" });
+  const { output: atSyntax } = await site.run('build', '--out-dir', join(site.path, 'dist'));
+  expect(atSyntax).toContain(
+    "✗ Syntax error: Expected corresponding JSX closing tag for 'p'.\n  at src/theme/Footer/index.js:2:",
+  );
   site.write({ 'src/theme/Footer/index.js': "throw new Error('no tap'); export default () => null;" });
   const { output: atImport } = await site.run('build', '--out-dir', join(site.path, 'dist'));
   expect(atImport).toMatch(

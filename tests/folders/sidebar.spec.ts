@@ -86,7 +86,7 @@ test('a generated index has the address and the title that it is given, and card
   await expect(page).toHaveURL(/\/docs\/all-topics\/$/);
   const main = page.getByRole('main');
   await expect(main.getByText('Everything there is.')).toBeVisible();
-  const cards = main.locator('.index-card');
+  const cards = main.locator('.card');
   await expect(cards).toHaveText([/^Deep\s*2 pages$/, /^Wood\s*What grows\.$/]);
   await cards.getByRole('link', { name: 'Deep' }).click();
   await expect(title(page, 'Metal')).toBeFocused();

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { withTimeLimit } from '../base/async/time-limit.ts';
 import { animateCollapsibles } from '../theme/collapsible/animate-collapsibles.ts';
 import { Document } from '../theme/document.tsx';
-import { PageContent } from '../theme/page-content.tsx';
+import { PageBoundary } from '../theme/error/page-boundary.tsx';
 import { providePageLocale } from '../theme/page-locale.ts';
 import { ChunkLoadError, replaceChunkLoader, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';
 import { followChanges } from './follow-changes.ts';
@@ -107,9 +107,9 @@ function Page({ layout, branches, page, onCommit, onRetry }: Shown & { onRetry: 
   useEffect(() => onCommit?.(), [onCommit]);
   return (
     <Document layout={layout} branches={branches} meta={page.meta}>
-      <PageContent resetKey={page} isLoadError={isLoadError} onRetry={onRetry}>
+      <PageBoundary resetKey={page} onRetry={onRetry}>
         <Article>{page.article}</Article>
-      </PageContent>
+      </PageBoundary>
     </Document>
   );
 }
@@ -118,10 +118,6 @@ function Page({ layout, branches, page, onCommit, onRetry }: Shown & { onRetry: 
 function Article({ children }: { children: ReactNode }) {
   useLayoutEffect(replayArticleClicks, []);
   return children;
-}
-
-function isLoadError(error: Error): boolean {
-  return error instanceof ChunkLoadError;
 }
 
 /**

@@ -59,7 +59,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
   const data = editions
     .layoutFiles()
     .map(({ path, text }): [string, Published] => [path, { kind: 'text', text: () => text }]);
-  const files: PublishedFiles = new Map([...(await bundleFiles(bundle)), ...loaded.published, ...data]);
+  const files: PublishedFiles = new Map([...bundleFiles(bundle), ...loaded.published, ...data]);
   if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];

@@ -25,17 +25,15 @@ export async function bundleInChild(task: BundleTask, onStart: () => void): Prom
   child.send(task);
   onStart();
   const result = await Promise.race([message, exit]);
-  if (result === undefined) throw ended();
+  if (result === undefined) {
+    throw new SiteError({
+      topic: 'installation',
+      fact: 'The bundler was stopped before it finished.',
+      hint: 'Build again. If it happens each time, check the available memory.',
+    });
+  }
   await exit;
   if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));
   if ('thrown' in result) throw new Error(result.thrown);
   return result;
-}
-
-function ended(): SiteError {
-  return new SiteError({
-    topic: 'installation',
-    fact: 'The bundler was stopped before it finished.',
-    hint: 'Build again. If it happens each time, check the available memory.',
-  });
 }

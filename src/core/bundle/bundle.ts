@@ -6,7 +6,6 @@ import type { renderPage } from '../rsc/rsc.tsx';
 import { listFiles } from '../disk/files/list-files.ts';
 import type { Published } from '../outputs/published.ts';
 import type { SheetRule } from './styles/sheet-rules.ts';
-import { rulesFile } from './styles/write-sheet-rules.ts';
 import type { BundleTask } from './bundle-child.ts';
 import { bundleInChild } from './bundle-in-child.ts';
 import { bundleInputs, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
@@ -17,6 +16,7 @@ import {
   isIntact,
   placeBundle,
   pruneBundles,
+  rulesFile,
   type Contents,
 } from './bundles-dir.ts';
 import { cacheDir, engineCache, type CacheDir } from '../disk/cache-dir.ts';
@@ -72,7 +72,7 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
 }
 
 /** The published files of a bundle. */
-export async function bundleFiles({ clientDir }: Bundle): Promise<[string, Published][]> {
+export function bundleFiles({ clientDir }: Bundle): [string, Published][] {
   const paths = listFiles(clientDir).filter((path) => !path.startsWith('.vite/'));
   return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
 }
@@ -105,9 +105,8 @@ async function readBundle(dir: string): Promise<Bundle> {
   const sheet = chunks.map((chunk) => chunk.file).find((file) => file.endsWith('.css'));
   if (sheet === undefined) throw new Error('The bundle has no style sheet.');
   const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));
-  const key = JSON.stringify(files);
   return {
-    key,
+    key: JSON.stringify(files),
     clientDir,
     rendererFile: join(dir, 'rsc/index.js'),
     loader: entry.file,

@@ -15,6 +15,9 @@ export type Contents = { inputs: Record<string, string>; files: Record<string, s
 /** File in a bundle with its `Contents`. */
 export const contentsFile = 'contents.json';
 
+/** File in a bundle with the rules of its published style sheets, by path. */
+export const rulesFile = 'sheet-rules.json';
+
 /** Folder of the bundles in a cache. Sites with a common cache share identical bundles. */
 export function bundlesDir({ path, isShared }: CacheDir): string {
   return join(isShared ? dirname(path) : path, 'bundles');

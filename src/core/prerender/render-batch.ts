@@ -16,7 +16,7 @@ import { readArticle } from './markdown/read-article.ts';
 import { loadReaders, callReaders } from './article-readers.ts';
 import type { PageTexts, TextFacts } from './page-texts.ts';
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
-import { diagnosticFrom, diagnosticsFrom, type Diagnostic } from './render-diagnostic.ts';
+import { diagnosticFrom, diagnosticsFrom, renderTimeout, type Diagnostic } from './render-errors.ts';
 import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
@@ -29,7 +29,6 @@ import {
   type PageForms,
 } from './write-page.ts';
 import { withTimeout } from '../base/async/with-timeout.ts';
-import { renderTimeout } from './time-limit.ts';
 
 /** A page to render. */
 export type PageTask = {
@@ -48,12 +47,15 @@ export type WorkerData = {
   rendererFile: string;
   componentData: ComponentData;
   build: string;
+  /** Relative to the site folder, for messages. */
   configFile: string;
   layouts: SiteLayouts;
   /** Time limit for each page. */
   seconds: number;
   storeDir: string;
+  /** Modules of plugins that read the articles. */
   readers: readonly ArticleReader[];
+  /** True if a file contains the Markdown of pages. */
   hasMarkdown: boolean;
   /** Absent for a check, which writes no pages. */
   output?: (OutputDirs & Omit<PageSurroundings, 'layoutUrls'>) | undefined;

@@ -5,43 +5,25 @@ import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { threadLimits } from '../base/async/memory-limits.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { uniqueErrors, SiteErrors } from '../base/errors/site-error.ts';
-import type { SiteLayouts } from '../site/surroundings.ts';
 import type { Output } from '../disk/output/output.ts';
 import { pageFile } from '../site/page/page-file.ts';
-import type { ComponentData } from '../site/component-data.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { compiledFolder } from '../bundle/bundles-dir.ts';
-import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { withCode } from './with-code.ts';
-import { diagnosticsFrom, renderError, type Diagnostic } from './render-diagnostic.ts';
+import { diagnosticsFrom, renderError, renderTimeout, type Diagnostic } from './render-errors.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
 import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
 import { CHECKS_PER_SECOND, createStuckCheck } from './stuck-page.ts';
-import { renderTimeout } from './time-limit.ts';
 
 /** Inputs for rendering pages, and callbacks. */
-export type RenderOptions = {
+export type RenderOptions = Omit<WorkerData, 'rendererFile'> & {
   pages: readonly Page[];
   /** Source texts of pages, by `source`. */
   texts: ReadonlyMap<string, string>;
-  layouts: SiteLayouts;
-  componentData: ComponentData;
   bundle: Bundle;
-  build: string;
-  /** Relative to the site folder, for messages. */
-  configFile: string;
-  /** Time limit for each page. */
-  seconds: number;
   /** Addresses of a page's data files. */
   layoutUrlsOf: (page: Page) => LayoutUrls;
-  storeDir: string;
-  /** Modules of plugins that read the articles. */
-  readers: readonly ArticleReader[];
-  /** True if a file contains the Markdown of pages. */
-  hasMarkdown: boolean;
-  /** Omitted for a check, which writes no pages. */
-  output?: WorkerData['output'];
   /** Files of the last output. */
   last?: Pick<Output, 'keep' | 'lastKey'> | undefined;
   /** Called for each page when it is done, in any order. */

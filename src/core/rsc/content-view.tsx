@@ -9,12 +9,12 @@ import type { ContentImport, PageWithCode } from '../content/types.ts';
 import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
 import type { Page } from '../site/page-types.ts';
 import { contentComponents, themeModules } from '../theme/content/content-components.tsx';
-import { onDemand } from '../theme/content/parts/on-demand.tsx';
+import { onDemand } from '../theme/on-demand.ts';
 import { addedComponents, type PageFor } from './component-pages.ts';
 import type { TraceComponent } from './failed-components.tsx';
 import * as runtime from './site-jsx.ts';
 
-const DocCards = onDemand(async () => (await import('../theme/article/pages-without-text.ts')).GeneratedIndex);
+const DocCards = onDemand('GeneratedIndex');
 
 type ContentViewProps = {
   page: Page<PageWithCode>;

@@ -4,11 +4,14 @@ import type { EditionComponentData } from '../site/component-data.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { Page, PageMeta } from '../site/page-types.ts';
 import { notFoundProps } from '../theme/article/not-found-props.ts';
+import { onDemand } from '../theme/on-demand.ts';
 import { textParts } from '../theme/text-parts.ts';
 import { componentPages, docsViewOf } from './component-pages.ts';
 import { ContentView } from './content-view.tsx';
 import type { TraceComponent } from './failed-components.tsx';
 import { pageComponent } from './page-component.ts';
+
+const GeneratedIndex = onDemand('GeneratedIndex');
 
 type PageBodyProps = {
   page: Page<PageWithCode>;
@@ -28,10 +31,8 @@ export async function PageBodyView({ page, data, layout, trace }: PageBodyProps)
       return withHome(<ContentView content={body.content} cards={body.cards} {...shown} />, meta, site);
     case 'not-found':
       return <textParts.NotFound {...notFoundProps(layout, body.descriptions)} />;
-    case 'generated-index': {
-      const { GeneratedIndex } = await import('../theme/article/pages-without-text.ts');
+    case 'generated-index':
       return <GeneratedIndex description={meta.description} items={body.items} messages={messages} />;
-    }
     case 'plugin': {
       // Imported on demand, so that only pages of the plugin load its styles.
       const { view, components = {} } = await docsViewOf(body.plugin);

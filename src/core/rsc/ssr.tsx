@@ -8,7 +8,7 @@ import type { PageSurroundings } from '../site/surroundings.ts';
 import { Document } from '../theme/document.tsx';
 import { structuredData } from '../theme/head/structured-data.ts';
 import type { CurrentPage } from '../theme/current-page.ts';
-import { PageContent } from '../theme/page-content.tsx';
+import { PageBoundary } from '../theme/error/page-boundary.tsx';
 import type { PagePayload } from '../theme/page-payload.ts';
 import { navbarErrors } from './navbar-errors.tsx';
 
@@ -39,7 +39,7 @@ async function renderDocument({ meta, article }: PagePayload, surroundings: Page
   // The web streams API takes nearly twice the time, because it encodes each tag and attribute separately.
   const { pipe } = renderToPipeableStream(
     <Document {...surroundings} meta={meta} end={<StructuredData {...surroundings} meta={meta} />}>
-      <PageContent resetKey={meta.url}>{article}</PageContent>
+      <PageBoundary resetKey={meta.url}>{article}</PageBoundary>
     </Document>,
     {
       // Otherwise React moves the article behind Suspense into a hidden element and a script, which is unreadable

@@ -1,6 +1,6 @@
 import { ArticleFooter } from './article/article-footer.tsx';
 import { ArticleHeader } from './article/article-header.tsx';
-import { ArticlePart } from './article/article-part.tsx';
+import { ArticlePart } from './article/article.tsx';
 import { Footer } from './footer/footer.tsx';
 import { DocumentHead } from './head/document-head.tsx';
 import { NavbarItem } from './navbar-items/navbar-item.tsx';

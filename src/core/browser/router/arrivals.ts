@@ -6,16 +6,6 @@ const storageKey = 'docs-views';
 /** Number of entries whose views outlive the document. */
 const LIMIT = 100;
 
-/** Views of history entries by key, as stored by the previous document in this tab. */
-function readStoredViews(): Map<string, PageView> {
-  return new Map(Object.entries(tabStorage.readObject(storageKey)) as [string, PageView][]);
-}
-
-/** Stores views for the next document of this tab. */
-function storeViews(views: ReadonlyMap<string, PageView>): void {
-  tabStorage.write(storageKey, JSON.stringify(Object.fromEntries([...views].slice(-LIMIT))));
-}
-
 /** An entry whose page has not appeared yet. A new entry starts at its hash or at the top, and takes the focus. */
 type Pending = { key: string; isNew: boolean };
 
@@ -32,7 +22,8 @@ type Arrival = Pending & {
  * scroll position while no navigation is in progress.
  */
 export function startArrivals(go: Go, here: string, resting: ScrollRestoration) {
-  const views = readStoredViews();
+  /** By key; the previous document in this tab has stored some. */
+  const views = new Map(Object.entries(tabStorage.readObject(storageKey)) as [string, PageView][]);
   let pending: Pending | undefined;
   let newest = new AbortController();
   let isRunning = false;
@@ -84,7 +75,7 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
   }
 
   function onPageHide(): void {
-    storeViews(views);
+    tabStorage.write(storageKey, JSON.stringify(Object.fromEntries([...views].slice(-LIMIT))));
     if (!pending) history.scrollRestoration = 'auto';
   }
 

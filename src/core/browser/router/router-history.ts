@@ -1,3 +1,4 @@
+import { plainLink } from '../../theme/link/plain-link.ts';
 import { startArrivals } from './arrivals.ts';
 import { isInSite, type Go } from './visit.ts';
 
@@ -59,24 +60,6 @@ function nameEntry(): string {
   const key = String(Math.random());
   history.replaceState({ ...state, key }, '');
   return key;
-}
-
-/** The link of a click that a browser would follow in this window. */
-function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  ) {
-    return undefined;
-  }
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement)) return undefined;
-  if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return undefined;
-  return link;
 }
 
 function isHashOnly(url: URL): boolean {

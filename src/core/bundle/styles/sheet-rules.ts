@@ -1,4 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse, type ChildNode } from 'postcss';
+import { listFiles } from '../../disk/files/list-files.ts';
+import { rulesFile } from '../bundles-dir.ts';
 
 /** A rule with the names that its selectors need, a group of rules such as a layer, or CSS that every page needs. */
 export type SheetRule =
@@ -7,6 +11,14 @@ export type SheetRule =
   | string;
 
 const groups: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
+
+/** Splits the style sheets of a bundle, so that rendering a page needs no parser. */
+export async function writeSheetRules(dir: string): Promise<void> {
+  const client = join(dir, 'client');
+  const paths = listFiles(client).filter((path) => path.endsWith('.css'));
+  const rules = paths.map(async (path) => [path, sheetRules(await readFile(join(client, path), 'utf8'))] as const);
+  await writeFile(join(dir, rulesFile), JSON.stringify(Object.fromEntries(await Promise.all(rules))));
+}
 
 /** Splits a style sheet into rules, so that a page can have only those for its elements. */
 export function sheetRules(css: string): SheetRule[] {

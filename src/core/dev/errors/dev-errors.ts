@@ -3,13 +3,13 @@ import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { formatPlace, type Place, type SiteError } from '../../base/errors/site-error.ts';
 import type { Page } from '../../site/page-types.ts';
 import { componentErrors } from '../../bundle/component-errors.ts';
-import { diagnosticsFrom, renderError } from '../../prerender/render-diagnostic.ts';
+import { diagnosticsFrom, renderError } from '../../prerender/render-errors.ts';
 
 /** The errors of a page, located in the site's components if they were thrown or caused there. */
 export async function devErrors(error: unknown, page: Page, siteDir: string): Promise<readonly SiteError[]> {
   if (isBundlerError(error)) {
     const { errors } = await componentErrors(error, siteDir);
-    return errors.map((one) => (one.place ? one : renderError({ message: one.fact }, page)));
+    return errors.map((one) => (one.place ? one : renderError({ fact: one.fact }, page)));
   }
   const { errors = [] } = Object(error) as { errors?: readonly { cause?: unknown }[] };
   return diagnosticsFrom(error).map((one, index) => {

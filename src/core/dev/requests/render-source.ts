@@ -3,7 +3,7 @@ import { withTimeout } from '../../base/async/with-timeout.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import type { Renderer } from '../../bundle/bundle.ts';
 import { engineFile } from '../../disk/engine-dir.ts';
-import { blockedByPage, renderTimeout } from '../../prerender/time-limit.ts';
+import { blockedByPage, renderTimeout } from '../../prerender/render-errors.ts';
 import { withCode } from '../../prerender/with-code.ts';
 import type { RenderedPage } from '../../rsc/rsc.tsx';
 import type { Page } from '../../site/page-types.ts';

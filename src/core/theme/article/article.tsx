@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react';
 import type { PageMeta } from '../../site/page-types.ts';
+import type { ArticleProps } from '../parts/part-props.ts';
 import { useParts } from '../parts/parts-context.ts';
 import { useMarkdownUrl } from '../use-markdown-url.ts';
 
@@ -23,6 +24,17 @@ export function Article({ meta, children }: { meta: PageMeta; children: ReactNod
         {meta.untranslated && !isLanding ? <div {...meta.untranslated}>{children}</div> : children}
       </Fragment>
     </View>
+  );
+}
+
+/** The text of a page between its header and its footer. */
+export function ArticlePart({ layout, header, footer, children }: ArticleProps) {
+  return (
+    <article className={`article article-${layout}`}>
+      {header}
+      {children}
+      {footer}
+    </article>
   );
 }
 

@@ -1,40 +1,27 @@
-import './index-cards.css';
 import type { SidebarNode } from '../../site/layout-types.ts';
-import { Link } from '../link/link.tsx';
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage } from '../../messages/theme-messages.ts';
 import { countPages, firstPage } from '../../site/sidebar/sidebar-nodes.ts';
+import { LinkCards } from '../content/components/cards.tsx';
+import type { NotFoundProps } from '../parts/part-props.ts';
 
-export type GeneratedIndexProps = { description: string; items: readonly SidebarNode[]; messages: Messages };
+type GeneratedIndexProps = { description: string; items: readonly SidebarNode[]; messages: Messages };
 
 /** The generated page of a category: a card for each entry. */
 export function GeneratedIndex({ description, items, messages }: GeneratedIndexProps) {
   return (
     <>
       {description && <p className="lead">{description}</p>}
-      <ul className="index-cards">
-        {items.map((item, index) => (
-          <Card key={index} item={item} messages={messages} />
-        ))}
-      </ul>
+      <LinkCards links={items.flatMap((item) => linksTo(item, messages))} />
     </>
   );
 }
 
-function Card({ item, messages }: { item: SidebarNode; messages: Messages }) {
-  if (item.type === 'html') return null;
-  const url = item.url ?? (item.type === 'category' ? firstPage(item.items) : undefined);
-  if (url === undefined) return null;
-  const text = item.description ?? pagesIn(item, messages);
-  return (
-    <li className="node index-card">
-      <Link href={url}>{item.label}</Link>
-      {text && <p>{text}</p>}
-    </li>
-  );
-}
-
-function pagesIn(item: SidebarNode, messages: Messages): string | undefined {
-  if (item.type !== 'category') return undefined;
-  return formatMessage(messages, 'itemsInCategory', { count: String(countPages(item.items)) });
+function linksTo(item: SidebarNode, messages: Messages): NotFoundProps['links'] {
+  if (item.type === 'html') return [];
+  if (item.type === 'link') return [item];
+  const url = firstPage([item]);
+  if (url === undefined) return [];
+  const count = formatMessage(messages, 'itemsInCategory', { count: String(countPages(item.items)) });
+  return [{ label: item.label, url, description: item.description ?? count }];
 }

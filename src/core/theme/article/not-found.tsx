@@ -1,4 +1,5 @@
-import './index-cards.css';
+import './not-found.css';
+import { LinkCards } from '../content/components/cards.tsx';
 import type { NotFoundProps } from '../parts/part-props.ts';
 
 /** The not-found page, with links to the home page and the sections of the site. */
@@ -11,14 +12,7 @@ export function NotFound({ title, text, hint, links }: NotFoundProps) {
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <p>{hint}</p>
-      <ul className="index-cards">
-        {links.map(({ label, url, description }) => (
-          <li key={url} className="node index-card">
-            <a href={url}>{label}</a>
-            {description && <p>{description}</p>}
-          </li>
-        ))}
-      </ul>
+      <LinkCards links={links} />
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { animationDuration } from './animation-duration.ts';
 
-type Motion = { animation: Animation; name: string };
+/** Animated elements, with the `name` to restore at the end. */
+const running = new WeakMap<HTMLDetailsElement, { animation: Animation; name: string }>();
 
 /** Animates every `<details>` of the document when its summary is clicked. Returns a function that stops it. */
 export function animateCollapsibles(): () => void {
-  /** Animated elements, with the `name` to restore at the end. */
-  const running = new WeakMap<HTMLDetailsElement, Motion>();
-  const onClick = (event: MouseEvent) => {
-    const details = clickedDetails(event);
-    if (!details) return;
-    event.preventDefault();
-    animateDetails(details, running);
-  };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
+}
+
+function onClick(event: MouseEvent): void {
+  const details = clickedDetails(event);
+  if (!details) return;
+  event.preventDefault();
+  animateDetails(details);
 }
 
 /** The `<details>` that the browser is about to toggle. */
@@ -29,7 +29,7 @@ function clickedDetails({ target, defaultPrevented }: MouseEvent): HTMLDetailsEl
  * Opens or closes a `<details>` from its current height, so that an interrupted animation reverses. Opening also closes
  * others of the same name with an animation. With reduced motion, everything happens at once.
  */
-function animateDetails(details: HTMLDetailsElement, running: WeakMap<HTMLDetailsElement, Motion>): void {
+function animateDetails(details: HTMLDetailsElement): void {
   const opens = !details.open || 'closing' in details.dataset;
   const from = heightOf(details);
   const before = running.get(details);
@@ -37,7 +37,7 @@ function animateDetails(details: HTMLDetailsElement, running: WeakMap<HTMLDetail
   const name = before?.name ?? details.name;
   if (opens && name) {
     for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${CSS.escape(name)}"][open]`)) {
-      if (other !== details) animateDetails(other, running);
+      if (other !== details) animateDetails(other);
     }
   }
   // Browsers keep only one open per name: remove the name of the closing one, so that its content stays visible.

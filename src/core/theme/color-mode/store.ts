@@ -1,8 +1,7 @@
 import { siteStorage, tabStorage } from '../preferences/web-storage.ts';
 import { themeColors } from './theme-color.ts';
 
-export type Theme = 'light' | 'dark';
-export type ThemeChoice = Theme | 'system';
+export type ThemeChoice = 'light' | 'dark' | 'system';
 
 const STORAGE_KEY = 'theme';
 
@@ -21,7 +20,8 @@ export function nextChoice(choice: ThemeChoice, hasSystem: boolean): ThemeChoice
 /** Applies a choice and stores it for all tabs and later visits. */
 export function chooseTheme(choice: ThemeChoice): void {
   showTheme(choice);
-  remember(choice);
+  tabStorage.remove(STORAGE_KEY);
+  siteStorage.write(STORAGE_KEY, choice);
 }
 
 /** Follows the system's colour mode. Returns a function that stops it. */
@@ -37,16 +37,13 @@ export function followSystem(): () => void {
 /** Follows the choice in other tabs. Returns a function that stops it. */
 export function followTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
+    // The address may set the mode for this tab; the head script stores it.
+    const isForced = tabStorage.read(STORAGE_KEY) !== undefined;
     // Another site on this host may use the same key.
-    if (key === STORAGE_KEY && isChoice(newValue) && !isForced()) showTheme(newValue);
+    if (key === STORAGE_KEY && isChoice(newValue) && !isForced) showTheme(newValue);
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
-}
-
-/** The address may set the mode for this tab; the head script stores it. */
-function isForced(): boolean {
-  return tabStorage.read(STORAGE_KEY) !== undefined;
 }
 
 function isChoice(value: string | null): value is ThemeChoice {
@@ -58,9 +55,4 @@ function showTheme(choice: ThemeChoice): void {
   const theme = choice === 'system' ? system : choice;
   Object.assign(document.documentElement.dataset, { theme, themeChoice: choice });
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme]);
-}
-
-function remember(choice: ThemeChoice): void {
-  tabStorage.remove(STORAGE_KEY);
-  siteStorage.write(STORAGE_KEY, choice);
 }

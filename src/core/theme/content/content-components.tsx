@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { codeBlockProps, type WrittenCodeBlock } from './blocks/code-block.tsx';
 import type { DiagramProps } from '../diagram/diagram-figure.tsx';
 import { textParts } from '../text-parts.ts';
@@ -13,28 +13,21 @@ import {
 } from './content-context.ts';
 import { Details, type DetailsProps } from './blocks/details.tsx';
 import { heading } from './heading.tsx';
-import { isolate } from './parts/isolate.tsx';
-import { onDemand } from './parts/on-demand.tsx';
+import { PartBoundary } from './parts/part-boundary.tsx';
+import { onDemand } from '../on-demand.ts';
 import { Table } from './blocks/table.tsx';
-import { TabItem, Tabs } from './tabs/tabs.tsx';
+import { TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 
-// Rarely used components; their style sheets load with them.
-const Badge = onDemand(async () => (await import('./parts/lazy-components.ts')).Badge);
-const Kbd = onDemand(async () => (await import('./parts/lazy-components.ts')).Kbd);
-const Card = onDemand(async () => (await import('./parts/lazy-components.ts')).Card);
-const Cards = onDemand(async () => (await import('./parts/lazy-components.ts')).Cards);
-const FileTree = onDemand(async () => (await import('./parts/lazy-components.ts')).FileTree);
-const Diagram = onDemand(async () => (await import('./parts/lazy-components.ts')).Diagram);
+const Card = onDemand('Card');
+const Diagram = onDemand('Diagram');
 
-/** The components for the elements and tags of one page. */
+/**
+ * The components of one page: for the html elements that Markdown produces, and those that authors use by name. Client
+ * components are isolated; server components are rendered at build time, where a failure stops the build.
+ */
 export function contentComponents(context: ContentContext) {
-  return { ...elements(context), ...authorComponents(context) };
-}
-
-/** Components for the html elements that Markdown produces. */
-function elements(context: ContentContext) {
   const message = messageFormatter(context);
-  const { Heading, Link } = textParts;
+  const { Admonition, CodeBlock, Heading, Link } = textParts;
   return {
     wrapper: ({ children }: { children: ReactNode }) => <div className="prose">{children}</div>,
     a: ({ href, ...props }: ComponentProps<'a'>) =>
@@ -50,32 +43,33 @@ function elements(context: ContentContext) {
     table: (props: ComponentProps<'table'>) => <Table message={message} {...props} />,
     details: (props: DetailsProps) => <Details message={message} {...props} />,
     input: (props: ComponentProps<'input'>) => <Task message={message} {...props} />,
-  };
-}
 
-/**
- * Components that authors use by name. Client components are isolated; server components are rendered at build time,
- * where a failure stops the build.
- */
-function authorComponents(context: ContentContext) {
-  const message = messageFormatter(context);
-  const { Admonition, CodeBlock } = textParts;
-  return {
     Admonition: (props: WrittenAdmonition) => <Admonition {...admonitionProps(props, message)} />,
     AdmonitionTitle,
-    Badge,
+    Badge: onDemand('Badge'),
     Card: ({ href, ...props }: CardProps) => (
       <Card {...props} {...(href !== undefined && { href: resolveLink(context, href) })} />
     ),
-    Cards,
+    Cards: onDemand('Cards'),
     CodeBlock: (props: WrittenCodeBlock) => <CodeBlock {...codeBlockProps(props, message)} />,
-    FileTree,
-    Kbd,
+    FileTree: onDemand('FileTree'),
+    Kbd: onDemand('Kbd'),
     Diagram: (props: DiagramProps) => <Diagram name={message('diagram')} {...props} />,
     Steps,
     TabItem,
-    Tabs: isolate(Tabs),
+    Tabs: IsolatedTabs,
   };
+}
+
+/** A failure in the browser affects nothing else, and the article does not wait for them. */
+function IsolatedTabs(props: TabsProps) {
+  return (
+    <PartBoundary>
+      <Suspense>
+        <Tabs {...props} />
+      </Suspense>
+    </PartBoundary>
+  );
 }
 
 /** Shows a numbered list as steps to follow in order. */

@@ -9,15 +9,15 @@ export type ContentContext = {
   links: Readonly<Record<string, string>>;
   /** Pictures by decoded address, with their size in pixels. */
   images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
-  /** The theme's messages in the page's language; English by default. */
-  messages?: Messages;
+  /** The theme's messages in the page's language. */
+  messages: Messages;
 };
 
 /** Formats a message of the theme in the language of the page. */
 export type FormatMessage = (id: MessageId, values?: Messages) => string;
 
 /** Formats messages in the language of the page around the content. */
-export function messageFormatter({ messages = {} }: Pick<ContentContext, 'messages'>): FormatMessage {
+export function messageFormatter({ messages }: Pick<ContentContext, 'messages'>): FormatMessage {
   return (id, values) => formatMessage(messages, id, values);
 }
 

@@ -1,10 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
-export type ErrorBoundaryProps = {
+type ErrorBoundaryProps = {
   /** Fallback; `reset` renders the children again. */
   renderError: (error: Error, reset: () => void) => ReactNode;
   /** A new value clears the error. */
   resetKey?: unknown;
+  /** Also catches failed imports of components. Only the page's boundary can load them again. */
+  catchesLoadErrors?: boolean;
   children: ReactNode;
 };
 
@@ -26,6 +28,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? this.props.renderError(error, this.reset) : this.props.children;
+    const { renderError, catchesLoadErrors, children } = this.props;
+    if (!error) return children;
+    if (isLoadError(error) && !catchesLoadErrors) throw error;
+    return renderError(error, this.reset);
   }
+}
+
+/** True for failed imports of components. Known by their name, because this layer cannot import the class. */
+export function isLoadError({ name }: Error): boolean {
+  return name === 'ChunkLoadError';
 }

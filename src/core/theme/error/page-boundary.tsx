@@ -1,28 +1,21 @@
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Suspense, type ReactNode } from 'react';
 import { useMessage } from '../current-page.ts';
 import { messagesOf } from './causes.ts';
+import { ErrorBoundary, isLoadError } from './error-boundary.tsx';
 
-export type PageBoundaryProps = {
-  /** A new value clears the error. */
+type PageBoundaryProps = {
+  /** A new value clears an error: another page, or a new rendering of the same page. */
   resetKey: unknown;
-  /** True for network errors, which only loading again can fix. */
-  isLoadError: (error: Error) => boolean;
-  /** Retries the failed load; afterwards the page renders again. */
-  onRetry: (failure: Error) => Promise<void>;
+  /** Loads the failed part again; afterwards the page renders again. Not needed during the build. */
+  onRetry?: (failure: Error) => Promise<void>;
   children: ReactNode;
 };
 
-/** Keeps navbar, sidebar and footer when the page fails. */
-export function PageBoundary({ resetKey, isLoadError, onRetry, children }: PageBoundaryProps) {
-  function renderError(error: Error, reset: () => void): ReactNode {
-    if (!isLoadError(error)) return <PageCrash error={error} onRetry={reset} />;
-    return <PageLoadError onRetry={() => void loadAgain(error, reset)} />;
-  }
-
+/** The boundaries of an article: it hydrates separately, and if it fails, the layout keeps working. */
+export function PageBoundary({ resetKey, onRetry, children }: PageBoundaryProps) {
   async function loadAgain(error: Error, reset: () => void): Promise<void> {
     try {
-      await onRetry(error);
+      await onRetry?.(error);
       reset();
     } catch (cause) {
       // The message and its button remain.
@@ -31,43 +24,36 @@ export function PageBoundary({ resetKey, isLoadError, onRetry, children }: PageB
   }
 
   return (
-    <ErrorBoundary resetKey={resetKey} renderError={renderError}>
-      {children}
+    <ErrorBoundary
+      resetKey={resetKey}
+      catchesLoadErrors
+      renderError={(error, reset) => (
+        <PageFailure error={error} onRetry={() => (isLoadError(error) ? void loadAgain(error, reset) : reset())} />
+      )}
+    >
+      <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Replaces a page if a part of it failed to load. */
-function PageLoadError({ onRetry }: { onRetry: () => void }) {
+/** Replaces a page of which a part failed to load, or which crashed, with the messages of the error and its causes. */
+function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const message = useMessage();
+  const isUnloaded = isLoadError(error);
   return (
     <div className="article article-doc prose error-page" role="alert">
-      <h1>{message('pageError')}</h1>
-      <p>{message('pageErrorText')}</p>
+      <h1>{message(isUnloaded ? 'pageError' : 'pageCrashed')}</h1>
+      {isUnloaded ? (
+        <p>{message('pageErrorText')}</p>
+      ) : (
+        messagesOf(error).map((text, index) => (
+          <pre className="notice" key={index}>
+            <code>{index === 0 ? text : message('causedBy', { message: text })}</code>
+          </pre>
+        ))
+      )}
       <button type="button" className="button" onClick={onRetry}>
-        {message('retry')}
-      </button>
-    </div>
-  );
-}
-
-/** Replaces a page that crashed with the message, its causes, and a retry button. */
-function PageCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const message = useMessage();
-  const [first, ...causes] = messagesOf(error);
-  return (
-    <div className="article article-doc prose error-page" role="alert">
-      <h1>{message('pageCrashed')}</h1>
-      <pre className="notice">
-        <code>{first}</code>
-      </pre>
-      {causes.map((cause, index) => (
-        <pre className="notice" key={index}>
-          <code>{message('causedBy', { message: cause })}</code>
-        </pre>
-      ))}
-      <button type="button" className="button" onClick={onRetry}>
-        {message('tryAgain')}
+        {message(isUnloaded ? 'retry' : 'tryAgain')}
       </button>
     </div>
   );

@@ -11,9 +11,7 @@ export function footerProps(layout: LayoutData): FooterProps {
   const { style, logo, copyright, links } = theme.footer;
   const columns: readonly { title?: string; items: readonly FooterLink[] }[] = hasColumns(links)
     ? links
-    : links.length > 0
-      ? [{ items: links }]
-      : [];
+    : [{ items: links }];
   return {
     style,
     logo: logo && {
@@ -30,6 +28,7 @@ export function footerProps(layout: LayoutData): FooterProps {
   };
 }
 
+/** Also true for an empty list. */
 function hasColumns(links: readonly FooterColumn[] | readonly FooterLink[]): links is readonly FooterColumn[] {
-  return links.length > 0 && links.every((link) => 'items' in link);
+  return links.every((link) => 'items' in link);
 }

@@ -46,16 +46,11 @@ function LinkList({ links }: Pick<FooterProps['columns'][number], 'links'>) {
 }
 
 function FooterLogo({ logo }: { logo: NonNullable<FooterProps['logo']> }) {
-  if (logo.url === undefined) {
-    return (
-      <div className="footer-logo">
-        <Logo logo={logo} lazy />
-      </div>
-    );
-  }
+  const picture = <Logo logo={logo} lazy />;
+  if (logo.url === undefined) return <div className="footer-logo">{picture}</div>;
   return (
     <Link className="footer-logo" href={logo.url}>
-      <Logo logo={logo} lazy />
+      {picture}
     </Link>
   );
 }

@@ -1,9 +1,7 @@
 import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { CurrentPage } from '../current-page.ts';
 import { assetUrl } from '../link/site-url.ts';
-
-/** A `meta` element: Open Graph uses `property`, Twitter cards use `name`. */
-export type SocialTag = { property?: string; name?: string; content: string };
+import type { HeadProps } from '../parts/part-props.ts';
 
 /** The title of a page and the site, without repetition if both are equal, as on most home pages. */
 export function documentTitle({ layout, meta }: CurrentPage): string {
@@ -20,7 +18,7 @@ export function pictureUrl({ layout, meta }: CurrentPage): string | undefined {
  * Open Graph (https://ogp.me) and card tags of a page. Cards fall back to Open Graph tags, so only the type of card
  * needs a separate tag. Tags from the configuration override these.
  */
-export function socialTags(page: CurrentPage): readonly SocialTag[] {
+export function socialTags(page: CurrentPage): HeadProps['social'] {
   const { layout, meta } = page;
   const { site, theme, locales } = layout;
   const isHome = meta.url === site.homeUrl;
@@ -41,7 +39,7 @@ export function socialTags(page: CurrentPage): readonly SocialTag[] {
     ['image:height', meta.picture?.height?.toString()],
     ['image:alt', picture && documentTitle(page)],
   ];
-  const tags: SocialTag[] = properties.flatMap(([name, content]) =>
+  const tags: HeadProps['social'][number][] = properties.flatMap(([name, content]) =>
     content ? [{ property: `og:${name}`, content }] : [],
   );
   tags.push({ name: 'twitter:card', content: picture === undefined ? 'summary' : 'summary_large_image' });

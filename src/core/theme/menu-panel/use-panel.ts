@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent as ReactMouseEvent, type RefObject } from 'react';
+import { plainLink } from '../link/plain-link.ts';
 
 /** Wider windows show the whole navbar. */
 const WIDE_WINDOW = '(width > 996px)';
@@ -58,13 +59,6 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   }
 
   return { isOpen, open, onClosed };
-}
-
-/** The link of a click that a browser would follow in this window. */
-function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
-  const link = (event.target as Element).closest('a[href]');
-  return link instanceof HTMLAnchorElement && !link.target ? link : undefined;
 }
 
 /** Follows a link by replacing the panel's history entry, so that going back leads to the previous page. */

@@ -6,7 +6,7 @@ import { sentMethod } from '../../base/text/sent-method.ts';
  */
 export function MethodLabel({ method }: { method: string }) {
   return (
-    <span className="method" data-method={method}>
+    <span className="method method-label" data-method={method}>
       {sentMethod(method)}
     </span>
   );

@@ -6,7 +6,7 @@ type Mark = 'page' | 'true' | undefined;
 
 /** Value of `aria-current`: `page` on the page itself, `true` in the item's section. */
 export function currentMark(node: NavbarNode, meta: CurrentPageMeta, homeUrl: string): Mark {
-  if (node.type === 'link') return linkMark(node, meta, homeUrl);
+  if (node.type === 'link' || node.type === 'version') return linkMark(node, meta, homeUrl);
   if (node.type !== 'dropdown') return undefined;
   const isInside = node.items.some((item) => currentMark(item, meta, homeUrl));
   return linkMark(node, meta, homeUrl) ?? (isInside ? 'true' : undefined);

@@ -5,16 +5,19 @@ import { Link } from '../link/link.tsx';
 import { currentMark } from './current-mark.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** A plain navbar link, marked in its section. */
-export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' }> }) {
+/** A plain navbar link, marked in its section; or the current version, which may have no page. */
+export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' | 'version' }> }) {
   const { layout, meta } = useCurrentPage();
+  const { url, className } = node;
+  const label = node.type === 'link' && node.html !== undefined ? <Html html={node.html} /> : node.label;
+  if (url === undefined) return <span className={['navbar-text', className].filter(Boolean).join(' ')}>{label}</span>;
   return (
     <Link
-      className={['node', node.className].filter(Boolean).join(' ')}
-      href={node.url}
+      className={['node', className].filter(Boolean).join(' ')}
+      href={url}
       aria-current={currentMark(node, meta, layout.site.homeUrl)}
     >
-      {node.html === undefined ? node.label : <Html html={node.html} />}
+      {label}
     </Link>
   );
 }
@@ -24,22 +27,6 @@ export function EntryLink({ entry }: { entry: Extract<MenuEntry, { kind: 'link' 
   const { label, url, language, current } = entry;
   return (
     <Link className="node" href={url} hrefLang={language} lang={language} aria-current={current ? 'true' : undefined}>
-      {label}
-    </Link>
-  );
-}
-
-/** The current version, with a link to its main page. */
-export function VersionLink({ node }: { node: Extract<NavbarNode, { type: 'version' }> }) {
-  const { meta } = useCurrentPage();
-  const { label, url, className } = node;
-  if (url === undefined) return <span className={['navbar-text', className].filter(Boolean).join(' ')}>{label}</span>;
-  return (
-    <Link
-      className={['node', className].filter(Boolean).join(' ')}
-      href={url}
-      aria-current={url === meta.url ? 'page' : undefined}
-    >
       {label}
     </Link>
   );

@@ -6,7 +6,7 @@ import { Html } from '../link/html.tsx';
 import { addedItemTypes } from './added-item-types.ts';
 import { Dropdown, type MenuProps } from './dropdown.tsx';
 import { currentMark } from './current-mark.ts';
-import { EntryLink, ItemLink, VersionLink } from './item-link.tsx';
+import { EntryLink, ItemLink } from './item-link.tsx';
 import { menuOf, type MenuNode } from './menu-entries.ts';
 import type { NavbarItemProps } from '../parts/part-props.ts';
 import { useParts } from '../parts/parts-context.ts';
@@ -28,6 +28,7 @@ function ItemView(props: NavbarItemProps) {
   const message = useMessage();
   switch (node.type) {
     case 'link':
+    case 'version':
       return <ItemLink node={node} />;
     case 'dropdown':
       return <NavbarMenu node={node} place={place} />;
@@ -35,8 +36,6 @@ function ItemView(props: NavbarItemProps) {
       return <NavbarMenu node={node} place={place} title={message('languages')} />;
     case 'versions':
       return <NavbarMenu node={node} place={place} title={message('versions')} />;
-    case 'version':
-      return <VersionLink node={node} />;
     case 'custom': {
       const View = ownValue(addedItemTypes, node.name);
       return View ? createElement(View, props) : null;

@@ -14,14 +14,8 @@ type ClientPartProps = {
 export function ClientPart({ Replacement, props, original }: ClientPartProps) {
   const Original = useMemo(() => () => original, [original]);
   return (
-    <ErrorBoundary resetKey={props} renderError={(error) => <Fallback error={error} original={original} />}>
+    <ErrorBoundary resetKey={props} renderError={() => original}>
       <Replacement {...props} Original={Original} />
     </ErrorBoundary>
   );
-}
-
-function Fallback({ error, original }: { error: Error; original: ReactNode }) {
-  // A failed import can be retried only by reloading, which the page's boundary offers.
-  if (error.name === 'ChunkLoadError') throw error;
-  return original;
 }

@@ -34,7 +34,7 @@ export type HeadProps = {
   url: string;
   /** False if search engines should not list the page. */
   isIndexed: boolean;
-  /** Open Graph and card tags. */
+  /** `meta` elements: Open Graph uses `property`, Twitter cards use `name`. */
   social: readonly { property?: string; name?: string; content: string }[];
   /** The page in all its languages, with absolute addresses. */
   alternates: readonly { hrefLang: string; url: string }[];

@@ -13,20 +13,9 @@ export function replaceLayoutPart<Props extends object>(
   return function ReplacedPart(props: Props) {
     const { meta } = useCurrentPage();
     return (
-      <ErrorBoundary resetKey={meta} renderError={(error) => <Fallback error={error} Original={Original} {...props} />}>
+      <ErrorBoundary resetKey={meta} renderError={() => <Original {...props} />}>
         <View {...props} Original={Original} />
       </ErrorBoundary>
     );
   };
-}
-
-function Fallback<Props extends object>({
-  error,
-  Original,
-  ...props
-}: Props & { error: Error; Original: ComponentType<Props> }) {
-  // A failed import can be retried only by reloading, which the page's boundary offers.
-  if (error.name === 'ChunkLoadError') throw error;
-  // TypeScript cannot derive that the remaining props are the part's.
-  return <Original {...(props as unknown as Props)} />;
 }

@@ -186,18 +186,15 @@ type SidebarLinkProps = {
 
 /** A page in the sidebar, with the method of an operation. */
 function SidebarLink({ label, url, method, isCurrent }: SidebarLinkProps) {
-  const current = isCurrent ? 'page' : undefined;
-  if (!method) {
-    return (
-      <Link className="node sidebar-link" href={url} aria-current={current}>
-        {label}
-      </Link>
-    );
-  }
+  const className = method ? 'node sidebar-link sidebar-operation' : 'node sidebar-link';
   return (
-    <Link className="node sidebar-link sidebar-operation" href={url} aria-current={current}>
-      <span>{label}</span>
-      <span className={`method method-${method.toLowerCase()}`}>{method}</span>
+    <Link className={className} href={url} aria-current={isCurrent ? 'page' : undefined}>
+      {method ? <span>{label}</span> : label}
+      {method && (
+        <span className="method" data-method={method.toLowerCase()}>
+          {method}
+        </span>
+      )}
     </Link>
   );
 }

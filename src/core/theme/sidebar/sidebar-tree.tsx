@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, use, useMemo } from 'react';
+import { joinBranches } from '../../site/sidebar/cut-sidebar.ts';
+import { useCurrentPage } from '../current-page.ts';
 import { SidebarList, type SidebarListProps } from './sidebar-list.tsx';
-import { useBranches } from './use-sidebar.ts';
 
 /** A whole sidebar. Only this component waits for the branches in the first page's html. */
 export function SidebarTree(props: SidebarListProps) {
@@ -12,5 +13,8 @@ export function SidebarTree(props: SidebarListProps) {
 }
 
 function SidebarWithBranches({ nodes, path }: SidebarListProps) {
-  return <SidebarList nodes={useBranches(nodes)} path={path} />;
+  const { branches } = useCurrentPage();
+  const known = branches instanceof Promise ? use(branches) : branches;
+  const joined = useMemo(() => joinBranches(nodes, known), [nodes, known]);
+  return <SidebarList nodes={joined} path={path} />;
 }

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { relative } from 'node:path';
 import type { ESTree } from 'vite';
 import { createParser, type ParsedModule, reachable, showSpot } from '../../../read.ts';
-import { computed, entryFaults } from '../handler/entry-faults.ts';
+import { computed, entryFaults } from '../handler/list-offers.ts';
 
 /**
  * Reports problems of a sandbox that bundles but cannot run in a page: Node modules, and exports of the wrong form. The
@@ -20,10 +20,14 @@ export async function check(file: string, siteDir: string): Promise<SiteError[]>
       .map(({ specifier, start }) => {
         const fact = `The sandbox imports '${specifier}', which browsers do not have.`;
         const hint = 'Use APIs that browsers and Node share, such as `fetch`, `crypto` and `URL`.';
-        return new SiteError({ topic: 'plugin-openapi', fact, hint, ...showSpot({ ...one, offset: start }, siteDir) });
+        return errorAt({ ...one, offset: start }, siteDir, fact, hint);
       }),
   );
   return [...importErrors, ...exportErrors(module, siteDir)];
+}
+
+function errorAt(spot: Parameters<typeof showSpot>[0], siteDir: string, fact: string, hint: string): SiteError {
+  return new SiteError({ topic: 'plugin-openapi', fact, hint, ...showSpot(spot, siteDir) });
 }
 
 function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
@@ -37,18 +41,13 @@ function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
   const wrong = rules.flatMap(({ key, isWrong, is, action, hint }) => {
     const node = exported(module, key);
     if (!node) return [];
-    const errorAt = (spot: ESTree.Node, fact: string) =>
-      new SiteError({
-        topic: 'plugin-openapi',
-        fact,
-        hint,
-        ...showSpot({ ...module, offset: module.startOf(spot) }, siteDir),
-      });
+    const wrongAt = (spot: ESTree.Node, fact: string) =>
+      errorAt({ ...module, offset: module.startOf(spot) }, siteDir, fact, hint);
     const subject = `${key === 'default' ? 'The default export' : `\`${key}\``} of ${name}`;
-    if (isWrong(node)) return [errorAt(node, `${subject} is not ${is}.`)];
+    if (isWrong(node)) return [wrongAt(node, `${subject} is not ${is}.`)];
     if (!action || node.type !== 'ArrayExpression') return [];
     return entryFaults(node.elements.map(valueOf), action).map(({ index, fault }) =>
-      errorAt(node.elements[index] ?? node, `Entry ${index + 1} of ${subject} ${fault}.`),
+      wrongAt(node.elements[index] ?? node, `Entry ${index + 1} of ${subject} ${fault}.`),
     );
   });
   return hasDefault(module) ? wrong : [missing, ...wrong];

@@ -10,5 +10,5 @@ export function readChoices(document: JsonObject, name: unknown): Choices | unde
     const { value, name: label } = asObject(item);
     return { value, name: asText(label) ?? String(value) };
   });
-  return compact({ note: asText(list['note']), values }) as Choices;
+  return compact({ note: asText(list['note']), values });
 }

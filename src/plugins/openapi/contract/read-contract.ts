@@ -2,14 +2,13 @@ import { collapsedSchemas } from './schema/schema-node.ts';
 import { byPlace, uniqueErrors, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { diagnosticToError, type Locate, withLintHints } from './diagnostic.ts';
-import { asObject, asText, compact, type JsonObject } from './document/json.ts';
+import { asObject, asText, compact, unlessEmpty, type JsonObject } from './document/json.ts';
 import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';
 import type { ContractFiles } from './files/contract-files.ts';
 import { readWritten, writeContract, type WrittenContract } from './files/read-written.ts';
 import { readErrorFixes } from './operation/read-error-fixes.ts';
-import { readExternalDocs } from './read-external-docs.ts';
-import { readInfo } from './read-info.ts';
+import { readExternalDocs, readInfo } from './read-info.ts';
 import { readOperation } from './operation/read-operation.ts';
 import { readWebhooks, serverCallsOf } from './operation/read-server-calls.ts';
 import { readGroups, readTagGroups } from './read-groups.ts';
@@ -34,18 +33,12 @@ export type ReadContractOptions = {
 };
 
 /** Reads and checks a contract. Throws `SiteErrors` with every diagnostic and its place, in the order of the text. */
-export async function readContract({
-  file,
-  text,
-  lint = 'strict',
-  pages,
-  samples = defaultLanguages,
-  files,
-}: ReadContractOptions): Promise<Contract> {
+export async function readContract(options: ReadContractOptions): Promise<Contract> {
+  const { file, text, lint = 'strict', pages, samples = defaultLanguages, files } = options;
   const contract = await readWritten({ file, text, isChecked: lint !== 'none', files });
   const { document: written } = contract;
   const document = upgradeDocument(written);
-  const locate: Locate = (path, options) => contract.locate(writtenPath(written, path), options);
+  const locate: Locate = (path, how) => contract.locate(writtenPath(written, path), how);
   const diagnostics = await checkContract(written, document, { lint, pages, references: contract.diagnostics });
   if (diagnostics.length > 0) {
     const levels = new Map(diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, locate), diagnostic.lint]));
@@ -62,7 +55,7 @@ function sourceOf(contract: WrittenContract): Contract['source'] {
   const json = `${JSON.stringify(shown, null, 2)}\n`;
   const isWhole = shown === written || json === `${JSON.stringify(written, null, 2)}\n`;
   if (isWhole && others.length === 0) return { yaml, json };
-  return { yaml, json, published: writeContract(shown, yaml), ...(others.length > 0 && { others }) };
+  return compact({ yaml, json, published: writeContract(shown, yaml), others: unlessEmpty(others) });
 }
 
 function allTexts({ text, others }: WrittenContract): string {
@@ -73,19 +66,18 @@ function contractOf(document: JsonObject, source: Contract['source'], samples: r
   const operations = listOperations(document).map((raw) => readOperation(document, raw, samples));
   const info = asObject(document['info']);
   const webhooks = readWebhooks(document);
-  const tagGroups = readTagGroups(document);
-  return {
+  return compact({
     title: asText(info['title']) ?? '',
     version: asText(info['version']) ?? '',
     info: readInfo(document),
     servers: readServers(document),
     groups: readGroups(document),
-    ...(tagGroups.length > 0 && { tagGroups }),
+    tagGroups: unlessEmpty(readTagGroups(document)),
     operations,
-    ...compact({ externalDocs: readExternalDocs(document) }),
-    ...(webhooks.length > 0 && { webhooks }),
-    ...compact({ errorFixes: readErrorFixes(document) }),
+    externalDocs: readExternalDocs(document),
+    webhooks: unlessEmpty(webhooks),
+    errorFixes: readErrorFixes(document),
     schemas: collapsedSchemas(document, [...operations, ...serverCallsOf({ operations, webhooks })]),
     source,
-  };
+  });
 }

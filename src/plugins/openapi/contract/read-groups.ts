@@ -1,6 +1,6 @@
 import { asArray, asText, compact, isObject, type JsonObject } from './document/json.ts';
 import { extensionOf } from './extensions.ts';
-import { readExternalDocs } from './read-external-docs.ts';
+import { readExternalDocs } from './read-info.ts';
 import type { Contract, Group } from './types.ts';
 
 /** Kinds of tags that mark an operation instead of grouping it. */

@@ -1,7 +1,7 @@
 import { isHttp } from '../../../helpers.ts';
 import { asObject, asText, compact, type JsonObject } from './document/json.ts';
 import { extensionOf } from './extensions.ts';
-import type { Info } from './types.ts';
+import type { Info, ExternalDocs } from './types.ts';
 
 /** Reads the description of the whole API; empty for a contract with only a title and a version. */
 export function readInfo(document: JsonObject): Info {
@@ -26,7 +26,7 @@ export function readInfo(document: JsonObject): Info {
       typeof logo['url'] === 'string'
         ? compact({ url: logo['url'], alt: asText(logo['altText']) ?? '', href: address(logo['href']) })
         : undefined,
-  }) as Info;
+  });
 }
 
 /** An address that a browser opens as a page. */
@@ -44,4 +44,11 @@ function licenseAddress(identifier: string | undefined): string | undefined {
 function unlessEmpty<T extends object>(value: T): T | undefined {
   const known = compact(value);
   return Object.keys(known).length > 0 ? known : undefined;
+}
+
+/** External documentation of an operation, a schema or a tag; undefined unless its address is `http` or `https`. */
+export function readExternalDocs(owner: JsonObject): ExternalDocs | undefined {
+  const { url, description } = asObject(owner['externalDocs']);
+  if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) return undefined;
+  return compact({ url, description: asText(description) });
 }

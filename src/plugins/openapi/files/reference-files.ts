@@ -1,4 +1,4 @@
-import { type FilesContext, type PluginFile, type PluginSite, escapeHtml } from '../../../plugin.ts';
+import { type FilesContext, type PluginFile, type PluginSite, escapeHtml, once } from '../../../plugin.ts';
 import { consoleData } from '../contract/output/console-data.ts';
 import { generateTypes } from '../contract/output/generate-types.ts';
 import type { Contract } from '../contract/types.ts';
@@ -52,18 +52,14 @@ function consoleFiles(
   { pages }: PluginSite,
 ): PluginFile[] {
   if (!contract) return [];
-  const operations = lazily(contract);
+  const operations = once(
+    () => new Map(consoleData(contract).map((operation) => [requestOf(operation), operation] as const)),
+  );
   return pages.flatMap(({ id, route, requests, version: own, source }) => {
     if (!requests || own !== version?.name || contractOfPage(all, id)?.folder !== folder) return [];
     const text = () => JSON.stringify(requests.flatMap((request) => operations().get(request) ?? []));
     return [{ path: `${route.slice(1)}console.json`, text, source }];
   });
-}
-
-/** The operations of a contract by request, prepared on first use. */
-function lazily(contract: Contract): () => ReadonlyMap<string, unknown> {
-  let byRequest: ReadonlyMap<string, unknown> | undefined;
-  return () => (byRequest ??= new Map(consoleData(contract).map((operation) => [requestOf(operation), operation])));
 }
 
 /**

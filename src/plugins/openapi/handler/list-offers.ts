@@ -1,4 +1,3 @@
-import { entryFaults } from './entry-faults.ts';
 import type { SandboxAccount, SandboxEvent, SandboxState } from './types.ts';
 
 /** Thrown for a list that a page cannot show. */
@@ -30,4 +29,54 @@ function validEntries<Entry>(listed: readonly unknown[], action: 'apply' | 'sign
   const [wrong] = entryFaults(listed, action);
   if (wrong) throw new WrongList(`Entry ${wrong.index + 1} of ${list} ${wrong.fault}.`);
   return listed as readonly Entry[];
+}
+
+/** Represents a value that is known only at run time. */
+export const computed: unique symbol = Symbol('computed');
+
+/**
+ * Problems in the entries of `events` or `accounts`, whose names a page shows; `action` is the key of each entry's
+ * required function.
+ */
+export function entryFaults(
+  entries: readonly unknown[],
+  action: 'apply' | 'signIn',
+): { index: number; fault: string }[] {
+  const names = new Set<unknown>();
+  // `Array.from` fills holes, which a list may have.
+  return Array.from(entries).flatMap((entry, index) => {
+    if (entry === computed) return [];
+    if (typeof entry !== 'object' || entry === null) return [{ index, fault: 'is not an object' }];
+    const values: { [key: string]: unknown } = { ...entry, name: valueOf(entry, 'name') };
+    const fault = missing(entry, ['name', action]) ?? wrongText(values) ?? wrongAction(valueOf(entry, action), action);
+    const isRepeated = names.has(values['name']);
+    if (values['name'] !== computed) names.add(values['name']);
+    if (fault !== undefined) return [{ index, fault }];
+    return isRepeated
+      ? [{ index, fault: `has the name "${String(values['name'])}", which an earlier entry has too` }]
+      : [];
+  });
+}
+
+/** Includes methods of classes, which are not own keys of their objects. */
+function valueOf(entry: object, key: string): unknown {
+  return Reflect.get(entry, key);
+}
+
+function missing(entry: object, keys: readonly string[]): string | undefined {
+  const gone = keys.filter((key) => valueOf(entry, key) === undefined).map((key) => `\`${key}\``);
+  return gone.length === 0 ? undefined : `has no ${gone.join(' and no ')}`;
+}
+
+function wrongText({ name, group, description }: { [key: string]: unknown }): string | undefined {
+  if (typeof name === 'string' && name.trim() === '') return 'has an empty `name`';
+  const texts = Object.entries({ name, group, description });
+  const [key] = texts.find(([, value]) => value !== undefined && value !== computed && typeof value !== 'string') ?? [];
+  return key === undefined ? undefined : `has a \`${key}\` that is not a string`;
+}
+
+function wrongAction(value: unknown, action: string): string | undefined {
+  return value === computed || typeof value === 'function'
+    ? undefined
+    : `has a property \`${action}\` that is not a function`;
 }

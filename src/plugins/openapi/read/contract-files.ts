@@ -1,8 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { posix, relative, resolve, sep } from 'node:path';
-import { SiteError, type LoadContext } from '../../../plugin.ts';
+import { SiteError, type LoadContext, type Place } from '../../../plugin.ts';
 import { isOutside } from '../check/reference-sources.ts';
 import type { ContractFiles } from '../contract/files/contract-files.ts';
+import type { ReadContractOptions } from '../contract/read-contract.ts';
+import type { Contract } from '../contract/types.ts';
 
 type Context = Pick<LoadContext<unknown>, 'files' | 'siteDir'>;
 
@@ -20,6 +22,26 @@ export function contractFiles(file: string, { files, siteDir }: Context): Contra
       return text;
     },
   };
+}
+
+/** Reads and checks a contract of the site. */
+export async function readContractFile(
+  options: Omit<ReadContractOptions, 'files'>,
+  context: Context,
+): Promise<Contract> {
+  // Loading the code takes longer than building an unchanged site.
+  const { readContract } = await import('../contract/read-contract.ts');
+  return readContract({ ...options, files: contractFiles(options.file, context) });
+}
+
+/** The error for a setting that names a missing contract. */
+export function missingContract(file: string, place: Place): SiteError {
+  return new SiteError({
+    topic: 'plugin-openapi',
+    fact: `The contract "${file}" does not exist.`,
+    place,
+    hint: 'Paths are relative to the folder of the site.',
+  });
 }
 
 /** Messages quote lines, and pages show values, so links must not lead to other files of the machine. */

@@ -4,14 +4,14 @@ import {
   collectInto,
   filePathToId,
   isPageFile,
-  SiteError,
   SiteErrors,
+  type SiteError,
   type LoadContext,
   type LoadedEdition,
 } from '../../../plugin.ts';
 import { readFrontMatter } from '../../../read.ts';
 import { olderThan, readHistory, repeatedVersion } from './read-history.ts';
-import { contractFiles } from './contract-files.ts';
+import { missingContract, readContractFile } from './contract-files.ts';
 import { withHistory } from '../contract/history/with-history.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
@@ -65,12 +65,7 @@ async function readContractOf(
   }
   // A version older than the contract has none; the current version has the configured one.
   if (isSaved) return known;
-  throw new SiteError({
-    topic: 'plugin-openapi',
-    fact: `The contract "${file}" does not exist.`,
-    place: { ...place, key: [...key, 'path'] },
-    hint: 'Paths are relative to the folder of the site.',
-  });
+  throw missingContract(file, { ...place, key: [...key, 'path'] });
 }
 
 function versionOf({ version, route }: LoadedEdition): ContractVersion | undefined {
@@ -83,17 +78,8 @@ async function readFrom(
   { files, siteDir, siteUrl, edition }: Context & { edition: LoadedEdition },
 ): Promise<Contract> {
   const pages = await pagesBeside(posix.join(edition.folder, folder), text, { files, siteDir });
-  // Loading the code takes longer than building an unchanged site.
-  const { readContract } = await import('../contract/read-contract.ts');
   const { servers, lint, samples } = options;
-  const contract = await readContract({
-    file,
-    text,
-    lint,
-    pages,
-    samples,
-    files: contractFiles(file, { files, siteDir }),
-  });
+  const contract = await readContractFile({ file, text, lint, pages, samples }, { files, siteDir });
   const path = contractUrlPath('openapi.yaml', { version, folder });
   return placeServers(servers ? { ...contract, servers } : contract, siteUrl + path);
 }

@@ -1,5 +1,5 @@
 import { SiteError, type LoadContext } from '../../../plugin.ts';
-import { contractFiles } from './contract-files.ts';
+import { missingContract, readContractFile } from './contract-files.ts';
 import type { Contract } from '../contract/types.ts';
 import type { listContracts, OpenapiOptions } from '../options.ts';
 
@@ -17,23 +17,9 @@ export async function readHistory(
   for (const [index, file] of history.entries()) {
     const own = { ...place, key: [...key, 'history', index] };
     const text = await files.readSource(file);
-    if (text === undefined) {
-      throw new SiteError({
-        topic: 'plugin-openapi',
-        fact: `The contract "${file}" does not exist.`,
-        place: own,
-        hint: 'Paths are relative to the folder of the site.',
-      });
-    }
-    // Loading the code takes longer than building an unchanged site.
-    const { readContract } = await import('../contract/read-contract.ts');
-    const contract = await readContract({
-      file,
-      text,
-      lint: lint === 'none' ? 'none' : 'valid',
-      samples: [],
-      files: contractFiles(file, { files, siteDir }),
-    });
+    if (text === undefined) throw missingContract(file, own);
+    const checked = { file, text, lint: lint === 'none' ? lint : ('valid' as const), samples: [] };
+    const contract = await readContractFile(checked, { files, siteDir });
     if (contracts.some(({ version }) => version === contract.version)) throw repeatedVersion(contract.version, own);
     const before = contracts.at(-1)?.version;
     if (before !== undefined && isBefore(contract.version, before)) {

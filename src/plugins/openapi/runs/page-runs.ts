@@ -1,28 +1,24 @@
-import type { PluginDiagnostic, PluginPage, PluginSite, CheckContext } from '../../../plugin.ts';
+import type { PluginDiagnostic, PluginSite, CheckContext } from '../../../plugin.ts';
 import type { WrittenRun } from '../curl/types.ts';
-import { findCallIn, sandboxedContracts } from './sandboxed-contracts.ts';
 import type { OpenapiData } from '../site/types.ts';
+import { findCall } from '../contract/request/find-call.ts';
+import type { Contract } from '../contract/types.ts';
+import { currentContracts } from '../site/contract-folder.ts';
 
 /** The runnable blocks of a page. */
-export type PageRuns = { source: string; version: string | undefined; runs: readonly WrittenRun[] };
+export type PageRuns = { source: string; runs: readonly WrittenRun[] };
 
 /**
  * Pages with runnable blocks, each file once. Saved versions are excluded, because the sandbox describes only the
  * current one.
  */
 export function pageRuns({ pages }: Pick<PluginSite, 'pages'>): PageRuns[] {
-  const bySource = new Map<string, PageRuns>();
-  for (const page of pages) {
-    const { version, source } = page;
-    const runs = runsOf(page);
-    if (source === undefined || runs.length === 0 || bySource.has(source)) continue;
-    if (version === undefined || version === 'current') bySource.set(source, { source, version, runs });
-  }
-  return [...bySource.values()];
-}
-
-function runsOf({ data }: Pick<PluginPage, 'data'>): readonly WrittenRun[] {
-  return (data?.['runs'] ?? []) as readonly WrittenRun[];
+  const found = pages.flatMap(({ version, source, data }): PageRuns[] => {
+    const isCurrent = version === undefined || version === 'current';
+    const runs = data?.['runs'] as readonly WrittenRun[] | undefined;
+    return isCurrent && source !== undefined && runs ? [{ source, runs }] : [];
+  });
+  return [...new Map(found.map((page) => [page.source, page])).values()];
 }
 
 /** An error at a block of a page. */
@@ -55,4 +51,19 @@ export function checkRequests(data: OpenapiData, site: PluginSite): PluginDiagno
       return [blockError(page, run, { fact: `This block cannot run. ${call.fact}`, hint: call.hint })];
     }),
   );
+}
+
+/** The current contracts that the sandbox implements. */
+export function sandboxedContracts(data: OpenapiData): readonly Contract[] {
+  const named = currentContracts(data).filter(({ options }) => options.sandbox !== undefined);
+  return named.flatMap(({ contract }) => contract ?? []);
+}
+
+/** The call of the first contract that has the request, or else the problem of the first one. */
+export function findCallIn(
+  contracts: readonly Contract[],
+  request: WrittenRun['request'],
+): ReturnType<typeof findCall> | undefined {
+  const calls = contracts.map((contract) => findCall(request, contract));
+  return calls.find((call) => 'operation' in call) ?? calls[0];
 }

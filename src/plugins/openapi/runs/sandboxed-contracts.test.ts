@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WrittenRun } from '../curl/types.ts';
 import { makeContract } from '../../../../tests/make/reference.ts';
-import { findCallIn, sandboxedContracts } from './sandboxed-contracts.ts';
+import { findCallIn, sandboxedContracts } from './page-runs.ts';
 
 const contract = (id: string, path: string, sandbox?: string) => ({
   options: { id, path: `${id}.yaml`, lint: 'strict' as const, ...(sandbox !== undefined && { sandbox }) },

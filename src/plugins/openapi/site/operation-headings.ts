@@ -1,20 +1,19 @@
-import type { DocsPage, Messages, PageHeading, SkipLink } from '../../../plugin.ts';
+import type { DocsPage, Messages, PageHeading, SkipLink, PageSection } from '../../../plugin.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { Operation, ServerCall } from '../contract/types.ts';
 import { apiMessageFormatter, type ShownMessageId } from '../messages/api-messages.ts';
 import { referenceMessageFormatter } from '../messages/reference-messages.ts';
+import { listErrors } from '../contract/lists/list-errors.ts';
+import { isOwnOperation } from './operation-url.ts';
 
-type OperationPage = {
-  /** The operation that the page is about. */
-  own: Operation;
-  operations: readonly Operation[];
-  /** The page of the file, if there is one. */
-  page: DocsPage | undefined;
-  messages: Messages;
-};
-
-/** Headings on an operation's page, in order: its parts, an author's text, other operations. */
-export function operationHeadings({ own, operations, page, messages }: OperationPage): PageHeading[] {
+/**
+ * Headings on the page of an operation, in order: its parts, an author's text, other operations. `page` is that of the
+ * file, if there is one.
+ */
+export function operationHeadings(
+  own: Operation,
+  { operations, page, messages }: { operations: readonly Operation[]; page: DocsPage | undefined; messages: Messages },
+): PageHeading[] {
   const written = page?.headings ?? [];
   const others = operations
     .filter(({ id }) => id !== own.id)
@@ -29,23 +28,22 @@ export function operationHeadings({ own, operations, page, messages }: Operation
 /** The parts of the page of a webhook or callback. */
 export function callHeadings({ security, parameters, requestBody }: ServerCall, messages: Messages): PageHeading[] {
   const word = referenceMessageFormatter(messages);
-  const part = (id: string, text: string): PageHeading => ({ level: 2, id, text });
+  const part = apiPart(messages);
   return [
-    part('when', word('whenSent')),
-    ...(security.length > 0 ? [part('authentication', apiMessageFormatter(messages)('apiAuthentication'))] : []),
-    ...(parameters.length > 0 ? [part('parameters', apiMessageFormatter(messages)('apiParameters'))] : []),
-    ...(requestBody ? [part('body', apiMessageFormatter(messages)('apiBody'))] : []),
-    part('responses', word('whatToRespond')),
+    heading('when', word('whenSent')),
+    ...part('authentication', 'apiAuthentication', security.length > 0),
+    ...part('parameters', 'apiParameters', parameters.length > 0),
+    ...part('body', 'apiBody', requestBody !== undefined),
+    heading('responses', word('whatToRespond')),
   ];
 }
 
 /** Parts before and after an author's text. */
 function partsOf({ servers, parameters, requestBody, callbacks, notes, related }: Operation, messages: Messages) {
-  const part = (id: string, message: ShownMessageId, isThere = true): PageHeading[] =>
-    isThere ? [{ level: 2, id, text: apiMessageFormatter(messages)(message) }] : [];
+  const part = apiPart(messages);
   return {
     request: [
-      ...(servers ? [{ level: 2, id: 'servers', text: referenceMessageFormatter(messages)('servers') }] : []),
+      ...(servers ? [heading('servers', referenceMessageFormatter(messages)('servers'))] : []),
       ...part('authentication', 'apiAuthentication'),
       ...part('parameters', 'apiParameters', parameters.length > 0),
       ...part('body', 'apiBody', requestBody !== undefined),
@@ -59,6 +57,15 @@ function partsOf({ servers, parameters, requestBody, callbacks, notes, related }
   };
 }
 
+function heading(id: string, text: string): PageHeading {
+  return { level: 2, id, text };
+}
+
+function apiPart(messages: Messages) {
+  return (id: string, message: ShownMessageId, isThere = true) =>
+    isThere ? [heading(id, apiMessageFormatter(messages)(message))] : [];
+}
+
 /** Links to the parts of an operation that readers use most. */
 export function skipLinks(messages: Messages, { hasConsole }: { hasConsole: boolean }): SkipLink[] {
   const message = apiMessageFormatter(messages);
@@ -66,5 +73,20 @@ export function skipLinks(messages: Messages, { hasConsole }: { hasConsole: bool
     { to: 'request', label: message('skipToRequest') },
     // The button is rendered by script.
     ...(hasConsole ? [{ to: 'try', label: message('skipToTry'), needsScript: true }] : []),
+  ];
+}
+
+/** The operations of a page and their errors, by their anchors; that of the page's own operation is empty. */
+export function operationSections(pageId: string, operations: readonly Operation[]): PageSection[] {
+  const own = (operation: Operation) => isOwnOperation(operation.id, pageId);
+  return [
+    ...operations.map((operation) => {
+      const { id, method, path, summary: title } = operation;
+      return { id: own(operation) ? '' : operationAnchor(id), title, request: { id, method, path } };
+    }),
+    ...operations.flatMap((operation) => {
+      const prefix = own(operation) ? '' : `${operationAnchor(operation.id)}-`;
+      return listErrors(operation).map(({ anchor, text }) => ({ id: prefix + anchor, title: text, isError: true }));
+    }),
   ];
 }

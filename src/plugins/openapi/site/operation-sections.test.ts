@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../contract/types.ts';
-import { operationSections } from './operation-sections.ts';
+import { operationSections } from './operation-headings.ts';
 
 const content = [{ type: 'application/json', examples: [{ name: 'a', summary: '', value: { error: 'Gone away' } }] }];
 const operation = (id: string) =>

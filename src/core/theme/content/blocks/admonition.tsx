@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import type { FormatMessage } from '../content-context.ts';
 import type { AdmonitionProps } from '../../parts/part-props.ts';
 
-type AdmonitionType = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution' | 'important';
+type AdmonitionType = AdmonitionProps['type'];
 
 const shapes: Readonly<Record<AdmonitionType, string>> = {
   note: 'M4 20l1-4.5L16 4.5 19.5 8 8.5 19zM13.5 7l3.5 3.5',
@@ -27,7 +27,6 @@ function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: string 
   );
 }
 
-/** True for types with their own icon. */
 function isAdmonitionType(type: string): type is AdmonitionType {
   return Object.hasOwn(shapes, type);
 }

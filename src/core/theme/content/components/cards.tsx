@@ -1,5 +1,7 @@
 import './cards.css';
 import type { ReactNode } from 'react';
+import { Link } from '../../link/link.tsx';
+import type { NotFoundProps } from '../../parts/part-props.ts';
 
 /** A grid of cards with as many columns as fit. */
 export function Cards({ children }: { children: ReactNode }) {
@@ -24,5 +26,25 @@ export function Card({ title, href, icon, children }: CardProps) {
       <p className="card-title">{href ? <a href={href}>{title}</a> : title}</p>
       {children !== undefined && <div className="card-body">{children}</div>}
     </div>
+  );
+}
+
+/** A list of pages as cards. */
+export function LinkCards({ links }: Pick<NotFoundProps, 'links'>) {
+  return (
+    <ul className="cards">
+      {links.map(({ label, url, description }, index) => (
+        <li key={index} className="card">
+          <p className="card-title">
+            <Link href={url}>{label}</Link>
+          </p>
+          {description && (
+            <div className="card-body">
+              <p>{description}</p>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

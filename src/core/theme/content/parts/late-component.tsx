@@ -3,8 +3,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { withTimeLimit } from '../../../base/async/time-limit.ts';
 import { loadWindow } from '../../import-with-retry.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { PartBoundary } from './part-boundary.tsx';
+import { PartFailure } from './part-failure.tsx';
 
 /**
  * Returns a component whose code loads when it is first shown. Unlike `lazy`, which keeps a failure forever, it offers to
@@ -29,7 +29,7 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     }
     useEffect(() => show(load()), []);
     // Only a reader may cause a load of the window.
-    if (isFailed) return <LoadFailure onRetry={() => show(load().catch(loadWindow))} />;
+    if (isFailed) return <PartFailure onRetry={() => show(load().catch(loadWindow))} />;
     return (
       Loaded && (
         <PartBoundary>

@@ -2,8 +2,8 @@
 
 import { Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useIsInteractive } from '../../use-is-interactive.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { partChunks } from './part-chunks.ts';
+import { PartFailure } from './part-failure.tsx';
 
 /**
  * A component of the site. If its code fails to load with a page, its prerendered html stays, with a retry button.
@@ -21,16 +21,16 @@ export function Part({ chunk, children }: { chunk: string; children: ReactNode }
   return (
     <>
       {boundary}
-      <PartFailure chunk={chunk} />
+      <LoadFailure chunk={chunk} />
     </>
   );
 }
 
-function PartFailure({ chunk }: { chunk: string }) {
+function LoadFailure({ chunk }: { chunk: string }) {
   const retry = useSyncExternalStore(
     partChunks.subscribe,
     () => partChunks.read().get(chunk)?.retry,
     () => undefined,
   );
-  return retry && <LoadFailure onRetry={() => void retry().catch((error: unknown) => console.warn(error))} />;
+  return retry && <PartFailure onRetry={() => void retry().catch((error: unknown) => console.warn(error))} />;
 }

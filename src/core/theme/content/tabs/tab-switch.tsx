@@ -74,14 +74,12 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
 }
 
 function nextIndex(event: KeyboardEvent, current: number, count: number): number | undefined {
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
   switch (event.key) {
-    case forward:
-      return (current + 1) % count;
-    case backward:
-      return (current + count - 1) % count;
+    case 'ArrowRight':
+      return (current + count + step) % count;
+    case 'ArrowLeft':
+      return (current + count - step) % count;
     case 'Home':
       return 0;
     case 'End':
@@ -91,12 +89,7 @@ function nextIndex(event: KeyboardEvent, current: number, count: number): number
   }
 }
 
-type TabChoice = {
-  values: readonly string[];
-  initial: string;
-  groupId: string | undefined;
-  queryName: string | undefined;
-};
+type TabChoice = Omit<TabSwitchProps, 'tabs'> & { values: readonly string[] };
 
 const nothing = () => undefined;
 
@@ -115,7 +108,7 @@ function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
         const value = group.read();
         if (queryName && value && values.includes(value)) writeQuery(queryName, value);
         notify();
-      }) ?? (() => {}),
+      }) ?? nothing,
     [group, queryName, values],
   );
   const shared = useSyncExternalStore(subscribeGroup, () => group?.read(), nothing);

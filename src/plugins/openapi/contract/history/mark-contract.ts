@@ -1,3 +1,4 @@
+import { compact } from '../document/json.ts';
 import type { Contract, MediaType, Operation, Response, SchemaNode, ServerCall } from '../types.ts';
 import { optionLabel } from './compare-schemas.ts';
 import { fieldAt, placedParameters, callSubject, operationSubject, placeKey } from './places.ts';
@@ -63,10 +64,9 @@ function markRequests<One extends Requests>(
     responses: one.responses.map(markResponse),
   };
   const { since, changed } = marks.get(placeKey({ subject, fields: [] })) ?? {};
-  const known = [changed, ...context.shown].map((version) => versions.indexOf(version ?? ''));
-  const last = versions[Math.max(...known)];
-  const isLater = last !== undefined && (since === undefined || versions.indexOf(last) > versions.indexOf(since));
-  const own = { ...(since !== undefined && { since }), ...(isLater && { changed: last }) };
+  const newest = Math.max(...[changed, ...context.shown].map((version) => versions.indexOf(version ?? '')));
+  const isLater = newest > versions.indexOf(since ?? '');
+  const own: Marks = compact({ since, changed: isLater ? versions[newest] : undefined });
   return since !== undefined || isLater ? { ...marked, marks: own } : marked;
 }
 
@@ -122,24 +122,14 @@ export function marksOf(releases: readonly Release[]): PlaceMarks {
 }
 
 function addMark(marks: Map<string, Marks>, { fact, isBreaking: _, ...place }: Change, version: string): void {
-  const key = placeKey(place);
-  switch (fact.kind) {
-    case 'added':
-    case 'addedRequired':
-      marks.set(key, { since: version });
-      break;
-    case 'removed': {
-      marks.delete(key);
-      const around = placeKey(placeAround(place));
-      marks.set(around, { ...marks.get(around), changed: version });
-      break;
-    }
-    default:
-      marks.set(key, { ...marks.get(key), changed: version });
-  }
+  const isAdded = fact.kind === 'added' || fact.kind === 'addedRequired';
+  const isRemoved = fact.kind === 'removed';
+  const key = placeKey(isRemoved ? placeAround(place) : place);
+  if (isRemoved) marks.delete(placeKey(place));
+  marks.set(key, isAdded ? { since: version } : { ...marks.get(key), changed: version });
 }
 
-function placeAround({ subject, part, fields }: Place): Place {
-  if (fields.length === 0) return { subject, fields };
-  return { subject, ...(part && { part }), fields: fields.slice(0, -1) };
+function placeAround(place: Place): Place {
+  const { subject, fields } = place;
+  return fields.length === 0 ? { subject, fields } : { ...place, fields: fields.slice(0, -1) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from './place-servers.ts';
 
 const template = '{scheme}://{host}.example.com/{base}{unknown}';
 const variables = [

@@ -1,4 +1,5 @@
 import type { Contract, Server } from '../types.ts';
+import { ownValue } from '../../../../helpers.ts';
 
 /**
  * The contract with its relative servers as paths from the root of their host: `/docs/v1` for `./v1` in a contract
@@ -44,4 +45,16 @@ function isRelative(url: string): boolean {
 
 function isRooted(url: string): boolean {
   return /^\/(?!\/)/.test(url);
+}
+
+/** Returns the address of a server with these values of its variables; missing ones have their defaults. */
+export function fillTemplate(
+  { url, template, variables = [] }: Server,
+  values: Readonly<Record<string, string>>,
+): string {
+  if (template === undefined) return url;
+  return template.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
+    const variable = variables.find((one) => one.name === name);
+    return variable ? (ownValue(values, name) ?? variable.default) : whole;
+  });
 }

@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
 import type { ErrorFix } from '../types.ts';
 
 /** Fixes for errors: `x-errors` of the document, a list of `text` and `fix`. */
@@ -7,15 +7,8 @@ export function readErrorFixes(document: JsonObject): readonly ErrorFix[] | unde
     const { status, operations, ...entry } = asObject(item);
     const [text, fix] = [asText(entry['text']), asText(entry['fix'])];
     if (text === undefined || fix === undefined) return [];
-    const ids = asArray(operations).map(String);
-    return [
-      {
-        text,
-        fix,
-        ...(status !== undefined && { status: String(status) }),
-        ...(ids.length > 0 && { operations: ids }),
-      },
-    ];
+    const ids = unlessEmpty(asArray(operations).map(String));
+    return [compact({ text, fix, status: status === undefined ? status : String(status), operations: ids })];
   });
-  return fixes.length > 0 ? fixes : undefined;
+  return unlessEmpty(fixes);
 }

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../../helpers.ts';
-import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, asText, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
 import { extensionOf } from '../extensions.ts';
 import type { WrittenSample } from '../types.ts';
 
@@ -9,14 +9,13 @@ import type { WrittenSample } from '../types.ts';
  */
 export function readBadges(operation: JsonObject, marks: readonly string[] = []): string[] | undefined {
   const stability = asText(extensionOf(operation, 'stability'));
-  const badges = [
+  return unlessEmpty([
     ...asArray(extensionOf(operation, 'badges')).flatMap(
       (badge) => asText(badge) ?? asText(asObject(badge)['name']) ?? [],
     ),
     ...(stability === undefined || stability === 'stable' || stability === 'deprecated' ? [] : [stability]),
     ...marks,
-  ];
-  return badges.length > 0 ? badges : undefined;
+  ]);
 }
 
 /** The samples that a contract has for an operation; several may be in one language. */
@@ -26,16 +25,10 @@ export function readSamples(operation: JsonObject): WrittenSample[] | undefined 
     .flatMap(({ lang, language, label, name, source, code }) => {
       const text = asText(source) ?? asText(code);
       const written = asText(lang) ?? asText(language) ?? '';
-      if (text === undefined) return [];
-      return [
-        {
-          language: languageId(written),
-          label: asText(label) ?? asText(name) ?? (written || 'Text'),
-          code: text.trimEnd(),
-        },
-      ];
+      const shown = asText(label) ?? asText(name) ?? (written || 'Text');
+      return text === undefined ? [] : [{ language: languageId(written), label: shown, code: text.trimEnd() }];
     });
-  return samples.length > 0 ? samples : undefined;
+  return unlessEmpty(samples);
 }
 
 /** Names of languages in contracts that differ from those of the highlighter. */

@@ -17,7 +17,7 @@ export function readLinks(document: JsonObject, response: JsonObject): ResponseL
         name: parameter,
         value: asText(value) ?? JSON.stringify(value),
       })),
-    }) as ResponseLink;
+    });
   });
 }
 

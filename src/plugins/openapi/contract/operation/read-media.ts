@@ -1,12 +1,23 @@
 import { anyText, exampleOf, type Direction } from '../schema/example-of.ts';
-import { asObject, asText, compact, type JsonObject, isObject } from '../document/json.ts';
+import {
+  asArray,
+  asObject,
+  asText,
+  compact,
+  entriesOf,
+  isObject,
+  parseJson,
+  unlessEmpty,
+  type JsonObject,
+} from '../document/json.ts';
 import { readSerialization } from '../request/write-parameter.ts';
-import { readFiles } from './read-files.ts';
 import { readLinks, readResponseCredentials } from './read-links.ts';
+import { parameterSchema } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { schemaNode } from '../schema/schema-node.ts';
-import type { Encoding, Example, MediaType, Parameter, RequestBody, Response } from '../types.ts';
+import type { Encoding, Example, MediaType, Parameter, RequestBody, Response, FilePart } from '../types.ts';
 import { isJson } from '../samples/media-types.ts';
+import { splitNull } from '../schema/flatten-schema.ts';
 
 /** The body of a request with its reference resolved; undefined when the operation has none. */
 export function readRequestBody(document: JsonObject, value: unknown): RequestBody | undefined {
@@ -21,23 +32,19 @@ export function readRequestBody(document: JsonObject, value: unknown): RequestBo
 
 /** The responses of an operation, in the order of the contract. */
 export function readResponses(document: JsonObject, value: unknown): Response[] {
-  return Object.entries(asObject(value))
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, written]) => {
-      const response = resolveReference(document, written);
-      const headers = Object.entries(asObject(response['headers'])).map(([name, header]) =>
+  return entriesOf(value).map(([status, written]) => {
+    const response = resolveReference(document, written);
+    return compact({
+      status,
+      description: asText(response['description']) ?? asText(response['summary']) ?? '',
+      headers: Object.entries(asObject(response['headers'])).map(([name, header]) =>
         readHeader(document, name, resolveReference(document, header)),
-      );
-      const credentials = readResponseCredentials(response);
-      return {
-        status,
-        description: asText(response['description']) ?? asText(response['summary']) ?? '',
-        headers,
-        content: readContent(document, response, 'response'),
-        links: readLinks(document, response),
-        ...(credentials.length > 0 && { credentials }),
-      };
+      ),
+      content: readContent(document, response, 'response'),
+      links: readLinks(document, response),
+      credentials: unlessEmpty(readResponseCredentials(response)),
     });
+  });
 }
 
 const places: ReadonlySet<unknown> = new Set(['path', 'query', 'querystring', 'header', 'cookie']);
@@ -54,7 +61,7 @@ export function readParameters(
 
 /** Reads a parameter. Without an example, generates one from the schema. */
 function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
-  const schema = schemaOf(parameter);
+  const schema = parameterSchema(parameter);
   const node = schemaNode(document, schema);
   const given = givenExamples(document, parameter);
   const name = String(parameter['name']);
@@ -90,7 +97,7 @@ function readHeader(document: JsonObject, name: string, header: JsonObject): Res
     required: header['required'] === true,
     deprecated: header['deprecated'] === true,
     description: asText(header['description']) ?? '',
-    schema: schemaNode(document, schemaOf(header)),
+    schema: schemaNode(document, parameterSchema(header)),
     examples: givenExamples(document, header, { unnamed: name }),
   };
 }
@@ -103,7 +110,7 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
     const encoding = readEncoding(document, media);
     const files =
       direction === 'request' ? readFiles(document, type, { schema, encoding, hasExample: examples.length > 0 }) : [];
-    const own = { type, ...(encoding.length > 0 && { encoding }), ...(files.length > 0 && { files }) };
+    const own = compact({ type, encoding: unlessEmpty(encoding), files: unlessEmpty(files) });
     if (schema === undefined) return { ...own, examples };
     const generated = (): Example[] => {
       const made = exampleOf(document, schema, direction);
@@ -128,15 +135,9 @@ function readEncoding(document: JsonObject, media: JsonObject): Encoding[] {
       style: asText(style),
       explode: typeof explode === 'boolean' ? explode : undefined,
       allowReserved: allowReserved === true || undefined,
-      headers: read.length > 0 ? read : undefined,
-    }) as Encoding;
+      headers: unlessEmpty(read),
+    });
   });
-}
-
-/** The schema of a parameter, which may be in `content` with one media type. */
-function schemaOf(parameter: JsonObject): unknown {
-  const [media] = Object.values(asObject(parameter['content']));
-  return parameter['schema'] ?? asObject(media)['schema'] ?? {};
 }
 
 /** `unnamed` names an `example`, which is unnamed in OpenAPI; `type` is that of the examples. */
@@ -156,13 +157,8 @@ function givenExamples(
 
 /** The value of an example that a contract has in the form in which it is sent; JSON becomes data. */
 function readSerialized(type: string, text: string): unknown {
-  if (!isJson(type)) return text;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return text;
-    throw error;
-  }
+  const value = isJson(type) ? parseJson(text) : undefined;
+  return value === undefined ? text : value;
 }
 
 /** Items in the form in which a sequential media type sends them; undefined for other types. */
@@ -181,4 +177,47 @@ function eventText(item: unknown): string {
     (typeof value === 'string' ? value : JSON.stringify(value)).split('\n').map((line) => `${name}: ${line}\n`),
   );
   return `${lines.join('')}\n`;
+}
+
+type Media = { schema: unknown; encoding: readonly Encoding[]; hasExample: boolean };
+
+/** The files of a body: parts of a multipart form, or the body itself. */
+function readFiles(document: JsonObject, type: string, { schema, encoding, hasExample }: Media): FilePart[] {
+  const whole = splitNull(document, schema).schema;
+  if (!type.startsWith('multipart/form-data')) {
+    const isBinary =
+      isFile(whole) ||
+      (schema === undefined && /^(application\/(octet-stream|pdf|zip)|(image|audio|video)\/)/.test(type));
+    return isBinary && !hasExample
+      ? [{ name: '', isMultiple: false, isRequired: true, fileName: fileName('file', type) }]
+      : [];
+  }
+  const required = asArray(whole['required']);
+  return Object.entries(asObject(whole['properties'])).flatMap(([name, property]) => {
+    const own = splitNull(document, property).schema;
+    const isMultiple = own['items'] !== undefined;
+    const file = isMultiple ? splitNull(document, own['items']).schema : own;
+    if (!isFile(file)) return [];
+    const written = encoding.find((part) => part.name === name)?.contentType ?? asText(file['contentMediaType']) ?? '';
+    return [{ name, isMultiple, isRequired: required.includes(name), fileName: fileName(name, written) }];
+  });
+}
+
+/** OpenAPI 3.0 writes a file as a binary string, 3.1 as content of a media type that is not encoded as text. */
+function isFile({ format, contentMediaType, contentEncoding }: JsonObject): boolean {
+  return format === 'binary' || (typeof contentMediaType === 'string' && contentEncoding === undefined);
+}
+
+const endings: ReadonlyMap<string, string> = new Map([
+  ['image/*', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/svg+xml', 'svg'],
+  ['text/plain', 'txt'],
+]);
+
+/** A name for a file of a media type, or of the first of several: `photo.png`. */
+function fileName(name: string, types: string): string {
+  const [type = ''] = types.split(/[,;]/);
+  const ending = endings.get(type.trim()) ?? /^\w+\/(\w{2,4})$/.exec(type.trim())?.[1] ?? 'bin';
+  return `${name.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'file'}.${ending}`;
 }

@@ -1,9 +1,9 @@
-import { asArray, asText, compact, type JsonObject } from '../document/json.ts';
+import { asArray, asText, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import { extensionOf } from '../extensions.ts';
 import { operationPage } from '../operation-page.ts';
 import { readTags } from '../read-groups.ts';
-import { readExternalDocs } from '../read-external-docs.ts';
+import { readExternalDocs } from '../read-info.ts';
 import { readParameters, readRequestBody, readResponses } from './read-media.ts';
 import { readSecurity } from './read-security.ts';
 import { readCallbacks } from './read-server-calls.ts';
@@ -23,12 +23,10 @@ export function readOperation(
   languages: readonly SampleLanguage[],
 ): Operation {
   const { method, path, name, operation, pathItem } = raw;
-  const requestBody = readRequestBody(document, operation['requestBody']);
-  const callbacks = readCallbacks(document, raw);
   const stability = extensionOf(operation, 'stability');
   const servers = [operation, pathItem].map(readServers).find((own) => own.length > 0);
   const { group, marks } = readTags(document, operation);
-  const read = {
+  const read = compact({
     id: name,
     method,
     path,
@@ -36,23 +34,22 @@ export function readOperation(
       asText(operation['summary']) ?? titleFromId(asText(operation['operationId'])) ?? `${sentMethod(method)} ${path}`,
     description: asText(operation['description']) ?? '',
     group,
-    ...compact({ externalDocs: readExternalDocs(operation), servers }),
+    externalDocs: readExternalDocs(operation),
+    servers,
     deprecated: operation['deprecated'] === true || stability === 'deprecated',
-    ...compact({
-      sunset: asText(extensionOf(operation, 'sunset')),
-      badges: readBadges(operation, marks),
-      writtenSamples: readSamples(operation),
-    }),
+    sunset: asText(extensionOf(operation, 'sunset')),
+    badges: readBadges(operation, marks),
+    writtenSamples: readSamples(operation),
     page: operationPage(raw),
     ...readSecurity(document, operation),
     parameters: readParameters(document, raw.parameters),
-    ...(requestBody && { requestBody }),
+    requestBody: readRequestBody(document, operation['requestBody']),
     responses: readResponses(document, operation['responses']),
-    ...(callbacks.length > 0 && { callbacks }),
+    callbacks: unlessEmpty(readCallbacks(document, raw)),
     notes: asArray(operation['x-notes']).map(String),
     related: asArray(operation['x-related']).map(String),
-    ...compact({ calledBy: asText(operation['x-called-by']) }),
-  };
+    calledBy: asText(operation['x-called-by']),
+  });
   const openedWith = readOpenedWith(operation['x-open-in-browser'], read.security);
   return { ...read, ...compact({ openedWith }), samples: writeSamples(sampleRequest(read), languages) };
 }

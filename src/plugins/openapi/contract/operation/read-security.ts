@@ -1,5 +1,5 @@
 import { isHttp } from '../../../../helpers.ts';
-import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, asText, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { extensionOf } from '../extensions.ts';
 import type { OAuthFlow, RequiredScheme, SecurityRequirement } from '../types.ts';
@@ -29,18 +29,14 @@ function inOnePlace(requirement: readonly RequiredScheme[]): RequiredScheme[] {
   if (!first || others.length === 0) return [...requirement];
   const all = [first, ...others];
   const scopes = new Map(all.flatMap((scheme) => scheme.scopes ?? []).map((scope) => [scope.name, scope]));
-  const merged: RequiredScheme = {
-    ...first,
-    flows: all.flatMap(({ flows = [] }) => flows),
-    ...(scopes.size > 0 && { scopes: [...scopes.values()] }),
-  };
+  const flows = all.flatMap((scheme) => scheme.flows ?? []);
+  const merged: RequiredScheme = compact({ ...first, flows, scopes: unlessEmpty([...scopes.values()]) });
   return requirement.flatMap((scheme) => (scheme === first ? merged : others.includes(scheme) ? [] : scheme));
 }
 
 function readScheme(name: string, scheme: JsonObject, scopes: readonly string[]): RequiredScheme {
   const kind = kindOf(scheme);
   const described = Object.assign({}, ...flowsOf(scheme).map(({ scopes: known }) => asObject(known))) as JsonObject;
-  const flows = readFlows(scheme, scopes);
   const addressOf = (key: string) => {
     const url = asText(scheme[key]);
     return url !== undefined && isHttp(url) ? url : undefined;
@@ -52,15 +48,12 @@ function readScheme(name: string, scheme: JsonObject, scopes: readonly string[])
     credential: asText(scheme['x-credential']) ?? name,
     description: asText(scheme['description']),
     summary: asText(scheme['x-summary']),
-    flows: flows.length > 0 ? flows : undefined,
+    flows: unlessEmpty(readFlows(scheme, scopes)),
     discoveryUrl: addressOf('openIdConnectUrl'),
     metadataUrl: addressOf('oauth2MetadataUrl'),
     deprecated: scheme['deprecated'] === true || undefined,
-    scopes:
-      scopes.length > 0
-        ? scopes.map((scope) => compact({ name: scope, description: asText(described[scope]) }))
-        : undefined,
-  }) as RequiredScheme;
+    scopes: unlessEmpty(scopes.map((scope) => compact({ name: scope, description: asText(described[scope]) }))),
+  });
 }
 
 function kindOf({ type, scheme, in: place }: JsonObject): RequiredScheme['kind'] {
@@ -87,7 +80,7 @@ function readFlows({ flows }: JsonObject, required: readonly string[]): OAuthFlo
     const scopes = required
       .filter((scope) => Object.hasOwn(known, scope))
       .map((scope) => compact({ name: scope, description: asText(known[scope]) }));
-    return [compact({ name, addresses, scopes, clientId: asText(extensionOf(flow, 'clientId')) }) as OAuthFlow];
+    return [compact({ name, addresses, scopes, clientId: asText(extensionOf(flow, 'clientId')) })];
   });
 }
 

@@ -1,5 +1,5 @@
 import { isHttp } from '../../../../helpers.ts';
-import { asArray, asObject, asText, compact, isObject, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, asText, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
 import type { Server, ServerVariable } from '../types.ts';
 
 /** The HTTP servers that the document, a path or an operation names for itself; variables have their defaults. */
@@ -14,7 +14,7 @@ export function readServers(owner: JsonObject): Server[] {
         description: asText(server['description']),
         corsOrigins: Array.isArray(origins) ? origins.map(String) : undefined,
         corsHint: asText(server['x-cors-hint']),
-      }) as Server;
+      });
     })
     .filter(({ url }) => isHttp(url));
 }
@@ -25,15 +25,8 @@ function readVariables({ url, variables }: JsonObject): Pick<Server, 'template' 
   const read = Object.entries(asObject(variables)).flatMap(([name, written]): ServerVariable[] => {
     const { default: standard, description, enum: values } = asObject(written);
     if (typeof standard !== 'string' || !template.includes(`{${name}}`)) return [];
-    const choices = asArray(values).map(String);
-    return [
-      compact({
-        name,
-        default: standard,
-        enum: choices.length > 0 ? choices : undefined,
-        description: asText(description),
-      }) as ServerVariable,
-    ];
+    const choices = unlessEmpty(asArray(values).map(String));
+    return [compact({ name, default: standard, enum: choices, description: asText(description) })];
   });
   return read.length > 0 ? { template, variables: read } : {};
 }

@@ -1,21 +1,12 @@
 import { emptyRecord } from '../../../../helpers.ts';
-import { asObject, compact, isObject, type JsonObject } from '../document/json.ts';
+import { asObject, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
 import { findFix, listErrors } from '../lists/list-errors.ts';
-import { listOperations, type RawOperation } from '../lists/list-operations.ts';
+import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import { readChoices } from '../read-choices.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { readSerialization, type Serialization } from '../request/write-parameter.ts';
-import type {
-  Contract,
-  Encoding,
-  Example,
-  FilePart,
-  Operation,
-  Parameter,
-  Response,
-  ResponseCredential,
-} from '../types.ts';
+import type { Contract, MediaType, Operation, Parameter, Response, ResponseCredential } from '../types.ts';
 import { namedRequests, type NamedRequest } from '../samples/example-names.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { mapDocument } from '../document/walk-document.ts';
@@ -33,24 +24,10 @@ export type ConsoleParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'des
 } & Serialization;
 
 /** Data of one operation for the request console: a separate file, loaded on demand. */
-export type ConsoleOperation = {
-  id: string;
-  method: string;
-  path: string;
+export type ConsoleOperation = Pick<Operation, 'id' | 'method' | 'path' | 'security' | 'securityOptional'> & {
   servers: Contract['servers'];
-  security: Operation['security'];
-  securityOptional: boolean;
   parameters: readonly ConsoleParameter[];
-  body?: {
-    required: boolean;
-    content: readonly {
-      type: string;
-      schema?: ConsoleSchema;
-      examples: readonly Example[];
-      encoding?: readonly Encoding[];
-      files?: readonly FilePart[];
-    }[];
-  };
+  body?: { required: boolean; content: readonly (Omit<MediaType, 'schema'> & { schema?: ConsoleSchema })[] };
   /** Shared schemas that the schemas above refer to; add them as `$defs` to complete a schema. */
   definitions: Readonly<Record<string, ConsoleSchema>>;
   /** Languages of samples, in their order. */
@@ -105,46 +82,36 @@ function consoleOperation(
 ): ConsoleOperation {
   const definitions = emptyRecord<ConsoleSchema>();
   const bundle = (schema: unknown): ConsoleSchema => bundleSchema(document, schema, definitions);
-  const { id, method, path, servers = contract.servers, security, securityOptional } = operation;
-  const written = asObject(resolveReference(document, raw.operation['requestBody'])['content']);
-  const body = operation.requestBody && {
-    required: operation.requestBody.required,
-    content: operation.requestBody.content.map(({ type, examples, encoding, files }) => {
-      const { schema } = asObject(written[type]);
-      return {
-        type,
-        ...(schema !== undefined && { schema: bundle(schema) }),
-        examples,
-        ...compact({ encoding, files }),
-      };
-    }),
+  const schemaOf = (owner: unknown, type: string): ConsoleSchema | undefined => {
+    const { schema } = asObject(asObject(resolveReference(document, owner)['content'])[type]);
+    return schema === undefined ? undefined : bundle(schema);
   };
-  const parameters = raw.parameters.map(({ parameter }, index) =>
-    consoleParameter(parameter, operation.parameters[index], bundle),
-  );
-  const results = operation.responses.flatMap((response) => consoleResult(contract, response));
-  const request = { id, method, path, servers, security, securityOptional, parameters, ...(body && { body }) };
-  const named = namedRequests(operation);
+  const { id, method, path, servers = contract.servers, security, securityOptional, requestBody } = operation;
+  const body = requestBody && {
+    required: requestBody.required,
+    content: requestBody.content.map(({ type, examples, encoding, files }) =>
+      compact({ type, schema: schemaOf(raw.operation['requestBody'], type), examples, encoding, files }),
+    ),
+  };
+  const parameters = raw.parameters.map(({ parameter }) => consoleParameter(parameter, operation, bundle));
   const errors = listErrors(operation).map(({ status, text, causes }) =>
     compact({ status, text, causes, fix: findFix(contract.errorFixes, operation.id, { status, text }) }),
   );
   const responses = asObject(raw.operation['responses']);
-  return {
+  const request = { id, method, path, servers, security, securityOptional, parameters, body };
+  return compact({
     ...request,
     definitions,
-    results,
+    results: operation.responses.flatMap((response) => consoleResult(contract, response)),
     languages: languagesOf(operation),
     requests: requestsByType(operation),
-    ...(named.length > 0 && { namedRequests: named }),
-    ...(errors.length > 0 && { errors }),
+    namedRequests: unlessEmpty(namedRequests(operation)),
+    errors: unlessEmpty(errors),
     responses: operation.responses.map(({ status, content }) => ({
       status,
-      content: content.map(({ type }) => {
-        const { schema } = asObject(asObject(resolveReference(document, responses[status])['content'])[type]);
-        return { type, ...(schema !== undefined && { schema: bundle(schema) }) };
-      }),
+      content: content.map(({ type }) => compact({ type, schema: schemaOf(responses[status], type) })),
     })),
-  };
+  });
 }
 
 function consoleResult({ operations }: Contract, { status, credentials = [], links }: Response): ConsoleResult[] {
@@ -163,18 +130,19 @@ function consoleResult({ operations }: Contract, { status, credentials = [], lin
 
 function consoleParameter(
   written: JsonObject,
-  read: Parameter | undefined,
+  { parameters }: Operation,
   bundle: (schema: unknown) => ConsoleSchema,
 ): ConsoleParameter {
-  const [media] = Object.values(asObject(written['content']));
   const place = written['in'] as Parameter['in'];
+  const name = String(written['name']);
+  const read = parameters.find((one) => one.in === place && one.name === name);
   return compact({
-    name: String(written['name']),
+    name,
     in: place,
     required: read?.required ?? false,
     description: read?.description ?? '',
     example: read?.example,
-    schema: bundle(written['schema'] ?? asObject(media)['schema'] ?? {}),
+    schema: bundle(parameterSchema(written)),
     ...readSerialization(written, place),
   });
 }

@@ -1,11 +1,11 @@
-import { asObject, type JsonObject } from '../document/json.ts';
-import { toPointer } from '../document/json-pointer.ts';
-import { listOperations, type RawOperation } from '../lists/list-operations.ts';
+import { entriesOf, asObject, type JsonObject, asArray, isObject, asText } from '../document/json.ts';
+import { toPointer, parsePointer, valueAt } from '../document/json-pointer.ts';
+import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import type { Contract } from '../types.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
-import { comment, indented, key, quote, typeNames } from './type-text.ts';
-import { createTypeWriter, type TypeWriter } from './type-of-schema.ts';
+import { allowsNothing } from '../schema/exclusions.ts';
+import { allowsNull, typesOf } from '../schema/schema-type.ts';
 
 /**
  * The contract as TypeScript: one type per shared schema, and `Operations` by operation id.
@@ -42,14 +42,14 @@ function operationType(
     const own = parameters.filter(({ parameter }) => parameter['in'] === place);
     const members = own.map(({ parameter }) => {
       const isRequired = parameter['required'] === true;
-      return `${key(parameter['name'])}${isRequired ? '' : '?'}: ${parameterType(parameter, typeOf)}`;
+      return `${key(parameter['name'])}${isRequired ? '' : '?'}: ${typeOf(parameterSchema(parameter))}`;
     });
     return own.length > 0 ? [`${place}: { ${members.join('; ')} }`] : [];
   });
   const body = contentType(resolveReference(document, operation['requestBody']), typeOf);
-  const responses = Object.entries(asObject(operation['responses']))
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, response]) => `${key(status)}: ${contentType(resolveReference(document, response), typeOf)}`);
+  const responses = entriesOf(operation['responses']).map(
+    ([status, response]) => `${key(status)}: ${contentType(resolveReference(document, response), typeOf)}`,
+  );
   const lines = [
     `method: ${quote(method)}`,
     `path: ${quote(path)}`,
@@ -60,12 +60,136 @@ function operationType(
   return `{\n${lines.map((line) => `    ${indented(line, '    ').trimStart()};\n`).join('')}  }`;
 }
 
-function parameterType({ schema, content }: JsonObject, typeOf: TypeWriter): string {
-  const [media] = Object.values(asObject(content));
-  return typeOf(schema ?? asObject(media)['schema']);
-}
-
 function contentType(owner: JsonObject, typeOf: TypeWriter): string {
   const types = Object.values(asObject(owner['content'])).map((media) => typeOf(asObject(media)['schema']));
   return types.length > 0 ? [...new Set(types)].join(' | ') : 'undefined';
+}
+
+/** A schema as a TypeScript type; `indent` is that of its first line. */
+type TypeWriter = (schema: unknown, indent?: string) => string;
+
+/** A `TypeWriter` for the schemas of one document; `names` are the types of references. */
+function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, string>): TypeWriter {
+  /** References into the middle of a schema, which are written inline. The open ones end a cycle. */
+  const open: string[] = [];
+
+  function typeOf(value: unknown, indent = ''): string {
+    if (allowsNothing(value)) return 'never';
+    if (!isObject(value)) return 'unknown';
+    const { $ref } = value;
+    if (typeof $ref === 'string') return referenceType($ref, indent);
+    const parts = [
+      ...asArray(value['allOf']).map((part) => typeOf(part, indent)),
+      ...union(value['oneOf'], indent),
+      ...union(value['anyOf'], indent),
+    ];
+    const own = ownType(value, indent);
+    const all = own === undefined ? parts : [...parts, own];
+    return all.length === 0
+      ? 'unknown'
+      : all.map((part) => (all.length > 1 && part.includes(' | ') ? `(${part})` : part)).join(' & ');
+  }
+
+  function referenceType(reference: string, indent: string): string {
+    const name = names.get(reference);
+    if (name !== undefined) return name;
+    if (open.includes(reference)) return 'unknown';
+    open.push(reference);
+    const type = typeOf(valueAt(document, parsePointer(reference)), indent);
+    open.pop();
+    return type;
+  }
+
+  function union(options: unknown, indent: string): string[] {
+    return Array.isArray(options) ? [options.map((option) => typeOf(option, indent)).join(' | ')] : [];
+  }
+
+  function ownType(schema: JsonObject, indent: string): string | undefined {
+    if ('const' in schema) return JSON.stringify(schema['const']);
+    if (Array.isArray(schema['enum'])) return schema['enum'].map((item) => JSON.stringify(item)).join(' | ');
+    const types = typesOf(schema).map((type) => plainType(type, schema, indent));
+    const all = allowsNull(schema) ? [...types, 'null'] : types;
+    return all.length > 0 ? all.join(' | ') : undefined;
+  }
+
+  function plainType(type: string, schema: JsonObject, indent: string): string {
+    if (type === 'integer') return 'number';
+    if (type === 'array') return arrayType(schema, indent);
+    return type === 'object' ? objectType(schema, indent) : type;
+  }
+
+  function arrayType(schema: JsonObject, indent: string): string {
+    const { items: rest = true, prefixItems, minItems = 0, maxItems = Infinity } = schema;
+    const items = typeOf(rest, indent);
+    const list = /[|&]/.test(items) && !items.startsWith('{') ? `(${items})[]` : `${items}[]`;
+    const places = asArray(prefixItems);
+    if (places.length === 0) return list;
+    const first = places.map((item, index) => {
+      const type = typeOf(item, indent);
+      return index < Number(minItems) ? type : `(${type})?`;
+    });
+    const isClosed = rest === false || Number(maxItems) <= places.length;
+    return `[${[...first, ...(isClosed ? [] : [`...${list}`])].join(', ')}]`;
+  }
+
+  function objectType(schema: JsonObject, indent: string): string {
+    const required = asArray(schema['required']);
+    const inner = `${indent}  `;
+    const members = Object.entries(asObject(schema['properties'])).map(
+      ([name, property]) =>
+        `${indented(comment(property), inner)}${inner}${key(name)}${required.includes(name) ? '' : '?'}: ${typeOf(property, inner)};\n`,
+    );
+    const further = [schema['additionalProperties'], ...Object.values(asObject(schema['patternProperties']))];
+    if (members.length === 0) {
+      const types = new Set(further.filter(isObject).map((part) => typeOf(part, indent)));
+      return `Record<string, ${types.size > 0 ? [...types].join(' | ') : 'unknown'}>`;
+    }
+    // An index signature must fit the named properties too, so its type is unknown.
+    if (further.some((part) => part === true || isObject(part))) members.push(`${inner}[name: string]: unknown;\n`);
+    return `{\n${members.join('')}${indent}}`;
+  }
+
+  return typeOf;
+}
+
+/** A description as a one-line comment with its line end; empty without a description. */
+function comment(owner: unknown, word = 'description'): string {
+  const text = asText(asObject(owner)[word])?.trim().replaceAll('*/', '*\\/');
+  return text ? `/** ${text.replaceAll(/\s*\n\s*/g, ' ')} */\n` : '';
+}
+
+/** The text with `indent` before each line that is not empty. */
+function indented(text: string, indent: string): string {
+  return text.replaceAll(/^(?=.)/gm, indent);
+}
+
+/** A name as the key of an object type. */
+function key(name: unknown): string {
+  const text = String(name);
+  return /^([\p{L}_$][\p{L}\p{N}_$]*|\d+)$/u.test(text) ? text : quote(text);
+}
+
+/** A text as a literal in single quotes. */
+function quote(text: string): string {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  return `'${escaped.replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
+}
+
+/** Unique type names for schemas, different from those in `taken`. */
+function typeNames(names: readonly string[], taken: readonly string[]): Map<string, string> {
+  const used = new Set(taken);
+  return new Map(
+    names.map((name) => {
+      let free = identifier(name);
+      while (used.has(free)) free += '_';
+      used.add(free);
+      return [name, free];
+    }),
+  );
+}
+
+function identifier(name: string): string {
+  const clean = name.replaceAll(/[^\p{L}\p{N}_$]+(.)?/gu, (_, next: string | undefined) => next?.toUpperCase() ?? '');
+  // A capital letter also avoids reserved words.
+  return /^[\p{L}_$]/u.test(clean) ? `${clean.charAt(0).toUpperCase()}${clean.slice(1)}` : `_${clean}`;
 }

@@ -1,7 +1,7 @@
-import { nearestHint, sentMethod } from '../../../../helpers.ts';
+import { nearestHint } from '../../../../helpers.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import type { Contract, Operation } from '../types.ts';
-import { matchPath, type NoOperation } from './find-operation.ts';
+import { matchPath, pickByMethod, type NoOperation } from './find-operation.ts';
 
 type Called = Pick<Operation, 'method' | 'path' | 'servers'>;
 
@@ -30,21 +30,14 @@ export function findCall<T extends Called>(
     const hint = `Begin it with ${known.join(' or ')}, or with a variable for it, as in \`$API/…\`.`;
     return { fact: `The address ${url} belongs to no server in the contract.`, hint };
   }
-  const matching = below
-    .flatMap((call) => {
-      const values = matchPath(call.operation.path, pathOf(call.path));
-      return values ? [{ ...call, size: values.size }] : [];
-    })
-    // A path without parameters comes before one that has them.
-    .toSorted((a, b) => a.size - b.size);
-  const found = matching.find(({ operation }) => operation.method.toLowerCase() === method.toLowerCase());
-  if (found) return { operation: found.operation, server: found.server, path: found.path };
+  const matching = below.flatMap((call) => {
+    const pathValues = matchPath(call.operation.path, pathOf(call.path));
+    return pathValues ? [{ call, method: call.operation.method, pathValues }] : [];
+  });
   const path = pathOf(below[0]?.path ?? '');
   const fact = `The contract has no operation ${method} ${path}.`;
-  if (matching.length > 0) {
-    const methods = [...new Set(matching.map(({ operation }) => sentMethod(operation.method)))].join(', ');
-    return { fact, hint: `This path has ${methods}.` };
-  }
+  const picked = pickByMethod(matching, method, fact);
+  if (picked) return 'call' in picked ? picked.call : picked;
   const paths = new Set(operations.map((one) => one.path));
   return { fact, hint: nearestHint(path, paths, 'Check the path.', String) };
 }

@@ -4,7 +4,7 @@ import { listOperations, type RawOperation } from '../lists/list-operations.ts';
 import { readServers } from '../operation/read-servers.ts';
 
 /** The operation of a request, with the values of its path parameters. */
-export type FoundOperation = { raw: RawOperation; pathValues: ReadonlyMap<string, string> };
+type FoundOperation = { raw: RawOperation; pathValues: ReadonlyMap<string, string> };
 
 /** Why a request has no operation. */
 export type NoOperation = { fact: string; hint?: string | undefined };
@@ -12,24 +12,32 @@ export type NoOperation = { fact: string; hint?: string | undefined };
 /** The operation that a request calls. `path` may begin with the path of a server (`/v1`). */
 export function findOperation(document: JsonObject, method: string, path: string): FoundOperation | NoOperation {
   const operations = listOperations(document);
-  const matching = withoutServer(document, path)
-    .flatMap((own) =>
-      operations.flatMap((raw) => {
-        const pathValues = matchPath(raw.path, own);
-        return pathValues ? [{ raw, pathValues }] : [];
-      }),
-    )
-    // A path without parameters comes before one that has them.
-    .toSorted((a, b) => a.pathValues.size - b.pathValues.size);
-  const found = matching.find(({ raw }) => raw.method.toLowerCase() === method.toLowerCase());
-  if (found) return found;
-  const name = `${method.toUpperCase()} ${path}`;
-  if (matching.length > 0) {
-    const methods = [...new Set(matching.map(({ raw }) => sentMethod(raw.method)))].join(', ');
-    return { fact: `The contract has no operation ${name}.`, hint: `This path has ${methods}.` };
-  }
+  const matching = withoutServer(document, path).flatMap((own) =>
+    operations.flatMap((raw) => {
+      const pathValues = matchPath(raw.path, own);
+      return pathValues ? [{ raw, method: raw.method, pathValues }] : [];
+    }),
+  );
+  const fact = `The contract has no operation ${method.toUpperCase()} ${path}.`;
   const paths = new Set(operations.map((raw) => raw.path));
-  return { fact: `The contract has no path ${path}.`, hint: nearestHint(path, paths, undefined, String) };
+  const hint = nearestHint(path, paths, undefined, String);
+  return pickByMethod(matching, method, fact) ?? { fact: `The contract has no path ${path}.`, hint };
+}
+
+/**
+ * Picks the operation with this method from those whose path matches; one without parameters comes first. Undefined if
+ * no path matches.
+ */
+export function pickByMethod<One extends { method: string; pathValues: ReadonlyMap<string, string> }>(
+  matching: readonly One[],
+  method: string,
+  fact: string,
+): One | NoOperation | undefined {
+  if (matching.length === 0) return undefined;
+  const sorted = matching.toSorted((a, b) => a.pathValues.size - b.pathValues.size);
+  const methods = new Set(sorted.map((one) => sentMethod(one.method)));
+  const hint = `This path has ${[...methods].join(', ')}.`;
+  return sorted.find((one) => one.method.toLowerCase() === method.toLowerCase()) ?? { fact, hint };
 }
 
 /** Returns the path itself, and the path relative to each server that has a path. */

@@ -1,17 +1,16 @@
 import { constraintsOf, limitsOf } from './constraints.ts';
-import { asArray, asText, compact, type JsonObject } from '../document/json.ts';
+import { asArray, asText, compact, unlessEmpty, type JsonObject, isObject } from '../document/json.ts';
 import { conditionsOf } from './conditions.ts';
-import { enumNotes } from './enum-notes.ts';
-import { readExternalDocs } from '../read-external-docs.ts';
+import { readExternalDocs } from '../read-info.ts';
 import { exclusionsOf } from './exclusions.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 import type { SchemaNode } from '../types.ts';
+import { extensionOf } from '../extensions.ts';
 
 /** The keywords of a flat schema, without its children. */
 export function schemaHead(schema: JsonObject, name: string | undefined, hasNull: boolean): SchemaNode {
   const nullable = hasNull || (allowsNull(schema) && typesOf(schema).length > 0);
   const values = asArray(schema['enum']).filter((item) => item !== null || !nullable);
-  const examples = examplesOf(schema);
   return compact({
     type: plainType(schema),
     name,
@@ -22,16 +21,16 @@ export function schemaHead(schema: JsonObject, name: string | undefined, hasNull
     externalDocs: readExternalDocs(schema),
     default: schema['default'],
     const: schema['const'],
-    enum: values.length > 0 ? values : undefined,
+    enum: unlessEmpty(values),
     enumNotes: enumNotes(schema, values),
-    examples: examples.length > 0 ? examples : undefined,
+    examples: unlessEmpty(examplesOf(schema)),
     limits: limitsOf(schema),
     constraints: [...constraintsOf(schema), ...exclusionsOf(schema), ...conditionsOf(schema)],
     group: asText(schema['x-group']),
     readOnly: schema['readOnly'] === true || undefined,
     writeOnly: schema['writeOnly'] === true || undefined,
     deprecated: schema['deprecated'] === true || undefined,
-  }) as SchemaNode;
+  });
 }
 
 /** `example` of OpenAPI 3.0 and `examples` of JSON Schema, each value once. */
@@ -46,4 +45,22 @@ function plainType(schema: JsonObject): string {
   if (allowsNull(schema)) return 'null';
   if (schema['oneOf'] !== undefined) return 'one of';
   return schema['anyOf'] === undefined ? 'any' : 'any of';
+}
+
+/** Name and meaning of each of the shown values; undefined if the schema has none. */
+export function enumNotes(schema: JsonObject, shown: readonly unknown[]): SchemaNode['enumNotes'] {
+  const all = asArray(schema['enum']);
+  const names = textsOf(extensionOf(schema, 'enumNames'), all);
+  const descriptions = textsOf(extensionOf(schema, 'enumDescriptions'), all);
+  const notes = shown.map((value) => compact({ name: names(value), description: descriptions(value) }));
+  return notes.some((note) => Object.keys(note).length > 0) ? (notes as SchemaNode['enumNotes']) : undefined;
+}
+
+/** Looks up the text of a value in an object by value, or in a list that is as long as that of the values. */
+function textsOf(texts: unknown, values: readonly unknown[]): (value: unknown) => string | undefined {
+  if (Array.isArray(texts)) {
+    return (value) => (texts.length === values.length ? asText(texts[values.indexOf(value)]) : undefined);
+  }
+  if (!isObject(texts)) return () => undefined;
+  return (value) => (Object.hasOwn(texts, String(value)) ? asText(texts[String(value)]) : undefined);
 }

@@ -1,14 +1,13 @@
-import { asArray, asObject, asText, compact, type JsonObject } from '../document/json.ts';
-import { parsePointer } from '../document/json-pointer.ts';
+import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
+import { parsePointer, toPointer } from '../document/json-pointer.ts';
 import { referenceName } from '../document/resolve-reference.ts';
-import { childrenByDiscriminator, schemaVariants } from './schema-variants.ts';
 import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './flatten-schema.ts';
 import type { SchemaNode, Operation } from '../types.ts';
 import { emptyRecord } from '../../../../helpers.ts';
 import { treesOf } from '../lists/schema-users.ts';
-import { childrenOf } from './children-of.ts';
+import { nodesIn } from './children-of.ts';
 
 /** A tree with more nodes than this is built again with its inner shared schemas collapsed. */
 const nodeBudget = 150;
@@ -88,20 +87,17 @@ function withChildren(context: Context, schema: JsonObject, head: SchemaNode): S
     required: required.includes(name),
     schema: build(context, property),
   }));
-  const prefixItems = asArray(schema['prefixItems']).map((item) => build(context, item));
-  const items = typeof schema['items'] === 'object' ? build(context, schema['items']) : undefined;
   const further = furtherProperties(schema);
   const additionalProperties =
     further === undefined || typeof further === 'boolean' ? further : build(context, further);
-  const variants = schemaVariants(schema, (option) => build(context, option));
   const node = compact({
     ...head,
-    properties: properties.length > 0 ? properties : undefined,
+    properties: unlessEmpty(properties),
     additionalProperties,
-    prefixItems: prefixItems.length > 0 ? prefixItems : undefined,
-    items,
-    variants,
-  }) as SchemaNode;
+    prefixItems: unlessEmpty(asArray(schema['prefixItems']).map((item) => build(context, item))),
+    items: typeof schema['items'] === 'object' ? build(context, schema['items']) : undefined,
+    variants: schemaVariants(context, schema),
+  });
   return { ...node, type: typeLabel(node) };
 }
 
@@ -156,16 +152,74 @@ type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses'>;
 /** The trees of all shared schemas that are collapsed in an operation or in another collapsed schema. */
 export function collapsedSchemas(document: JsonObject, operations: readonly Requests[]): Record<string, SchemaNode> {
   const schemas = emptyRecord<SchemaNode>();
-  const waiting = operations.flatMap((operation) => treesOf(operation).flatMap(collapsedNames));
+  const waiting = collapsedNames(operations.flatMap(treesOf));
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (Object.hasOwn(schemas, name)) continue;
     const tree = schemaNode(document, { $ref: `#/components/schemas/${name}` });
     schemas[name] = tree;
-    waiting.push(...collapsedNames(tree));
+    waiting.push(...collapsedNames([tree]));
   }
   return Object.fromEntries(Object.entries(schemas).toSorted(([first], [second]) => (first < second ? -1 : 1)));
 }
 
-function collapsedNames(node: SchemaNode): string[] {
-  return [...(node.collapsed === undefined ? [] : [node.collapsed]), ...childrenOf(node).flatMap(collapsedNames)];
+function collapsedNames(trees: readonly SchemaNode[]): string[] {
+  return [...nodesIn(trees)].flatMap(({ collapsed }) => collapsed ?? []);
+}
+
+/** The alternatives of a schema, each with the discriminator's value for it when there is a discriminator. */
+function schemaVariants(context: Context, schema: JsonObject): SchemaNode['variants'] {
+  const kind = (['oneOf', 'anyOf'] as const).find((key) => Array.isArray(schema[key]));
+  if (!kind) return undefined;
+  const written = asArray(schema[kind]);
+  const options = written.map((option) => build(context, option));
+  const { propertyName, mapping, defaultMapping } = asObject(schema['discriminator']);
+  const discriminator = asText(propertyName);
+  if (discriminator === undefined) return { kind, options };
+  const named = Object.entries(asObject(mapping));
+  const values = options.map((option, index) => {
+    const reference = asObject(written[index])['$ref'];
+    // Without a mapping the value is the name of the schema.
+    return named.find(([, target]) => target === reference || target === option.name)?.[0] ?? option.name ?? '';
+  });
+  const fallback = options.findIndex(
+    ({ name }, index) =>
+      defaultMapping !== undefined && (name === defaultMapping || asObject(written[index])['$ref'] === defaultMapping),
+  );
+  return { kind, discriminator, values, ...(fallback !== -1 && { fallback }), options };
+}
+
+/** A schema that extends another one, and the value of the discriminator for it. */
+type Child = { value: string; reference: string };
+
+const known = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
+
+/** The schemas that extend a base by `allOf`, in the order of its `mapping` and then of the contract. */
+function childrenByDiscriminator(document: JsonObject, base: string, discriminator: JsonObject): Child[] {
+  const mapped = Object.entries(asObject(discriminator['mapping'])).flatMap(([value, target]): Child[] => {
+    const text = asText(target) ?? '';
+    return text === '' ? [] : [{ value, reference: text.startsWith('#') ? text : schemaReference(text) }];
+  });
+  const extending = known.get(document) ?? extensionsOf(document);
+  known.set(document, extending);
+  const named = new Set(mapped.map(({ reference }) => reference));
+  const others = (extending.get(base) ?? []).filter((reference) => !named.has(reference));
+  const all = [...mapped, ...others.map((reference) => ({ value: parsePointer(reference).at(-1) ?? '', reference }))];
+  // A mapping to the base itself means the base alone.
+  return all.filter(({ reference }) => reference !== base && (extending.get(base) ?? []).includes(reference));
+}
+
+/** References of the schemas that extend each schema. */
+function extensionsOf(document: JsonObject): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(asObject(asObject(document['components'])['schemas']))) {
+    for (const part of asArray(asObject(schema)['allOf'])) {
+      const base = asText(asObject(part)['$ref']);
+      if (base !== undefined) found.set(base, [...(found.get(base) ?? []), schemaReference(name)]);
+    }
+  }
+  return found;
+}
+
+function schemaReference(name: string): string {
+  return `#${toPointer(['components', 'schemas', name])}`;
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { fillTemplate } from '../../contract/operation/fill-template.ts';
+import { fillTemplate, serverAddress } from '../../contract/operation/place-servers.ts';
 import { ownValue } from '../../../../helpers.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { serverAddress } from '../../contract/operation/place-servers.ts';
 import type { Server, ServerVariable } from '../../contract/types.ts';
 import { defaultChoice, sandboxChoice } from '../values/chosen-server.ts';
 import { useChosenServer, usePageOrigin, useSandboxOffer } from '../values/use-chosen-server.ts';

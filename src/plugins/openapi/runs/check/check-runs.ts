@@ -1,15 +1,14 @@
+import { parseJson } from '../../contract/document/json.ts';
 import { resolve } from 'node:path';
 import { type PluginDiagnostic, type PluginSite, type VerifyContext, withTimeout } from '../../../../plugin.ts';
-import { blockError, pageRuns, type PageRuns } from '../page-runs.ts';
-import type { WrittenRun } from '../../curl/types.ts';
+import { blockError, pageRuns, type PageRuns, findCallIn, sandboxedContracts } from '../page-runs.ts';
+import type { RunRequest, WrittenRun } from '../../curl/types.ts';
 import type { Contract } from '../../contract/types.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
-import { findCallIn, sandboxedContracts } from '../sandboxed-contracts.ts';
 import { sandboxOf } from '../../site/contract-folder.ts';
 import type { OpenapiData } from '../../site/types.ts';
 import { fillKeptValues, missingNames, readKeptValues, type KeptValues } from '../../reference/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
-import { parseJson } from '../../reference/values/parse-json.ts';
 import { setTimeout } from 'node:timers/promises';
 import { pageEnvironment } from '../../handler/start-handler.ts';
 import { LateResponse } from '../../sandbox/sandbox-server.ts';
@@ -28,8 +27,10 @@ export async function checkRuns(
   if (path === undefined) return [];
   const seconds = site.config.pageTimeout;
   const strays: string[] = [];
-  const log = (line: string) => void strays.push(line);
-  const start = () => startForPage({ file: resolve(siteDir, path), siteDir }, { seconds, log });
+  const module = { file: resolve(siteDir, path), siteDir, stateFile: undefined, environment: pageEnvironment };
+  // If a response takes longer than `seconds`, `sendRun` gives up, and the thread is closed.
+  const limits = { ask: 2 * seconds, deny: seconds };
+  const start = () => startThread({ ...module, state: {}, limits, log: (line) => void strays.push(line) });
   const pages = pageRuns(site);
   const errors: PluginDiagnostic[] = [];
   // Start the module even without runnable blocks, because pages do so, too.
@@ -38,7 +39,7 @@ export async function checkRuns(
     if (contracts.length === 0) continue;
     strays.length = 0;
     const thread = await start();
-    const send = async (request: SentRequest) => {
+    const send: Send = async (request) => {
       const result = await sendRun(thread, request, seconds);
       return { result, strays: strays.splice(0) };
     };
@@ -48,7 +49,7 @@ export async function checkRuns(
 }
 
 /** Sends a block's request; resolves with errors that nothing caught meanwhile. */
-type Send = (request: SentRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
+type Send = (request: RunRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
 
 async function runPage(page: PageRuns, contracts: readonly Contract[], send: Send): Promise<PluginDiagnostic[]> {
   const errors: PluginDiagnostic[] = [];
@@ -77,24 +78,21 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
   return errors;
 }
 
+/** The request of a block as a page sends it to the sandbox; undefined if the contract does not have it. */
 function filledRequest(
   { request }: WrittenRun,
   contracts: readonly Contract[],
   kept: KeptValues,
-): SentRequest | undefined {
+): RunRequest | undefined {
   const call = findCallIn(contracts, request);
   if (!call || !('operation' in call)) return undefined;
-  const {
-    headers,
-    body = '',
-    path,
-  } = fillKeptValues({ ...request, path: call.path }, kept) as typeof request & { path: string };
-  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  const { method, headers, body } = request;
+  const fill = (text: string) => String(fillKeptValues(text, kept));
   return {
-    method: request.method,
-    url: sandboxAddress(call.server) + path,
-    headers: Object.fromEntries(texts),
-    ...(request.body !== undefined && { body: String(body) }),
+    method,
+    url: sandboxAddress(call.server) + fill(call.path),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
+    ...(body !== undefined && { body: fill(body) }),
   };
 }
 
@@ -133,30 +131,14 @@ function summary(facts: readonly string[]): string {
   return [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
-/** A request, as a page sends it to the sandbox. */
-type SentRequest = { method: string; url: string; headers: Readonly<Record<string, string>>; body?: string };
-
 /** A response, or an error; with `isLate`, the sandbox can no longer be used. */
 type RunResult = { status: number; body: string } | { failure: string; isLate: boolean };
 
 /** Seconds to wait for errors that a handler throws later, from a timer or promise. */
 const STRAY_SECONDS = 0.03;
 
-/**
- * Starts a sandbox with an empty state, which may take `seconds` for a response. `log` gets the errors that nothing
- * catches. Throws `SiteErrors` of the module.
- */
-function startForPage(
-  module: { file: string; siteDir: string },
-  { seconds, log }: { seconds: number; log: (line: string) => void },
-): Promise<SandboxThread> {
-  // If it takes longer than `seconds`, the caller that waits for a response closes the thread.
-  const limits = { ask: 2 * seconds, deny: seconds };
-  return startThread({ ...module, state: {}, stateFile: undefined, environment: pageEnvironment, limits, log });
-}
-
 /** Sends a request and waits `seconds` for its response. */
-async function sendRun(thread: SandboxThread, request: SentRequest, seconds: number): Promise<RunResult> {
+async function sendRun(thread: SandboxThread, request: RunRequest, seconds: number): Promise<RunResult> {
   const late = () => new LateResponse(`No response within ${seconds} s`);
   try {
     return await withTimeout(respond(thread, request), seconds, late).finally(() => setTimeout(STRAY_SECONDS * 1000));
@@ -167,7 +149,7 @@ async function sendRun(thread: SandboxThread, request: SentRequest, seconds: num
   }
 }
 
-async function respond({ handle }: SandboxThread, { url, ...init }: SentRequest): Promise<RunResult> {
+async function respond({ handle }: SandboxThread, { url, ...init }: RunRequest): Promise<RunResult> {
   const response = await handle(new Request(url, init), pageEnvironment);
   return { status: response.status, body: await response.text() };
 }

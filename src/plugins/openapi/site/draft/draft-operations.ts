@@ -1,9 +1,8 @@
 import { firstSentences } from '../first-sentences.ts';
 import type { DocsAddition, DocsContext, DocsPage } from '../../../../plugin.ts';
 import type { Operation } from '../../contract/types.ts';
-import { operationHeadings, skipLinks } from '../operation-headings.ts';
+import { operationHeadings, skipLinks, operationSections } from '../operation-headings.ts';
 import { isOwnOperation } from '../operation-url.ts';
-import { operationSections } from '../operation-sections.ts';
 import { contractId, inFolder, pageHint, requestOf, type Reference } from './reference.ts';
 import { sentMethod } from '../../../../helpers.ts';
 import { methodKeys } from '../../contract/lists/list-operations.ts';
@@ -36,7 +35,7 @@ export function draftOperations(
         ...(own && {
           layout: 'operation' as const,
           method: sentMethod(own.method),
-          headings: operationHeadings({ own, operations, page, messages }),
+          headings: operationHeadings(own, { operations, page, messages }),
           ownRequest: requestOf(own),
           skipLinks: skipLinks(messages, { hasConsole: own.calledBy === undefined }),
         }),

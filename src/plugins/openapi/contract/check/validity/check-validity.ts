@@ -6,7 +6,7 @@ import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
 import { parsePointer, valueAt } from '../../document/json-pointer.ts';
 import { mapDocument, flatMapDocument } from '../../document/walk-document.ts';
 import { listSchemas } from '../list-schemas.ts';
-import { readPattern } from './limited-reg-exp.ts';
+import { readPattern } from './contract-ajv.ts';
 
 // Each validator compiles the rules of a version for its first contract, which takes longer than checking a contract.
 const options = { allErrors: true, verbose: true, logger: false } as const;

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { limitedRegExp } from './limited-reg-exp.ts';
+import { createContext, Script } from 'node:vm';
 
 /** A validator without schemas yet. With `coerceTypes`, strings are converted to the expected type. */
 export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
@@ -16,4 +16,52 @@ export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
   });
   addFormats.default(ajv);
   return ajv;
+}
+
+/** Milliseconds that one pattern may take for one text; an ordinary one takes far less than one. */
+const LIMIT = 2000;
+
+/** A pattern that took too long for a string, as nested repetition does. */
+export class SlowPattern extends Error {}
+
+/**
+ * Patterns that cannot delay the build: each comparison ends after the limit and throws a `SlowPattern`. A pattern that
+ * was too slow is not tried again.
+ */
+function limitedRegExp() {
+  const context = createContext({ test: () => false });
+  const script = new Script('test()');
+  const slow = new Set<string>();
+  const make = (pattern: string) => {
+    const regExp = readPattern(pattern);
+    const test = (text: string): boolean => {
+      const message = `The pattern \`${pattern}\` takes more than ${LIMIT / 1000} s.`;
+      if (slow.has(pattern)) throw new SlowPattern(message);
+      context['test'] = () => regExp.test(text);
+      try {
+        return script.runInContext(context, { timeout: LIMIT }) === true;
+      } catch (cause) {
+        if ((cause as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw cause;
+        slow.add(pattern);
+        throw new SlowPattern(message, { cause });
+      }
+    };
+    // The validator's cache key.
+    return { test, toString: () => String(regExp) };
+  };
+  // For standalone code, which is not generated here.
+  return Object.assign(make, { code: 'limitedRegExp' });
+}
+
+/**
+ * The pattern of a schema, which should be valid with the flag `u`. Many contracts have escapes that this flag forbids,
+ * such as `\:`.
+ * @throws {SyntaxError} If it is not a regular expression either way.
+ */
+export function readPattern(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return new RegExp(pattern);
+  }
 }

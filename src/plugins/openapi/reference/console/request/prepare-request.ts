@@ -1,7 +1,6 @@
 import { encodeSegment, sentMethod } from '../../../../../helpers.ts';
 import { carry, encodeBasic } from '../../../contract/credentials.ts';
-import { asObject, isObject } from '../../../contract/document/json.ts';
-import { parseJson } from '../../values/parse-json.ts';
+import { asObject, isObject, parseJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import {
   queryPairs,

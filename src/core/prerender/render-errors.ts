@@ -1,34 +1,23 @@
 import { inspect } from 'node:util';
+import type { ErrorParts } from '../base/errors/error-parts.ts';
 import { SiteError, type Place, type SiteErrors } from '../base/errors/site-error.ts';
-import type { Topic } from '../base/errors/topics.ts';
 import type { Page } from '../site/page-types.ts';
-import { describePage } from './describe-page.ts';
 
 /** An error during rendering, as plain data for other threads. */
-export type Diagnostic = {
-  message: string;
-  topic?: Topic | undefined;
-  place?: Place | undefined;
-  hint?: string | undefined;
-};
+export type Diagnostic = Omit<ErrorParts, 'frame'>;
 
 /** All diagnostics in a thrown value. */
 export function diagnosticsFrom(error: unknown): readonly Diagnostic[] {
   // The bundle has its own copies of the error classes, so `instanceof` fails.
-  const { errors } = partsOf<SiteErrors>(error);
+  const { errors } = Object(error) as Partial<SiteErrors>;
   return Array.isArray(errors) && errors.length > 0 ? errors.map(diagnosticFrom) : [diagnosticFrom(error)];
 }
 
 /** An error as plain data. */
 export function diagnosticFrom(error: unknown): Diagnostic {
-  const { topic, fact, place, hint } = partsOf<SiteError>(error);
-  if (fact !== undefined) return { message: fact, topic, place, hint };
-  return { message: messageOf(error) };
-}
-
-/** Components can throw any value, even `null`. */
-function partsOf<Thrown>(error: unknown): Partial<Thrown> {
-  return typeof error === 'object' && error !== null ? error : {};
+  // Components can throw any value, even `null`.
+  const { topic, fact, place, hint } = Object(error) as Partial<SiteError>;
+  return fact === undefined ? { fact: messageOf(error) } : { topic, fact, place, hint };
 }
 
 function messageOf(thrown: unknown): string {
@@ -39,16 +28,16 @@ function messageOf(thrown: unknown): string {
 
 /** Converts a diagnostic of a page to an error for authors. */
 export function renderError(
-  { message, topic = 'rendering', place, hint }: Diagnostic,
+  { fact, topic = 'rendering', place, hint }: Diagnostic,
   page: Pick<Page, 'route' | 'source'>,
 ): SiteError {
   const described = describePage(page);
   const known = place ?? described.place;
   return new SiteError({
     topic,
-    fact: place ? message : `The page ${described.name} cannot be rendered: ${message}`,
+    fact: place ? fact : `The page ${described.name} cannot be rendered: ${fact}`,
     ...(known && { place: known }),
-    hint: hint ?? hintFor(message, place !== undefined),
+    hint: hint ?? hintFor(fact, place !== undefined),
   });
 }
 
@@ -61,4 +50,30 @@ function hintFor(message: string, isLocated: boolean): string {
   }
   if (isLocated) return 'Check the component and the props that it gets here.';
   return 'Check the expressions in braces and the components of the page.';
+}
+
+/** The error of a page that takes longer than `pageTimeout`. */
+export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: number): SiteError {
+  const { name, place } = describePage(page);
+  return new SiteError({
+    topic: 'rendering',
+    fact: `The page ${name} did not finish rendering within ${seconds} s.`,
+    ...(place && { place }),
+    hint: 'Look for a component that never resolves or never returns, or raise `pageTimeout` in the configuration.',
+  });
+}
+
+/** The error of a page whose component does not return and thus blocks `dev`. */
+export function blockedByPage(page: Pick<Page, 'route' | 'source'>, seconds: number): SiteError {
+  return new SiteError({
+    topic: 'rendering',
+    fact: `The page ${page.route} has blocked the server for ${seconds} s.`,
+    place: { file: page.source },
+    hint: 'Look for a component that never returns. Stop the server (Ctrl+C), and start it again.',
+  });
+}
+
+/** The name of a page in errors, and its file. The not-found page has no file, and its route is that of the home page. */
+function describePage({ route, source }: Pick<Page, 'route' | 'source'>): { name: string; place?: Place } {
+  return source === '' ? { name: `${route}404.html` } : { name: route, place: { file: source } };
 }
