@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { CutSidebar } from '../sidebar/cut-sidebar.ts';
-import type { PageDraft } from './draft-pages.ts';
+import type { PageDraft } from '../page-draft.ts';
 import type { LocalTargets } from '../with-prefix.ts';
 import type { ResolvedSidebarSet } from '../sidebar/resolve-sidebars.ts';
 import type { EditionSource } from '../source-types.ts';

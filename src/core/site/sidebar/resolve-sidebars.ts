@@ -3,7 +3,7 @@ import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { emptyRecord } from '../../base/own-value.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { SidebarNode } from '../layout-types.ts';
-import type { PageDraft } from '../draft/draft-pages.ts';
+import type { PageDraft } from '../page-draft.ts';
 import { withPrefix, type LocalTargets } from '../with-prefix.ts';
 import type { EditionSource } from '../source-types.ts';
 import type { LabelTranslator } from '../translate-labels.ts';
