@@ -84,6 +84,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
       {
         pages: itemsOf(allPages, shard),
         texts: loaded.texts,
+        siteDir,
         layouts,
         componentData: await componentData(loaded),
         bundle,
