@@ -4,7 +4,7 @@ import type { ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../co
 import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import type { LazyPage } from '../content/types.ts';
 import type { DocsAddition, PageSidebar } from '../../plugin.ts';
-import type { VersionInfo } from './editions/types.ts';
+import type { VersionInfo } from './editions/versions.ts';
 import type { CustomItem, LayoutData } from './layout-types.ts';
 import type { Labels } from './translate-labels.ts';
 

@@ -29,37 +29,35 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
     } else if (resource.kind === 'code') {
       errors.push(...codeLinkErrors(resource, use.source, placesOf));
     } else {
-      const { directive, element } = resource;
       const address = URL.parse(resource.address, self + use.url);
-      if (address && !allows(policy, directive, address, self)) blocked.push({ use, address, directive, element });
+      if (address && !allows(policy, resource.directive, address, self)) {
+        blocked.push({ ...resource, written: resource.address, address, source: use.source });
+      }
     }
   }
   const once = eachAddressOnce(blocked);
   // One setting for all of them, because a key can appear only once.
   const wanted = once.flatMap(({ address, directive }) => sourceOf(address, directive));
   const line = settingToAdd(site.config.csp ?? {}, wanted);
-  for (const { use, address, directive, element } of once) {
-    const written = (use.resource as { address: string }).address;
+  for (const { written, address, directive, element, source } of once) {
     const fact = `The security policy of the site does not let \`${element}\` load "${shorten(written)}".`;
     const hint =
       sourceOf(address, directive).length > 0
         ? `Allow it in the settings with \`${line}\`, or put a copy into the \`static\` folder.`
         : (ownValue(alternatives, directive) ?? 'Put a copy into the `static` folder.');
-    const places = placesOf(written, use.source);
+    const places = placesOf(written, source);
     errors.push(...places.map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })));
   }
   return { errors: uniqueErrors(errors).toSorted(byPlace), warnings: uniqueErrors(warnings).toSorted(byPlace) };
 }
 
-type Blocked = { use: ResourceUse; address: URL; directive: string; element: string };
+type Blocked = { written: string; address: URL; directive: string; element: string; source: string };
 
 /** Removes duplicates, because React also preloads pictures in the head. */
 function eachAddressOnce(blocked: readonly Blocked[]): Blocked[] {
   const isHint = ({ element }: Blocked) => element.startsWith('<link ');
   const inOrder = [...blocked.filter(isHint), ...blocked.filter((one) => !isHint(one)).toReversed()];
-  const byAddress = new Map(
-    inOrder.map((one) => [JSON.stringify([one.directive, one.address.href, one.use.source]), one]),
-  );
+  const byAddress = new Map(inOrder.map((one) => [JSON.stringify([one.directive, one.address.href, one.source]), one]));
   const kept = new Set(byAddress.values());
   return blocked.filter((one) => kept.has(one));
 }
