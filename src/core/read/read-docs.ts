@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { SiteError } from '../base/errors/site-error.ts';
-import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
-import type { ResolvedConfig } from '../config/types.ts';
+import { categoryFiles, loadFolderCategory } from '../config/load-sidebars.ts';
+import type { FolderCategory, ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import { savedName, type VersionInfo } from '../site/editions/versions.ts';

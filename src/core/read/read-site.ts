@@ -12,8 +12,13 @@ import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import { readInlineLogos } from './pictures/read-inline-logos.ts';
 import { readAddedPages, readAdditions } from './read-added-pages.ts';
 import { contentFolder, readDocs, translatedFolder } from './read-docs.ts';
-import { messagesFile, readMessages } from './read-messages.ts';
-import { findMisspelledTranslations, findUnusedTranslations, readLabels } from './read-translations.ts';
+import {
+  messagesFile,
+  readMessages,
+  findMisspelledTranslations,
+  findUnusedTranslations,
+  readLabels,
+} from './read-translations.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
