@@ -117,15 +117,12 @@ function checkCharacters(notes: PageNotes): void {
   if (found) notes.fail(pointAt(notes.written, length + found.offset), `The page has ${found.name}.`, found.hint);
 }
 
+type Syntax = Pick<PageSource, 'isMdx' | 'math' | 'transforms' | 'added'>;
+
 /** The function body of a page; empty after a syntax error, which is noted. */
 async function compile(
   notes: PageNotes,
-  {
-    isMdx,
-    math,
-    transforms,
-    added,
-  }: Pick<PageSource, 'added'> & { isMdx: boolean; math: boolean; transforms: readonly TreeTransform[] },
+  { isMdx, math, transforms, added }: Required<Omit<Syntax, 'added'>> & Pick<Syntax, 'added'>,
 ): Promise<string> {
   const trees = treeTransforms(notes, transforms, math);
   const options = {
