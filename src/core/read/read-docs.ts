@@ -87,10 +87,8 @@ function unlinkableName({ source, text, compiled: { file, frontMatter } }: Sourc
 /** The folder of a version's translated pages, relative to the site folder. */
 export function translatedFolder(locale: string, version: VersionInfo | undefined, config: ResolvedConfig): string {
   const saved = savedName(version);
-  const path = config.docs.translatedPath?.replaceAll(
-    '{version}',
-    saved === undefined ? 'current' : `version-${saved}`,
-  );
+  const folder = saved === undefined ? 'current' : `version-${saved}`;
+  const path = config.docs.translatedPath?.replaceAll('{version}', folder);
   return versionFiles.translated(locale, contentFolder(version, config), path);
 }
 

@@ -78,10 +78,8 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   });
   const errors = [...unknownVersions, ...loading.errors];
   const collect = collectInto(errors);
-  const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, {
-    extensions: loading.extensions,
-    collect,
-  });
+  const tools = { extensions: loading.extensions, collect };
+  const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, tools);
   const labels = new Map<string, Labels | undefined>();
   for (const locale of config.i18n.locales) labels.set(locale, await collect(readLabels(locale, siteDir), undefined));
   const unusedTranslations = await findUnusedTranslations(siteDir, config.i18n.locales);
