@@ -53,10 +53,7 @@ async function readWords({ files, siteDir }: LoadContext<undefined>): Promise<Wo
     const failed = [glossaryRead, factsRead].filter((one) => one.status === 'rejected');
     throw new AggregateError(failed.map(({ reason }) => reason as unknown));
   }
-  return {
-    ...(glossaryRead.value && { glossary: glossaryRead.value }),
-    ...(factsRead.value && { facts: factsRead.value }),
-  };
+  return { glossary: glossaryRead.value, facts: factsRead.value };
 }
 
 function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownContext<Words>): void {

@@ -2,8 +2,7 @@ import { memoizeLast } from '../../base/data/memoize-last.ts';
 import { callIndex, indexedEdition, indexPlugins } from '../../extend/fields/plugin-indexes.ts';
 import type { Extensions, ReadyPlugin } from '../../extend/extensions.ts';
 import type { IndexedEdition } from '../../../plugin.ts';
-import type { DataFile } from '../../outputs/data-file.ts';
-import type { MakeIndexes } from '../../outputs/edition-data.ts';
+import type { DataFile, MakeIndexes } from '../../outputs/edition-data.ts';
 import type { Site } from '../../site/types.ts';
 
 type Inputs = { plugin: ReadyPlugin; edition: IndexedEdition; extensions: Extensions };

@@ -5,10 +5,7 @@ import { SiteError, SiteErrors } from '../../../plugin.ts';
 import { isObject, type JsonObject } from './document/json.ts';
 import { createLocate, locateInJson, type Locate } from './document/locate.ts';
 
-/** The text of a contract as data, with a function that locates paths in the text. */
-export type ParsedContract = { document: JsonObject; locate: Locate };
-
-export type ParseOptions = {
+type ParseOptions = {
   file: string;
   text: string;
   /** Default `true`. If false, the last of several equal JSON keys wins, without an error. */
@@ -16,7 +13,10 @@ export type ParseOptions = {
 };
 
 /** Reads YAML or JSON. Throws `SiteErrors` when the text is neither, or not an object. */
-export function parseContract({ file, text, isChecked = true }: ParseOptions): ParsedContract {
+export function parseContract({ file, text, isChecked = true }: ParseOptions): {
+  document: JsonObject;
+  locate: Locate;
+} {
   const json = isChecked && hasRepeatedKeys(text) ? undefined : parseJson(text);
   if (isObject(json)) return { document: json, locate: locateInJson(text) };
   const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract', topic: 'plugin-openapi' });

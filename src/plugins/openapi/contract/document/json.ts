@@ -11,6 +11,11 @@ export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/** The entries of an object, without extensions. */
+export function entriesOf(value: unknown): [string, unknown][] {
+  return Object.entries(asObject(value)).filter(([key]) => !key.startsWith('x-'));
+}
+
 /** The value as a list; an empty one for anything else. */
 export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

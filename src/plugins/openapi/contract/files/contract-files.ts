@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { decodeAddress } from '../../../../helpers.ts';
 import { readYaml } from '../../../../read.ts';
+import { parsePointer, type Path } from '../document/json-pointer.ts';
 import { createLocate, locateInJson, type Locate } from '../document/locate.ts';
 import { parseJson } from '../parse-contract.ts';
 
@@ -15,8 +16,11 @@ export type ContractFiles = {
 /** A file of a contract. */
 export type ContractFile = { file: string; text: string; value: unknown; locate: Locate };
 
+/** A value in a file. */
+export type Spot = { file: string; at: Path };
+
 /** A value in one of the files, or the reason why a reference cannot be followed. */
-export type Target = { file: string; pointer: string } | { fact: string; hint: string };
+type Target = Spot | { fact: string; hint: string };
 
 /** True for a reference that leaves its file. */
 export function isExternal(reference: string): boolean {
@@ -28,7 +32,8 @@ export function targetOf(reference: string, from: string, folder: string | undef
   const [address = '', pointer = ''] = reference.split('#');
   const outside = `"${reference}" is outside this file.`;
   const cannot = (hint: string): Target => ({ fact: outside, hint });
-  if (address === '') return { file: from, pointer };
+  const at = parsePointer(`#${pointer}`);
+  if (address === '') return { file: from, at };
   if (folder === undefined) return cannot('Bundle the contract into one file first.');
   if (/^[a-z][a-z\d+.-]*:|^[/\\]/i.test(address)) {
     return cannot(
@@ -48,7 +53,7 @@ export function targetOf(reference: string, from: string, folder: string | undef
   if (pointer !== '' && !pointer.startsWith('/')) {
     return { fact: `"${reference}" does not name a place in a file.`, hint: 'Write a JSON Pointer, such as `#/Pet`.' };
   }
-  return { file, pointer };
+  return { file, at };
 }
 
 /** Reads all files that a file refers to, directly or through others. References that lead nowhere are left out. */

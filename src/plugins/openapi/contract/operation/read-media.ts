@@ -4,6 +4,7 @@ import {
   asObject,
   asText,
   compact,
+  entriesOf,
   isObject,
   parseJson,
   unlessEmpty,
@@ -31,22 +32,19 @@ export function readRequestBody(document: JsonObject, value: unknown): RequestBo
 
 /** The responses of an operation, in the order of the contract. */
 export function readResponses(document: JsonObject, value: unknown): Response[] {
-  return Object.entries(asObject(value))
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, written]) => {
-      const response = resolveReference(document, written);
-      const headers = Object.entries(asObject(response['headers'])).map(([name, header]) =>
+  return entriesOf(value).map(([status, written]) => {
+    const response = resolveReference(document, written);
+    return compact({
+      status,
+      description: asText(response['description']) ?? asText(response['summary']) ?? '',
+      headers: Object.entries(asObject(response['headers'])).map(([name, header]) =>
         readHeader(document, name, resolveReference(document, header)),
-      );
-      return compact({
-        status,
-        description: asText(response['description']) ?? asText(response['summary']) ?? '',
-        headers,
-        content: readContent(document, response, 'response'),
-        links: readLinks(document, response),
-        credentials: unlessEmpty(readResponseCredentials(response)),
-      });
+      ),
+      content: readContent(document, response, 'response'),
+      links: readLinks(document, response),
+      credentials: unlessEmpty(readResponseCredentials(response)),
     });
+  });
 }
 
 const places: ReadonlySet<unknown> = new Set(['path', 'query', 'querystring', 'header', 'cookie']);
