@@ -54,14 +54,10 @@ export async function readAdditions(
   const errors = [...all.flatMap(({ additions }) => additions.errors), ...bundled.errors];
   const imports = await collectInto(errors)(importAdditions(extensions, siteDir), noAdditions);
   const isComplete = extensions.isComplete && errors.length === 0;
-  const pages = pageAdditions(
-    all.flatMap(({ additions }) => additions.pages),
-    siteDir,
-  );
-  const additions = joinAdditions([extensions.additions, pages, bundled.additions, imports]);
-  const watched = [
-    ...new Set([...extensions.watched, ...addedFiles(pages), ...addedFiles(bundled.additions), ...addedFiles(imports)]),
-  ];
+  const addedPages = all.flatMap(({ additions }) => additions.pages);
+  const added = joinAdditions([pageAdditions(addedPages, siteDir), bundled.additions, imports]);
+  const additions = joinAdditions([extensions.additions, added]);
+  const watched = [...new Set([...extensions.watched, ...addedFiles(added)])];
   return { editions: all, extensions: { ...extensions, isComplete, additions, watched }, errors };
 }
 

@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { SiteError } from '../base/errors/site-error.ts';
-import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
-import type { ResolvedConfig } from '../config/types.ts';
+import { categoryFiles, loadFolderCategory } from '../config/load-sidebars.ts';
+import type { FolderCategory, ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import { savedName, type VersionInfo } from '../site/editions/versions.ts';
@@ -87,10 +87,8 @@ function unlinkableName({ source, text, compiled: { file, frontMatter } }: Sourc
 /** The folder of a version's translated pages, relative to the site folder. */
 export function translatedFolder(locale: string, version: VersionInfo | undefined, config: ResolvedConfig): string {
   const saved = savedName(version);
-  const path = config.docs.translatedPath?.replaceAll(
-    '{version}',
-    saved === undefined ? 'current' : `version-${saved}`,
-  );
+  const folder = saved === undefined ? 'current' : `version-${saved}`;
+  const path = config.docs.translatedPath?.replaceAll('{version}', folder);
   return versionFiles.translated(locale, contentFolder(version, config), path);
 }
 

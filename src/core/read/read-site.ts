@@ -12,8 +12,13 @@ import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import { readInlineLogos } from './pictures/read-inline-logos.ts';
 import { readAddedPages, readAdditions } from './read-added-pages.ts';
 import { contentFolder, readDocs, translatedFolder } from './read-docs.ts';
-import { messagesFile, readMessages } from './read-messages.ts';
-import { findMisspelledTranslations, findUnusedTranslations, readLabels } from './read-translations.ts';
+import {
+  messagesFile,
+  readMessages,
+  findMisspelledTranslations,
+  findUnusedTranslations,
+  readLabels,
+} from './read-translations.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
@@ -73,10 +78,8 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   });
   const errors = [...unknownVersions, ...loading.errors];
   const collect = collectInto(errors);
-  const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, {
-    extensions: loading.extensions,
-    collect,
-  });
+  const tools = { extensions: loading.extensions, collect };
+  const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, tools);
   const labels = new Map<string, Labels | undefined>();
   for (const locale of config.i18n.locales) labels.set(locale, await collect(readLabels(locale, siteDir), undefined));
   const unusedTranslations = await findUnusedTranslations(siteDir, config.i18n.locales);

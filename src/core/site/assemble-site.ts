@@ -1,8 +1,7 @@
 import { SiteError } from '../base/errors/site-error.ts';
 import { toUrl } from '../base/addresses/url.ts';
 import { emptyRecord } from '../base/own-value.ts';
-import type { FolderCategory } from '../config/load-folder-category.ts';
-import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
+import type { FolderCategory, ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
 import { addPages } from './sidebar/add-pages.ts';
 import { cutSidebar } from './sidebar/cut-sidebar.ts';

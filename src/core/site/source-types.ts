@@ -1,6 +1,5 @@
-import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { Place } from '../base/errors/site-error.ts';
-import type { ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
+import type { FolderCategory, ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
 import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import type { LazyPage } from '../content/types.ts';
 import type { DocsAddition, PageSidebar } from '../../plugin.ts';

@@ -1,10 +1,15 @@
 import { defineMdastPlugin, type MdastVisitorContext } from 'satteri';
 import type { ContentLink } from '../../types.ts';
 import type { MarkdownNode } from '../nodes.ts';
-import { checkAttribute, checkDocumentName, checkElement, warnOfStyle } from '../faults/forbidden.ts';
+import {
+  checkAttribute,
+  checkDocumentName,
+  checkElement,
+  warnOfStyle,
+  warnOfUnknownElement,
+} from '../faults/markup.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
-import { warnOfUnknownElement } from '../faults/unknown-elements.ts';
 
 /** Notes the address of every link and image with its place. A reference has the place of its definition. */
 export function links(notes: PageNotes) {
