@@ -1,6 +1,5 @@
 import { emptyRecord } from '../base/own-value.ts';
-import { collectInto } from '../base/errors/collect-errors.ts';
-import type { SiteError } from '../base/errors/site-error.ts';
+import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import type { DocsAdditions } from '../../plugin.ts';
 import { callField, pluginsWith } from '../extend/extensions.ts';
 import { fieldResults } from '../extend/load/plugin-fields.ts';
