@@ -1,6 +1,7 @@
 import { dirname, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { generatedModules } from '../../bundle/plugin-modules.ts';
+import { providedModules } from '../../bundle/plugin-imports.ts';
 import { listModules } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
@@ -30,7 +31,10 @@ export function followPlugins(
       watch();
       const [before, themeBefore] = [head, theme];
       theme = themeOf();
-      if (theme !== themeBefore) reloadLists(environments, generatedModules(current().files.extensions.additions));
+      if (theme !== themeBefore) {
+        const { additions } = current().files.extensions;
+        reloadLists(environments, [...generatedModules(additions), ...providedModules(additions)]);
+      }
       head = headOf(current());
       // In-place updates do not replace style sheets, scripts and parts of the layout.
       if (head !== before || theme !== themeBefore) ws.send({ type: 'full-reload' });
