@@ -1,5 +1,11 @@
-import { createContext, useContext } from 'react';
-import type { LayoutParts } from './part-props.ts';
+import { createContext, useContext, type ComponentType } from 'react';
+import type { layoutPartNames, PartName } from '../../site/theme-parts.ts';
+import type { ThemeParts } from './part-props.ts';
+
+/** The components of parts. */
+export type Parts<Names extends PartName> = { [Name in Names]: ComponentType<ThemeParts[Name]> };
+
+export type LayoutParts = Parts<(typeof layoutPartNames)[number]>;
 
 export const PartsContext = createContext<LayoutParts | undefined>(undefined);
 

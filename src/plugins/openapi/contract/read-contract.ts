@@ -7,7 +7,7 @@ import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';
 import type { ContractFiles } from './files/contract-files.ts';
 import { readWritten, writeContract, type WrittenContract } from './files/read-written.ts';
-import { readErrorFixes } from './operation/read-error-fixes.ts';
+import { readErrorFixes } from './operation/read-extensions.ts';
 import { readExternalDocs, readInfo } from './read-info.ts';
 import { readOperation } from './operation/read-operation.ts';
 import { readWebhooks, serverCallsOf } from './operation/read-server-calls.ts';

@@ -1,9 +1,9 @@
 import { SiteError } from '../../../plugin.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { replaceFile } from './replace-file.ts';
 import { isObject } from '../contract/document/json.ts';
 import type { SandboxState } from '../handler/types.ts';
+import { rename, writeFile } from 'node:fs/promises';
 
 /** The state saved by an earlier run; empty if the file is missing. */
 export function readState(file: string): SandboxState {
@@ -93,4 +93,11 @@ function* spotsOf(value: unknown, path = 'state', around: readonly object[] = []
   yield { path, value, containsItself };
   if (!hasParts || containsItself) return;
   for (const [key, inner] of Object.entries(value)) yield* spotsOf(inner, `${path}.${key}`, [...around, value]);
+}
+
+/** Replaces a file atomically: readers see either the old content or the new. */
+async function replaceFile(path: string, content: string): Promise<void> {
+  const part = `${path}.part`;
+  await writeFile(part, content);
+  await rename(part, path);
 }
