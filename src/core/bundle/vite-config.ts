@@ -6,11 +6,10 @@ import { clientChunk } from './client-chunk.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
-import { enginePackages } from './engine-packages.ts';
 import { pluginImports } from './plugin-imports.ts';
 import { pluginModules } from './plugin-modules.ts';
 import { pluginStyles } from './styles/plugin-styles.ts';
-import { siteFiles } from './site-files.ts';
+import { siteImports } from './site-imports.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { siteComponents } from './site-components.ts';
 import { themeParts } from './theme-parts.ts';
@@ -55,8 +54,7 @@ export function viteConfig(
       pluginImports(currentAdditions),
       // First, because the site's components have their own JSX runtime.
       siteComponents(siteDir),
-      siteFiles(siteDir),
-      enginePackages(siteDir),
+      siteImports(siteDir),
       declareLayers(),
       themeChunks(),
       themeParts(siteDir, currentAdditions),

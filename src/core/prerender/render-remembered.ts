@@ -29,18 +29,18 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
     made.set(page.url, { page, facts });
     options.onPage(page, facts);
   };
-  const missing: Page[] = [];
+  const missing = new Set<Page>();
   let known = 0;
   await mapConcurrently(pages, async (page) => {
     const key = keyFor(page);
     const facts = await store.read<PageFacts>(key);
-    if (!facts) return void missing.push(page);
+    if (!facts) return void missing.add(page);
     const files = filesOf(page, facts);
     // Calls `isKept` for every file, because it lists them.
     if (files.map((file) => isKept(file.path, file.key)).every(Boolean)) store.use(formsKey(key));
     else if (writer) {
       const forms = await store.read<PageForms>(formsKey(key));
-      if (!forms) return void missing.push(page);
+      if (!forms) return void missing.add(page);
       await writePage(writer, forms, files, isKept);
     }
     store.use(textsKey(key));
@@ -48,11 +48,10 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
     onCount((known += 1), known);
   });
   const rendered = textsReader(made, { ...options, keyFor }, store);
-  if (missing.length === 0) return rendered;
-  const order = new Map(pages.map((page, index) => [page, index]));
+  if (missing.size === 0) return rendered;
   await renderPages({
     ...options,
-    pages: missing.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
+    pages: pages.filter((page) => missing.has(page)),
     keyFor,
     onPage(page, facts) {
       for (const { path, key } of filesOf(page, facts)) isKept(path, key);

@@ -3,17 +3,13 @@ import { childrenOf, isElement, isInline, type Element } from './elements.ts';
 import { isSkipped } from './skipped.ts';
 
 /** Parts of code have no gaps, because they only differ in colour. */
-function isCode({ tagName }: Element): boolean {
-  return tagName === 'code' || tagName === 'pre';
-}
+const isCode = ({ tagName }: Element) => ['code', 'pre'].includes(tagName);
 
 /**
  * Elements that a style sheet may separate from adjacent text, because they have no other meaning or are out of the
  * flow.
  */
-function isSeparable({ tagName }: Element): boolean {
-  return tagName === 'span' || tagName === 'small' || tagName === 'sup';
-}
+const isSeparable = ({ tagName }: Element) => ['span', 'small', 'sup'].includes(tagName);
 
 /** True if a style sheet may separate two adjacent inline nodes. */
 export function mayBeSeparated(before: HastNode, after: HastNode): boolean {
