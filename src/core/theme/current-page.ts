@@ -1,8 +1,7 @@
 import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageMeta } from '../site/page-types.ts';
-import type { Messages } from '../messages/fill-message.ts';
-import { formatMessage, type MessageId } from '../messages/theme-messages.ts';
+import { formatMessage, type FormatMessage } from '../messages/theme-messages.ts';
 
 type Branches = PageSurroundings['branches'];
 
@@ -50,7 +49,7 @@ function provided<T>(value: T | undefined): T {
  * const message = useMessage();
  * <button>{message('retry')}</button>;
  */
-export function useMessage(): (id: MessageId, values?: Messages) => string {
+export function useMessage(): FormatMessage {
   const { messages } = useLayout();
   return (id, values) => formatMessage(messages, id, values);
 }
