@@ -3,9 +3,8 @@ import type { HeadTag } from '../../../plugin.ts';
 import { iconPaths } from '../../base/addresses/icon-paths.ts';
 import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { LayoutData } from '../../site/layout-types.ts';
-import { useCurrentPage, type CurrentPage } from '../current-page.ts';
+import { type CurrentPage, useCurrentPage, useMarkdownUrl } from '../current-page.ts';
 import type { HeadProps } from '../parts/part-props.ts';
-import { useMarkdownUrl } from '../use-markdown-url.ts';
 import { documentTitle, socialTags } from './social-tags.ts';
 
 /** Metadata for search engines, social networks and browser tabs. React keeps it in sync with the page. */

@@ -1,14 +1,13 @@
 import { useRef, useEffect, useSyncExternalStore, type RefObject } from 'react';
 import type { LayoutData } from '../../site/layout-types.ts';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
-import { useMessage } from '../current-page.ts';
+import { useMessage, useParts } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 import { Logo, logoOf } from '../link/logo.tsx';
 import { configuredUrl } from '../link/site-url.ts';
 import { MenuPanel } from '../menu-panel/menu-panel.tsx';
 import { isBarOnly } from '../navbar-items/is-bar-only.ts';
 import type { NavbarItemData, NavbarProps } from '../parts/part-props.ts';
-import { useParts } from '../parts/parts-context.ts';
 import { progressVisible } from '../progress/store.ts';
 import { SkipSidebar } from '../skip-links/skip-links.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
