@@ -10,11 +10,7 @@ import { renderPages, type RenderOptions } from './render-pages.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
 /** The texts of rendered pages by address; they stay in the store. */
-export type RenderedTexts = {
-  factsOf: (url: string) => TextFacts;
-  /** Renders the page again if the store has lost its texts since. */
-  textsOf: (url: string) => Promise<PageTexts>;
-};
+export type RenderedTexts = ReturnType<typeof textsReader>;
 
 /** Renders pages that are not cached. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderRemembered(options: RenderOptions, store: Store): Promise<RenderedTexts> {
@@ -66,7 +62,7 @@ function textsReader(
   made: ReadonlyMap<string, { page: Page; facts: PageFacts }>,
   options: RenderOptions & { keyFor: (page: Page) => string },
   store: Store,
-): RenderedTexts {
+) {
   const find = (url: string) => {
     const found = made.get(url);
     if (!found) throw new Error(`${url} was not rendered.`);
@@ -75,8 +71,9 @@ function textsReader(
   const read = async (page: Page, { texts }: PageFacts) =>
     texts.texts ?? (await store.read<PageTexts>(textsKey(options.keyFor(page))));
   return {
-    factsOf: (url) => find(url).facts.texts,
-    async textsOf(url) {
+    factsOf: (url: string): TextFacts => find(url).facts.texts,
+    /** Renders the page again if the store has lost its texts since. */
+    async textsOf(url: string): Promise<PageTexts> {
       const { page, facts } = find(url);
       const known = await read(page, facts);
       if (known) return known;

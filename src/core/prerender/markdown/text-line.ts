@@ -23,26 +23,15 @@ export function needsGap(before: string, after: string): boolean {
 }
 
 /**
- * Collects the text of a line element by element. Inserts a gap between adjacent boxes, because style sheets separate
- * them: `<b>Action</b><span>Timer</span>` becomes “Action Timer”.
- */
-export type TextLine = {
-  add: (text: string) => void;
-  open: (element: Element) => void;
-  close: (element: Element) => void;
-  /** Returns the text since the last call. */
-  take: () => string;
-};
-
-/**
- * Starts an empty line.
+ * Starts an empty line, which collects its text element by element. Inserts a gap between adjacent boxes, because style
+ * sheets separate them: `<b>Action</b><span>Timer</span>` becomes “Action Timer”.
  *
  * @example
  * const line = startLine();
  * line.add('Action');
  * line.take();
  */
-export function startLine(): TextLine {
+export function startLine() {
   let text = '';
   let isAfterElement = false;
   let isBetweenBoxes = false;
@@ -52,22 +41,23 @@ export function startLine(): TextLine {
     isAfterElement = false;
   };
   return {
-    add(value) {
+    add(value: string): void {
       if (value === '') return;
       text += isBetweenBoxes && needsGap(text, value) ? ` ${value}` : value;
       isAfterElement = false;
       isBetweenBoxes = false;
     },
-    open(element) {
+    open(element: Element): void {
       divide(isAfterElement || !isInline(element) || isSeparable(element) || element.tagName === 'br');
       if (isCode(element)) depthOfCode += 1;
     },
-    close(element) {
+    close(element: Element): void {
       if (isCode(element)) depthOfCode -= 1;
       divide(!isInline(element) || isSeparable(element));
       isAfterElement = true;
     },
-    take() {
+    /** Returns the text since the last call. */
+    take(): string {
       const taken = text;
       text = '';
       isAfterElement = false;
