@@ -19,10 +19,11 @@ export function ColorModeButton() {
   useEffect(followSystem, []);
   useEffect(() => (colorMode.disableSwitch ? undefined : followTabs()), [colorMode.disableSwitch]);
   if (colorMode.disableSwitch) return null;
+  const shown = icons.filter(({ mode }) => mode !== 'system' || colorMode.respectPrefersColorScheme);
   const onClick = () => chooseTheme(nextChoice(currentChoice(), colorMode.respectPrefersColorScheme));
   return (
     <button type="button" className="icon-button color-mode needs-script" onClick={onClick} aria-live="polite">
-      {icons.map(({ mode, Icon, label }) => (
+      {shown.map(({ mode, Icon, label }) => (
         <span key={mode} className={`color-mode-${mode}`}>
           <Icon />
           <span className="visually-hidden">{message(label)}</span>
